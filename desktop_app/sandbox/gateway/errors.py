@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.gateway.messages import message_text
+from desktop_app.sandbox.http.parameters import Problem
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from desktop_app.sandbox.gateway.records import Language
+    from desktop_app.sandbox.http.parameters import ParameterError
 
 NUMBER_USED = 1
 NOT_FOUND = 2
@@ -64,24 +64,6 @@ class WrongParameterValue(GatewayError):
         super().__init__("type", name=name)
 
 
-class WrongParameterLength(GatewayError):
-    """Too few or too many characters or digits."""
-
-    def __init__(self, name: str, low: int, high: int | None, *, digits: bool = False) -> None:
-        super().__init__(
-            "digits" if digits else "length", name=name, low=low, high="∞" if high is None else high
-        )
-
-
-class ValueNotAllowed(GatewayError):
-    """A value outside of a closed list."""
-
-    def __init__(self, name: str, choices: Sequence[str]) -> None:
-        super().__init__(
-            "choice", name=name, choices=", ".join(choice or '""' for choice in choices)
-        )
-
-
 class NotPermitted(GatewayError):
     """A parameter that support has not switched on for the merchant."""
 
@@ -101,3 +83,21 @@ class UnknownOrder(GatewayError):
 
     def __init__(self, name: str) -> None:
         super().__init__("no-order", name=name, code=UNKNOWN_ORDER)
+
+
+def refusal_of(error: ParameterError) -> GatewayError:
+    """How the gateway says what is wrong with a parameter."""
+    name, limits = error.name, error.limits
+    match error.problem:
+        case Problem.MISSING | Problem.EMPTY:
+            return MissingParameter(name)
+        case Problem.UNKNOWN | Problem.REPEATED:
+            return GatewayError(error.problem.name.lower(), name=name)
+        case Problem.LENGTH | Problem.DIGITS:
+            high = "∞" if limits["high"] is None else limits["high"]
+            return GatewayError(error.problem.name.lower(), name=name, low=limits["low"], high=high)
+        case Problem.CHOICE:
+            choices = ", ".join(choice or '""' for choice in limits["choices"])
+            return GatewayError("choice", name=name, choices=choices)
+        case _:
+            return WrongParameterValue(name)

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from desktop_app.sandbox.gateway.errors import WRONG
-from desktop_app.sandbox.gateway.parameter_types import Parameter
 from desktop_app.sandbox.gateway.records import Language, Merchant
+from desktop_app.sandbox.http.parameters import Parameter
 
 Shape = Literal["rest", "moto", "wallet"]
 Authentication = Literal["either", "login", "merchant", "none"]

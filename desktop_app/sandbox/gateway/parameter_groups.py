@@ -2,12 +2,64 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.gateway.messages import LANGUAGES
-from desktop_app.sandbox.gateway.parameter_types import Parameter
+from desktop_app.sandbox.http.object_parameters import (
+    BooleanParameter,
+    DecimalParameter,
+    DigitsParameter,
+    MomentParameter,
+    NamesParameter,
+    ObjectParameter,
+    ObjectsParameter,
+)
+from desktop_app.sandbox.http.parameters import ListParameter, TextParameter
 
-P = Parameter
+if TYPE_CHECKING:
+    from desktop_app.sandbox.http.parameters import Json
+
+
+@dataclass(frozen=True, slots=True)
+class PhoneParameter(TextParameter):
+    """A telephone number of 7 to 15 digits, as in its own country or with the code of one."""
+
+    def size(self, text: str) -> int:
+        """How many digits follow the sign of an international number."""
+        return len(text.removeprefix("+").removeprefix("00"))
+
+    def schema(self) -> Json:
+        """A string schema."""
+        return {"type": "string", "pattern": self.pattern}
+
+
+NESTED_OF_OTHER_EDITIONS = frozenset(
+    {
+        "agent", "tax", "discount", "itemAttributes", "agentInterest", "supplierPhones",
+        "loyalties", "receiptType", "payments", "phone", "email", "inn",
+    }
+)  # fmt: skip
+"""Fields of carts and payers in other editions of the gateway; they are left aside, not refused."""
+
+formatted = partial(TextParameter, place="body")
+text = partial(formatted, low=1)
+digits = partial(text, pattern="^[0-9]*$", digits=True)
+latin = partial(text, pattern="^[ -~]*$")
+letters = partial(text, pattern="^[A-Za-z]*$")
+millis = partial(formatted, pattern="^[0-9]{1,15}$")
+year = partial(formatted, pattern="^[0-9]{4}$")
+month = partial(formatted, pattern="^(0[1-9]|1[0-2])$")
+year_month = partial(formatted, pattern="^[0-9]{4}(0[1-9]|1[0-2])$")
+phone = partial(PhoneParameter, place="body", low=7, high=15, pattern=r"^(\+|00)?[0-9]{7,15}$")
+integer = partial(DigitsParameter, place="body")
+number = partial(DecimalParameter, place="body")
+boolean = partial(BooleanParameter, place="body")
+moment = partial(MomentParameter, place="body")
+names = partial(NamesParameter, place="body")
+an_object = partial(ObjectParameter, place="body", ignored=NESTED_OF_OTHER_EDITIONS)
+objects = partial(ObjectsParameter, place="body", ignored=NESTED_OF_OTHER_EDITIONS)
 
 FEATURES = (
     "FORCE_SSL", "FORCE_CREATE_BINDING", "VERIFY", "FORCE_TDS", "FORCE_FULL_TDS",
@@ -20,168 +72,161 @@ EXEMPTIONS = ("LVP", "TRA")
 EXTERNAL_3DS = ("eci", "cavv", "xid", "threeDSProtocolVersion", "authenticationTypeIndicator")
 """Names in `jsonParams` that come from a merchant's own 3DS server."""
 
-ITEM_DETAILS = P(name="itemDetailsParams", kind="objects", fields=(
-    P(name="value", required=True, high=2000), P(name="name", required=True, high=255),
+ITEM_DETAILS = objects("itemDetailsParams", fields=(
+    text("value", required=True, high=2000), text("name", required=True, high=255),
 ))  # fmt: skip
-QUANTITY = P(name="quantity", kind="object", required=True, fields=(
-    P(name="value", kind="number", required=True, high=18),
-    P(name="measure", required=True, high=20),
+QUANTITY = an_object("quantity", required=True, fields=(
+    number("value", required=True, high=18),
+    text("measure", required=True, high=20),
 ))  # fmt: skip
 ITEM = (
-    P(name="positionId", kind="integer", required=True, high=12),
-    P(name="name", required=True, high=255),
-    P(name="itemDetails", kind="object", fields=(ITEM_DETAILS,)),
+    integer("positionId", required=True, high=12),
+    text("name", required=True, high=255),
+    an_object("itemDetails", fields=(ITEM_DETAILS,)),
     QUANTITY,
-    P(name="itemAmount", kind="integer", high=12),
-    P(name="itemPrice", kind="integer", high=18),
-    P(name="itemCurrency", kind="integer", low=3, high=3),
-    P(name="itemCode", high=100),
+    integer("itemAmount", high=12),
+    integer("itemPrice", high=18),
+    integer("itemCurrency", low=3, high=3),
+    text("itemCode", high=100),
 )
-DELIVERY = P(name="deliveryInfo", kind="object", fields=(
-    P(name="deliveryType", high=20),
-    P(name="country", kind="letters", required=True, low=2, high=2),
-    P(name="city", required=True, low=0, high=40),
-    P(name="postAddress", required=True, high=255),
+DELIVERY = an_object("deliveryInfo", fields=(
+    text("deliveryType", high=20),
+    letters("country", required=True, low=2, high=2),
+    text("city", required=True, low=0, high=40),
+    text("postAddress", required=True, high=255),
 ))  # fmt: skip
-CUSTOMER = P(name="customerDetails", kind="object", fields=(
-    P(name="contact", low=0, high=40),
-    P(name="fullName", high=100),
-    P(name="passport", high=100),
+CUSTOMER = an_object("customerDetails", fields=(
+    text("contact", low=0, high=40),
+    text("fullName", high=100),
+    text("passport", high=100),
     DELIVERY,
 ))  # fmt: skip
-CART = P(
-    name="orderBundle",
-    kind="object",
+CART = an_object(
+    "orderBundle",
     fields=(
-        P(name="orderCreationDate", kind="moment", low=19, high=19),
+        moment("orderCreationDate"),
         CUSTOMER,
-        P(
-            name="cartItems",
-            kind="object",
+        an_object(
+            "cartItems",
             required=True,
-            fields=(P(name="items", kind="objects", required=True, fields=ITEM),),
+            fields=(objects("items", required=True, fields=ITEM),),
         ),
     ),
 )
 
-PHONES = P(name="orderPayerData", kind="object", fields=tuple(
-    P(name=name, kind="phone", low=7, high=15)
+PHONES = an_object("orderPayerData", fields=tuple(
+    phone(name)
     for name in ("homePhone", "workPhone", "mobilePhone")
 ))  # fmt: skip
 PAYERS = (
-    P(name="billingPayerData", kind="object", fields=(
-        *(P(name=f"billing{part}", low=0, high=50) for part in
+    an_object("billingPayerData", fields=(
+        *(text(f"billing{part}", low=0, high=50) for part in
           ("City", "Country", "AddressLine1", "AddressLine2", "AddressLine3")),
-        P(name="billingPostalCode", low=0, high=9),
-        P(name="billingState", kind="latin", low=0, high=50),
+        text("billingPostalCode", low=0, high=9),
+        latin("billingState", low=0, high=50),
     )),
-    P(name="shippingPayerData", kind="object", fields=(
-        *(P(name=f"shipping{part}", high=50) for part in
+    an_object("shippingPayerData", fields=(
+        *(text(f"shipping{part}", high=50) for part in
           ("City", "Country", "AddressLine1", "AddressLine2", "AddressLine3", "State")),
-        P(name="shippingPostalCode", high=16),
-        P(name="shippingMethodIndicator", kind="integer", low=2, high=2),
-        P(name="deliveryTimeframe", kind="integer", low=2, high=2),
-        P(name="deliveryEmail", high=254),
+        text("shippingPostalCode", high=16),
+        integer("shippingMethodIndicator", low=2, high=2),
+        integer("deliveryTimeframe", low=2, high=2),
+        text("deliveryEmail", high=254),
     )),
-    P(name="preOrderPayerData", kind="object", fields=(
-        P(name="preOrderDate", low=10, high=10),
-        P(name="preOrderPurchaseInd", kind="integer", low=2, high=2),
-        P(name="reorderItemsInd", kind="integer", low=2, high=2),
+    an_object("preOrderPayerData", fields=(
+        text("preOrderDate", low=10, high=10),
+        integer("preOrderPurchaseInd", low=2, high=2),
+        integer("reorderItemsInd", low=2, high=2),
     )),
     PHONES,
-    P(name="billingAndShippingAddressMatchIndicator", high=1, choices=("Y", "N")),
+    text("billingAndShippingAddressMatchIndicator", high=1, choices=("Y", "N")),
 )  # fmt: skip
-BROWSER = P(
-    name="clientBrowserInfo",
-    kind="object",
+BROWSER = an_object("clientBrowserInfo",
     fields=(
-        P(name="userAgent", high=2048),
-        P(name="OS"), P(name="OSVersion"),
-        P(name="browserAcceptHeader", high=2048),
-        P(name="browserIpAddress", high=45),
-        P(name="browserLanguage", high=8),
-        P(name="browserTimeZone"),
-        P(name="browserTimeZoneOffset", high=5),
-        P(name="colorDepth", high=2),
-        P(name="fingerprint"),
-        P(name="isMobile", kind="boolean"),
-        P(name="javaEnabled", kind="boolean"),
-        P(name="javascriptEnabled", kind="boolean"),
-        P(name="plugins"),
-        P(name="screenHeight", kind="integer", high=6),
-        P(name="screenWidth", kind="integer", high=6),
-        P(name="screenPrint"), P(name="device"), P(name="deviceType"),
+        text("userAgent", high=2048),
+        text("OS"), text("OSVersion"),
+        text("browserAcceptHeader", high=2048),
+        text("browserIpAddress", high=45),
+        text("browserLanguage", high=8),
+        text("browserTimeZone"),
+        text("browserTimeZoneOffset", high=5),
+        text("colorDepth", high=2),
+        text("fingerprint"),
+        boolean("isMobile"),
+        boolean("javaEnabled"),
+        boolean("javascriptEnabled"),
+        text("plugins"),
+        integer("screenHeight", high=6),
+        integer("screenWidth", high=6),
+        text("screenPrint"), text("device"), text("deviceType"),
     ),
 )  # fmt: skip
 
-LOGIN = (P(name="userName", high=50), P(name="password", high=30))
-TOKEN = P(name="token", high=256)
+LOGIN = (text("userName", high=50), text("password", high=30))
+TOKEN = text("token", high=256)
 EITHER = (*LOGIN, TOKEN)
 
-ORDER_NUMBER = P(name="orderNumber", required=True, high=36)
-AMOUNT = P(name="amount", kind="integer", required=True, low=0, high=12)
-CURRENCY = P(name="currency", kind="digits", low=3, high=3)
-RETURN_URL = P(name="returnUrl", required=True, high=512)
-FAIL_URL = P(name="failUrl", high=512)
-CALLBACK_URL = P(name="dynamicCallbackUrl", high=512)
-DESCRIPTION = P(name="description", high=598)
-LANGUAGE = P(name="language", low=2, high=2, choices=LANGUAGES)
-IP = P(name="ip", high=39)
-CLIENT_ID = P(name="clientId", low=0, high=255)
-MERCHANT_LOGIN = P(name="merchantLogin", high=255)
-JSON_PARAMS = P(name="jsonParams", kind="names")
-BINDING_ID = P(name="bindingId", high=255)
-FEATURE = P(name="features", many=True, high=64)
-AUTO_DATES = tuple(
-    P(name=name, kind="moment", low=19, high=19)
-    for name in ("autocompletionDate", "autoReverseDate")
-)
-POST_ADDRESS = P(name="postAddress", high=255)
-FEE = P(name="feeInput", kind="integer", low=0, high=8)
-EMAIL = P(name="email", high=64)
-SE_TOKEN = P(name="seToken", high=4096)
-PROTOCOL = P(name="threeDSProtocolVersion", choices=PROTOCOLS)
-EXEMPTION = P(name="externalScaExemptionIndicator", choices=EXEMPTIONS)
+ORDER_NUMBER = text("orderNumber", required=True, high=36)
+AMOUNT = integer("amount", required=True, low=0, high=12)
+CURRENCY = digits("currency", low=3, high=3)
+RETURN_URL = text("returnUrl", required=True, high=512)
+FAIL_URL = text("failUrl", high=512)
+CALLBACK_URL = text("dynamicCallbackUrl", high=512)
+DESCRIPTION = text("description", high=598)
+LANGUAGE = text("language", low=2, high=2, choices=LANGUAGES)
+IP = text("ip", high=39)
+CLIENT_ID = text("clientId", low=0, high=255)
+MERCHANT_LOGIN = text("merchantLogin", high=255)
+JSON_PARAMS = names("jsonParams")
+BINDING_ID = text("bindingId", high=255)
+FEATURE = ListParameter("features", place="body", item=text("features", high=64), most=None)
+AUTO_DATES = tuple(moment(name) for name in ("autocompletionDate", "autoReverseDate"))
+POST_ADDRESS = text("postAddress", high=255)
+FEE = integer("feeInput", low=0, high=8)
+EMAIL = text("email", high=64)
+SE_TOKEN = text("seToken", high=4096)
+PROTOCOL = text("threeDSProtocolVersion", choices=PROTOCOLS)
+EXEMPTION = text("externalScaExemptionIndicator", choices=EXEMPTIONS)
 ORIGINAL = (
-    P(name="originalPaymentNetRefNum", high=36),
-    P(name="originalPaymentDate", kind="millis"),
+    text("originalPaymentNetRefNum", high=36),
+    millis("originalPaymentDate"),
 )
 
 REGISTRATION = (
     *EITHER, ORDER_NUMBER, AMOUNT, CURRENCY, RETURN_URL, FAIL_URL, CALLBACK_URL, DESCRIPTION,
     LANGUAGE, IP, CLIENT_ID, MERCHANT_LOGIN,
-    P(name="cardholderName", kind="latin", high=150),
+    latin("cardholderName", high=150),
     JSON_PARAMS,
-    P(name="sessionTimeoutSecs", kind="integer", high=9),
-    P(name="expirationDate", kind="moment", low=19, high=19),
+    integer("sessionTimeoutSecs", high=9),
+    moment("expirationDate"),
     BINDING_ID, FEATURE, POST_ADDRESS, CART, FEE, EMAIL, *PAYERS,
 )  # fmt: skip
 PRE_AUTHORISATION = (*REGISTRATION, *AUTO_DATES)
 
 _REQUIRED_LOGIN = tuple(replace(parameter, required=True) for parameter in LOGIN)
 SECOND_STEP = (
-    P(name="threeDSServerTransId", high=36, spellings=("threeDSServerTransID",)),
-    P(name="threeDSVer2FinishUrl", high=512),
-    P(name="threeDSMethodNotificationUrl", high=512),
+    text("threeDSServerTransId", high=36, spellings=("threeDSServerTransID",)),
+    text("threeDSVer2FinishUrl", high=512),
+    text("threeDSMethodNotificationUrl", high=512),
 )
-MD_ORDER = P(name="mdOrder", required=True, high=36)
+MD_ORDER = text("mdOrder", required=True, high=36)
 PAYMENT = (
     *_REQUIRED_LOGIN,
     replace(MD_ORDER, name="MDORDER"),
-    P(name="$PAN", kind="digits", high=19),
-    P(name="$CVC", kind="digits", low=3, high=3),
-    P(name="YYYY", kind="year"),
-    P(name="MM", kind="month"),
-    P(name="$EXPIRY", kind="year-month"),
+    digits("$PAN", high=19),
+    digits("$CVC", low=3, high=3),
+    year("YYYY"),
+    month("MM"),
+    year_month("$EXPIRY"),
     SE_TOKEN,
-    P(name="TEXT", required=True, high=512),
+    text("TEXT", required=True, high=512),
     replace(LANGUAGE, required=True),
     IP,
-    P(name="bindingNotNeeded", kind="boolean"),
+    boolean("bindingNotNeeded"),
     JSON_PARAMS,
-    P(name="threeDSSDK", kind="boolean"),
+    boolean("threeDSSDK"),
     EMAIL, *PAYERS,
-    P(name="tii", choices=("CI", "F", "U", "RI", "R")),
+    text("tii", choices=("CI", "F", "U", "RI", "R")),
     EXEMPTION, BROWSER, *ORIGINAL, PROTOCOL, POST_ADDRESS,
     *SECOND_STEP,
 )  # fmt: skip
@@ -190,31 +235,31 @@ MOTO = (
     *EITHER, replace(ORDER_NUMBER, required=False), AMOUNT, CURRENCY, FAIL_URL, DESCRIPTION,
     LANGUAGE, CLIENT_ID, MERCHANT_LOGIN, POST_ADDRESS, JSON_PARAMS, FEATURE, CALLBACK_URL, IP,
     RETURN_URL, EMAIL, *PAYERS,
-    P(name="preAuth", kind="boolean"),
+    boolean("preAuth"),
     *AUTO_DATES,
-    P(name="pan", kind="digits", high=19),
-    P(name="expiry", kind="year-month"),
-    P(name="cardholder", kind="latin", required=True, high=26),
-    P(name="cvc", kind="digits", low=3, high=3),
+    digits("pan", high=19),
+    year_month("expiry"),
+    latin("cardholder", required=True, high=26),
+    digits("cvc", low=3, high=3),
     SE_TOKEN, BINDING_ID,
 )  # fmt: skip
 
-_MERCHANT = P(name="merchant", required=True, high=255)
+_MERCHANT = text("merchant", required=True, high=255)
 _WALLET = (
     ORDER_NUMBER, DESCRIPTION, LANGUAGE,
-    P(name="additionalParameters", kind="names"),
-    P(name="preAuth", kind="boolean"),
+    names("additionalParameters"),
+    boolean("preAuth"),
     *AUTO_DATES,
-    P(name="paymentToken", required=True, high=8192),
-    P(name="tii", choices=("CI", "RI")),
+    text("paymentToken", required=True, high=8192),
+    text("tii", choices=("CI", "RI")),
     CLIENT_ID, EMAIL,
-    P(name="phone", kind="phone", low=7, high=15),
+    phone("phone"),
     PROTOCOL, EXEMPTION,
 )  # fmt: skip
 WALLET_A = (_MERCHANT, *_WALLET)
 WALLET_A_DIRECT = (
     *_REQUIRED_LOGIN, replace(_MERCHANT, required=False), *_WALLET, FEE, *ORIGINAL,
-    P(name="features", choices=("VERIFY",)), *PAYERS,
+    text("features", choices=("VERIFY",)), *PAYERS,
 )  # fmt: skip
 WALLET_B = (
     _MERCHANT, *_WALLET, FEATURE, IP, replace(CURRENCY, name="currencyCode"), *PAYERS,
@@ -227,23 +272,23 @@ WALLET_B_DIRECT = (
 
 WALLET_B_WEB = (
     MD_ORDER,
-    P(name="onFailedPaymentBackUrl", required=True, high=2048),
+    text("onFailedPaymentBackUrl", required=True, high=2048),
     PROTOCOL,
 )
 
-STATUS = (*EITHER, P(name="orderId", high=36), P(name="orderNumber", high=36), LANGUAGE,
+STATUS = (*EITHER, text("orderId", high=36), text("orderNumber", high=36), LANGUAGE,
           MERCHANT_LOGIN)  # fmt: skip
-BINDINGS = (*EITHER, P(name="clientId", required=True, high=255),
-            P(name="bindingType", choices=("C", "R")))  # fmt: skip
+BINDINGS = (*EITHER, text("clientId", required=True, high=255),
+            text("bindingType", choices=("C", "R")))  # fmt: skip
 BINDING_PAYMENT = (
     *EITHER, MD_ORDER, BINDING_ID,
-    P(name="cvc", kind="digits", low=3, high=3), IP, LANGUAGE, P(name="tii", choices=("F", "U")),
+    digits("cvc", low=3, high=3), IP, LANGUAGE, text("tii", choices=("F", "U")),
     SE_TOKEN, EMAIL, PHONES, PROTOCOL, *SECOND_STEP,
 )  # fmt: skip
 """From `seToken` on the parameters are assumed: those that row 3 has for the same purpose."""
 RECURRENT = (
     *EITHER, ORDER_NUMBER, LANGUAGE, replace(BINDING_ID, required=True), AMOUNT, CURRENCY,
-    DESCRIPTION, P(name="additionalParameters", kind="names"),
+    DESCRIPTION, names("additionalParameters"),
 )  # fmt: skip
 
 OTHER_EDITIONS = frozenset(

@@ -13,11 +13,11 @@ from desktop_app.sandbox.gateway.errors import (
     GatewayError,
     MissingParameter,
     WrongParameterValue,
+    refusal_of,
 )
 from desktop_app.sandbox.gateway.messages import LANGUAGES
 from desktop_app.sandbox.gateway.operations import Call
 from desktop_app.sandbox.gateway.parameter_groups import OTHER_EDITIONS
-from desktop_app.sandbox.gateway.parameter_types import is_empty, names_of
 from desktop_app.sandbox.gateway.request_signature import (
     HASH,
     SIGNATURE,
@@ -26,6 +26,8 @@ from desktop_app.sandbox.gateway.request_signature import (
 )
 from desktop_app.sandbox.http.answers import HttpAnswer, json_answer
 from desktop_app.sandbox.http.journal import ENTRY
+from desktop_app.sandbox.http.object_parameters import names_sent
+from desktop_app.sandbox.http.parameters import ParameterError, read_values
 from desktop_app.sandbox.http.request_reader import (
     UnreadableRequest,
     group_values,
@@ -126,13 +128,15 @@ class GatewayService:
             given = self._given(operation, scope, raw)
             merchant = self._caller(operation, given)
             language = _language(given, merchant)
-            values = _values(operation, given)
-            entry.parameters = tuple(dict.fromkeys(names_of(operation.parameters, values)))
+            values = read_values(operation.parameters, given, ignored=OTHER_EDITIONS)
+            entry.parameters = tuple(dict.fromkeys(names_sent(operation.parameters, values)))
             body = operation.answer(Call(values=values, merchant=merchant, language=language))
             body = await body if inspect.isawaitable(body) else body
             self._settle()  # what was made now has its own deadline
         except UnreadableRequest:
             body = _refused(operation, WrongParameterValue("body"), language)
+        except ParameterError as error:
+            body = _refused(operation, refusal_of(error), language)
         except GatewayError as refusal:
             body = _refused(operation, refusal, language)
         except Exception:  # noqa: BLE001 - the outermost door; the family has a code for it
@@ -205,7 +209,8 @@ def _pairs(raw: bytes) -> Given:
 
 def _members(raw: bytes) -> Given:
     members = parse_object(raw) if raw else {}
-    return {name: list(v) if isinstance(v, list) else [v] for name, v in members.items()}
+    lists = {name: v if isinstance(v, list) else [v] for name, v in members.items()}
+    return {name: [v for v in values if v is not None] for name, values in lists.items()}
 
 
 def _readable(operation: Operation, raw: bytes) -> Given:
@@ -231,19 +236,6 @@ def _language(given: Given, merchant: Merchant | None) -> Language:
         if asked == language:
             return language
     return merchant.default_language if merchant else "ru"
-
-
-def _values(operation: Operation, given: Given) -> dict[str, Any]:
-    names = {p.name: p.name for p in operation.parameters}
-    for parameter in operation.parameters:
-        names |= dict.fromkeys(parameter.spellings, parameter.name)
-    sent: Given = {}
-    for name, values in given.items():
-        if name in names:
-            sent.setdefault(names[name], []).extend(values)
-        elif name not in OTHER_EDITIONS and not all(is_empty(value) for value in values):
-            raise GatewayError("unknown", name=name)
-    return {p.name: p.read(sent.get(p.name, ())) for p in operation.parameters}
 
 
 def _refused(operation: Operation, refusal: GatewayError, language: Language) -> dict[str, Any]:

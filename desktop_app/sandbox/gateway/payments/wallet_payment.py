@@ -10,7 +10,6 @@ from desktop_app.sandbox.gateway import parameter_groups as declared
 from desktop_app.sandbox.gateway.errors import AGAIN, GatewayError, NotPermitted
 from desktop_app.sandbox.gateway.messages import message_text
 from desktop_app.sandbox.gateway.operations import Authentication, Operation
-from desktop_app.sandbox.gateway.parameter_types import Parameter
 from desktop_app.sandbox.gateway.payments.attempts import AttemptOptions
 from desktop_app.sandbox.gateway.payments.cards import ActionCode
 from desktop_app.sandbox.gateway.payments.request_rules import (
@@ -25,6 +24,7 @@ from desktop_app.sandbox.gateway.payments.request_rules import (
 from desktop_app.sandbox.gateway.payments.three_ds_rules import forced
 from desktop_app.sandbox.gateway.payments.wallet_tokens import READERS
 from desktop_app.sandbox.gateway.records import Permission
+from desktop_app.sandbox.http.parameters import Parameter
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.clock import Clock
