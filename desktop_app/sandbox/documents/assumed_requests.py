@@ -24,13 +24,15 @@ from desktop_app.sandbox.documents.request_bodies import RequestBody, Variant
 from desktop_app.sandbox.http.parameters import (
     INT64_MAX,
     TEXT_PATTERN,
-    AmountParameter,
-    AmountTextParameter,
     ChoiceParameter,
-    DayParameter,
     IdentifiersParameter,
     IntegerParameter,
     TextParameter,
+)
+from desktop_app.sandbox.http.value_parameters import (
+    AmountParameter,
+    AmountTextParameter,
+    DayParameter,
 )
 
 if TYPE_CHECKING:

@@ -12,7 +12,8 @@ from pydantic.alias_generators import to_camel
 from pydantic.json_schema import SkipJsonSchema, WithJsonSchema
 
 from desktop_app.sandbox.http.json_writer import decimal
-from desktop_app.sandbox.http.parameters import DATE_PATTERN, INT32_MAX, INT64_MAX
+from desktop_app.sandbox.http.parameters import INT32_MAX, INT64_MAX
+from desktop_app.sandbox.http.value_parameters import DATE_PATTERN
 
 if TYPE_CHECKING:
     from typing import Self

@@ -7,7 +7,8 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.http.answers import HttpAnswer
-from desktop_app.sandbox.http.parameters import DayParameter, IntegerParameter, ListParameter
+from desktop_app.sandbox.http.parameters import IntegerParameter, ListParameter
+from desktop_app.sandbox.http.value_parameters import DayParameter
 from desktop_app.sandbox.storage.list_queries import ListQuery
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from desktop_app.sandbox.documents.change_answers import CREATED
 from desktop_app.sandbox.documents.operations import CREATE_SCOPE, Operation
 from desktop_app.sandbox.documents.request_bodies import RequestBody, Variant
 from desktop_app.sandbox.http.json_writer import encode_bytes
-from desktop_app.sandbox.http.parameters import DayParameter
+from desktop_app.sandbox.http.value_parameters import DayParameter
 from desktop_app.sandbox.storage.state import FIRST_IDS
 
 if TYPE_CHECKING:

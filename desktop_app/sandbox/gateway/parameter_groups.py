@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.gateway.messages import LANGUAGES
 from desktop_app.sandbox.http.object_parameters import (
-    BooleanParameter,
-    DecimalParameter,
-    DigitsParameter,
-    MomentParameter,
     NamesParameter,
     ObjectParameter,
     ObjectsParameter,
 )
 from desktop_app.sandbox.http.parameters import ListParameter, TextParameter
+from desktop_app.sandbox.http.value_parameters import (
+    BooleanParameter,
+    DecimalParameter,
+    DigitsParameter,
+    MomentParameter,
+)
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.http.parameters import Json

@@ -1,14 +1,10 @@
-"""Parameters of a service that counts digits, and those that a form holds as JSON text."""
+"""Parameters that hold names and values or objects; a form holds them as JSON text."""
 
 from __future__ import annotations
 
-import datetime as dt
-import re
 from dataclasses import dataclass
-from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
-from desktop_app.sandbox.clock import MINSK
 from desktop_app.sandbox.http.parameters import Parameter, Problem, Reading, read_values
 from desktop_app.sandbox.http.request_reader import UnreadableRequest, parse_json
 
@@ -16,122 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from desktop_app.sandbox.http.parameters import Json
-
-_DIGITS = re.compile(r"[0-9]*", re.ASCII)
-_NUMBER = re.compile(r"[0-9]+(?:\.[0-9]+)?", re.ASCII)
-_MOMENT_PATTERN = r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$"
-_MOMENT = re.compile(_MOMENT_PATTERN[1:-1], re.ASCII)
-_MOMENT_SIZE = 19
-_DECIMALS = 3
-_MOST = 18
-"""Digits of a number whose digits are not limited otherwise."""
-
-_BOOLEANS = {"true": True, "false": False}
-
-
-@dataclass(frozen=True, slots=True)
-class DigitsParameter(Parameter):
-    """A whole number from 0, as text or as a JSON number, whose digits are counted.
-
-    Attributes:
-        low: fewest digits; 0: a required one may be empty and means 0.
-        high: most digits.
-    """
-
-    low: int = 1
-    high: int = _MOST
-
-    def empty(self, reading: Reading) -> int:
-        """No digits, where none are needed."""
-        if self.low == 0:
-            return 0
-        raise self.error(reading, Problem.EMPTY)
-
-    def value(self, given: Any, reading: Reading) -> int:
-        """Read a number."""
-        is_number = isinstance(given, int) and not isinstance(given, bool)
-        text = str(given) if is_number else given
-        if not isinstance(text, str) or not _DIGITS.fullmatch(text):
-            raise self.error(reading, Problem.NO_INTEGER)
-        if not self.low <= len(text) <= self.high:
-            raise self.error(reading, Problem.DIGITS, low=self.low, high=self.high)
-        return int(text)
-
-    def schema(self) -> Json:
-        """Text or number."""
-        least = 10 ** (self.low - 1) if self.low > 1 else 0
-        return {
-            "anyOf": [
-                {"type": "string", "pattern": f"^[0-9]{{{self.low},{self.high}}}$"},
-                {"type": "integer", "minimum": least, "maximum": 10**self.high - 1},
-            ]
-        }
-
-
-@dataclass(frozen=True, slots=True)
-class DecimalParameter(Parameter):
-    """A number from 0 with at most three decimals, as text or as a JSON number.
-
-    Attributes:
-        high: most digits.
-    """
-
-    high: int = _MOST
-
-    def value(self, given: Any, reading: Reading) -> Decimal:
-        """Read a number exactly."""
-        is_number = isinstance(given, int | Decimal) and not isinstance(given, bool)
-        text = str(given) if is_number else given
-        if not isinstance(text, str) or not _NUMBER.fullmatch(text):
-            raise self.error(reading, Problem.NO_NUMBER)
-        if len(text.replace(".", "")) > self.high:
-            raise self.error(reading, Problem.DIGITS, low=1, high=self.high)
-        if len(text.partition(".")[2]) > _DECIMALS:
-            raise self.error(reading, Problem.DECIMALS, most=_DECIMALS)
-        return Decimal(text)
-
-    def schema(self) -> Json:
-        """A number schema."""
-        return {"type": "number", "minimum": 0, "multipleOf": 0.001, "maximum": 10**12}
-
-
-@dataclass(frozen=True, slots=True)
-class BooleanParameter(Parameter):
-    """Yes or no, as text or as a JSON value."""
-
-    def value(self, given: Any, reading: Reading) -> bool:
-        """Read a value."""
-        if isinstance(given, bool):
-            return given
-        if isinstance(given, str) and given in _BOOLEANS:
-            return _BOOLEANS[given]
-        raise self.error(reading, Problem.CHOICE, choices=tuple(_BOOLEANS))
-
-    def schema(self) -> Json:
-        """Text or JSON value."""
-        return {"anyOf": [{"type": "boolean"}, {"enum": list(_BOOLEANS)}]}
-
-
-@dataclass(frozen=True, slots=True)
-class MomentParameter(Parameter):
-    """A day and a time in Minsk, to the second."""
-
-    def value(self, given: Any, reading: Reading) -> dt.datetime:
-        """Read a moment of the calendar."""
-        if not isinstance(given, str):
-            raise self.error(reading, Problem.NO_TEXT)
-        if len(given) != _MOMENT_SIZE:
-            raise self.error(reading, Problem.LENGTH, low=_MOMENT_SIZE, high=_MOMENT_SIZE)
-        if not _MOMENT.fullmatch(given):
-            raise self.error(reading, Problem.NO_DAY)
-        try:
-            return dt.datetime.fromisoformat(given).replace(tzinfo=MINSK)
-        except ValueError as error:
-            raise self.error(reading, Problem.NO_SUCH_DAY) from error
-
-    def schema(self) -> Json:
-        """A string schema."""
-        return {"type": "string", "pattern": _MOMENT_PATTERN}
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,6 @@ from decimal import Decimal
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Any, Literal
 
-from desktop_app.sandbox.http.json_writer import MINOR_UNITS
-
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
     from typing import Self
@@ -23,30 +21,14 @@ Json = dict[str, Any]
 INT32_MAX = 2**31 - 1
 INT64_MAX = 2**63 - 1
 
-MOST_AMOUNT = Decimal("90000000000000000.00")
-"""The largest amount: the store keeps whole numbers of hundredths in 64 bits."""
-
-DATE_PATTERN = (
-    r"^(?:(?:0[1-9]|1[0-9]|2[0-8])\.(?:0[1-9]|1[0-2])|(?:29|30)\.(?:0[13-9]|1[0-2])"
-    r"|31\.(?:0[13578]|1[02]))\.(?:[1-9][0-9]{3}|0[1-9][0-9]{2}|00[1-9][0-9]|000[1-9])$"
-    r"|^29\.02\.(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])"
-    r"|(?:0[48]|[2468][048]|[13579][26])00)$"
-)
-"""Every day of the calendar as dd.mm.yyyy."""
-
 TEXT_PATTERN = r"^[^\x00-\x08\x0b-\x1f\x7f-\x9f\ufffe\uffff]+$"
 """What can be printed: no control characters but tabulators and line ends."""
-
-DECIMAL_PATTERN = r"^(?:0\.0[1-9]|0\.[1-9][0-9]?|[1-9][0-9]{0,16}(?:\.[0-9]{1,2})?)$"
-"""An amount above zero, written out."""
 
 _UNSTORABLE = re.compile("[\x00\ud800-\udfff]")
 """What no text of a body holds: the character zero and halves of characters."""
 
 _NOTHING: tuple[Any, ...] = (None, "", {}, [])
 _INTEGER = re.compile(r"-?[0-9]{1,19}", re.ASCII)
-_DECIMAL = re.compile(DECIMAL_PATTERN[1:-1], re.ASCII)
-_DATE = re.compile(r"([0-9]{2})\.([0-9]{2})\.([0-9]{4})", re.ASCII)
 _LONGEST_NAME = 64
 
 
@@ -337,101 +319,6 @@ class IntegerParameter(Parameter):
             limits = {"minimum": self.minimum, "maximum": self.maximum}
             raise self.error(reading, Problem.RANGE, **limits)
         return int(given)
-
-
-@dataclass(frozen=True, slots=True)
-class DayParameter(Parameter):
-    """A day as dd.mm.yyyy.
-
-    Attributes:
-        today: an absent one means today.
-        back: most days before today; `None` for any number.
-        ahead: most days after today, where `back` is given.
-    """
-
-    example: Any = "02.11.2026"
-    today: bool = False
-    back: int | None = None
-    ahead: int = 0
-
-    def absent(self, reading: Reading) -> dt.date | None:
-        """Today, where that is what an absent one means."""
-        return reading.today if self.today else None
-
-    def value(self, given: Any, reading: Reading) -> dt.date:
-        """Read a day of the calendar."""
-        if not isinstance(given, str):
-            raise self.error(reading, Problem.NO_TEXT)
-        match = _DATE.fullmatch(given)
-        if match is None:
-            raise self.error(reading, Problem.NO_DAY)
-        try:
-            day = dt.date(int(match[3]), int(match[2]), int(match[1]))
-        except ValueError as error:
-            raise self.error(reading, Problem.NO_SUCH_DAY, day=given) from error
-        if self.back is not None and not -self.back <= (day - reading.today).days <= self.ahead:
-            raise self.error(reading, Problem.FAR_DAY, back=self.back, ahead=self.ahead)
-        return day
-
-    def schema(self) -> Json:
-        """A string schema that admits the days of the calendar."""
-        return {"type": "string", "pattern": DATE_PATTERN}
-
-
-@dataclass(frozen=True, slots=True)
-class AmountParameter(Parameter):
-    """An amount above zero with at most two decimals, a JSON number; read as minor units."""
-
-    example: Any = 1234.56
-
-    @property
-    def textual(self) -> bool:
-        """It is a number."""
-        return False
-
-    def value(self, given: Any, reading: Reading) -> int:
-        """Read an amount exactly."""
-        if not isinstance(given, Decimal):
-            raise self.error(reading, Problem.NO_NUMBER)
-        return self._minor(given, reading)
-
-    def schema(self) -> Json:
-        """A number schema."""
-        most, step = float(MOST_AMOUNT), 10**-MINOR_UNITS
-        return {"type": "number", "exclusiveMinimum": 0, "maximum": most, "multipleOf": step}
-
-    def _minor(self, number: Decimal, reading: Reading) -> int:
-        if number <= 0:
-            raise self.error(reading, Problem.NOT_POSITIVE)
-        if number > MOST_AMOUNT:
-            raise self.error(reading, Problem.ABOVE, maximum=MOST_AMOUNT)
-        _, digits, exponent = number.as_tuple()
-        too_fine = -int(exponent) - MINOR_UNITS
-        if too_fine > 0 and any(digits[-too_fine:]):
-            raise self.error(reading, Problem.DECIMALS, most=MINOR_UNITS)
-        return int(number.scaleb(MINOR_UNITS))
-
-
-@dataclass(frozen=True, slots=True)
-class AmountTextParameter(AmountParameter):
-    """An amount written as a string, such as `1234.50`."""
-
-    example: Any = "1500.00"
-
-    @property
-    def textual(self) -> bool:
-        """It is a text."""
-        return True
-
-    def value(self, given: Any, reading: Reading) -> int:
-        """Read an amount exactly."""
-        if not isinstance(given, str) or not _DECIMAL.fullmatch(given):
-            raise self.error(reading, Problem.NO_AMOUNT_TEXT)
-        return self._minor(Decimal(given), reading)
-
-    def schema(self) -> Json:
-        """A string schema."""
-        return {"type": "string", "pattern": DECIMAL_PATTERN}
 
 
 @dataclass(frozen=True, slots=True)

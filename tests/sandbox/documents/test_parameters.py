@@ -10,14 +10,13 @@ import pytest
 
 from desktop_app.sandbox.documents.errors import refusal_of
 from desktop_app.sandbox.http.parameters import (
-    DATE_PATTERN,
     ChoiceParameter,
-    DayParameter,
     IntegerParameter,
     ListParameter,
     ParameterError,
     TextParameter,
 )
+from desktop_app.sandbox.http.value_parameters import DATE_PATTERN, DayParameter
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.http.parameters import Parameter
