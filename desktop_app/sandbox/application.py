@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.clock import Clock
     from desktop_app.sandbox.documents.operations import Operation
     from desktop_app.sandbox.http.connections import Connections
-    from desktop_app.sandbox.http.service_route import MountedService
+    from desktop_app.sandbox.http.service import Service
     from desktop_app.sandbox.options import Options
     from desktop_app.sandbox.seeding.world import SeededWorld
     from desktop_app.sandbox.storage.state import State
@@ -184,7 +184,7 @@ class Sandbox:
         )
         self.application.include_router(control.router(), prefix=CONTROL_ROOT)
 
-    def _door(self, name: str, root: str, service: MountedService) -> ServiceRoute:
+    def _door(self, name: str, root: str, service: Service) -> ServiceRoute:
         return ServiceRoute(
             name,
             root,

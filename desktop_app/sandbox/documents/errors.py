@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.http.parameters import Problem
 from desktop_app.sandbox.http.request_reader import MAX_BODY
+from desktop_app.sandbox.http.service import CallRefused
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.http.parameters import ParameterError
@@ -49,7 +50,7 @@ _PROBLEMS = {
 _UNPRINTABLE = "содержит недопустимые символы"
 
 
-class Refusal(Exception):
+class Refusal(CallRefused):
     """A request of the documents service that is answered with `ShortErrorModel` (section 7).
 
     `ShortErrorModel` is an assumed body: `code` repeats the HTTP status, `message` says in Russian

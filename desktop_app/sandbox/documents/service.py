@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
-import logging
 import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Protocol
@@ -18,16 +16,15 @@ from desktop_app.sandbox.documents.errors import (
     refusal_of,
 )
 from desktop_app.sandbox.documents.list_answers import PAGE_NO
-from desktop_app.sandbox.documents.operations import Call
+from desktop_app.sandbox.documents.operations import Call, Operation
 from desktop_app.sandbox.http.answers import json_answer
 from desktop_app.sandbox.http.parameters import ParameterError, read_values
-from desktop_app.sandbox.http.paths import Paths
 from desktop_app.sandbox.http.request_reader import (
     UnreadableRequest,
     group_values,
     parse_pairs,
-    read_body,
 )
+from desktop_app.sandbox.http.service import OperationService, result
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -35,15 +32,13 @@ if TYPE_CHECKING:
     from starlette.types import Receive, Scope, Send
 
     from desktop_app.sandbox.clock import Clock
-    from desktop_app.sandbox.documents.operations import Operation
     from desktop_app.sandbox.http.answers import HttpAnswer
     from desktop_app.sandbox.http.paths import FoundPath
+    from desktop_app.sandbox.http.service import Exchange
 
 REMEMBERED_QUERIES = 512
 
 _JSON_TYPE = re.compile(rb"application/json\s*(?:;\s*charset=\"?utf-8\"?\s*)?;?", re.IGNORECASE)
-
-_log = logging.getLogger(__name__)
 
 
 class Tokens(Protocol):
@@ -53,13 +48,8 @@ class Tokens(Protocol):
         """Scopes of a token that is valid now; `None` for any other."""
 
 
-class DocumentsService:
-    """An ASGI application below the root of the documents service.
-
-    Attributes:
-        operations: names of what it can do.
-        lists: names of those that answer page by page.
-    """
+class DocumentsService(OperationService[Operation]):
+    """The documents service; its lists are the operations that take a number of a page."""
 
     def __init__(
         self, operations: Iterable[Operation], *, root: str, tokens: Tokens, clock: Clock
@@ -73,65 +63,54 @@ class DocumentsService:
             clock: today, which dates in bodies are measured by.
         """
         known = tuple(operations)
-        self.operations = frozenset(operation.name for operation in known)
+        super().__init__(root, known)
         self.lists = frozenset(o.name for o in known if PAGE_NO in o.parameters)
-        self._paths = Paths(known)
-        self._root = root.encode()
         self._tokens, self._clock = tokens, clock
         self._query_values = lru_cache(REMEMBERED_QUERIES)(_query_values)
 
-    def operation(self, scope: Scope) -> str | None:
-        """Name of the operation a call is for; `None` where there is none."""
-        try:
-            found = self._found(scope)
-        except UnknownPath:
-            return None
-        operation = found.operations.get(scope["method"])
-        return operation.name if operation else None
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer one call."""
-        try:
-            answer = await self._answer(scope, receive)
-        except Refusal as refusal:
-            answer = _refused(refusal)
-        except ParameterError as error:
-            answer = _refused(refusal_of(error))
-        except UnreadableRequest as unreadable:
-            answer = _refused(Unreadable(unreadable.reason))
-        except Exception:  # noqa: BLE001 - the outermost door; section 7 has a body for it
-            _log.exception("%s failed", scope["path"])
-            answer = _refused(Refusal(500, "Внутренняя ошибка сервиса"))
-        await answer.send(send)
-
-    async def _answer(self, scope: Scope, receive: Receive) -> HttpAnswer:
-        found = self._found(scope)
-        operation = found.operations.get(scope["method"])
-        if operation is None:
+    async def not_found(
+        self, found: FoundPath[Operation] | None, scope: Scope, _receive: Receive, send: Send
+    ) -> None:
+        """Answer 404, or 405 with the methods that there are."""
+        if found is None:
+            path = scope["raw_path"].decode("latin-1")
+            below = path.removeprefix(self._root)
+            refusal: Refusal = UnknownPath(below if below.startswith("/") else path)
+        else:
             allowed = tuple(found.operations)
-            raise WrongMethod(scope["method"], found.template, allowed=allowed)
+            refusal = WrongMethod(scope["method"], found.template, allowed=allowed)
+        await _refused(refusal).send(send)
+
+    async def answer(self, exchange: Exchange[Operation]) -> HttpAnswer:
+        """Check token, scope, query, path and body in this order, and answer."""
+        operation = exchange.operation
         if operation.authorized:
-            self._check_token(scope, operation.scope)
-        values = self._query_values(operation, scope["query_string"])
-        if found.values:
-            values = _path_values(operation, found) | values
+            self._check_token(exchange)
+        values = self._query_values(operation, exchange.query)
+        if exchange.path_values:
+            values = _path_values(exchange) | values
         body = None
         if operation.request is not None:
-            raw = await read_body(receive)
-            _check_media_type(scope, raw)
+            raw = await exchange.body()
+            _check_media_type(exchange, raw)
             body = operation.request.read(raw, self._clock.today())
-        answer = operation.answer(Call(values, body))
-        return await answer if inspect.isawaitable(answer) else answer
+        answer: HttpAnswer = await result(operation, Call(values=values, body=body))
+        return answer
 
-    def _found(self, scope: Scope) -> FoundPath:
-        path: bytes = scope["raw_path"]
-        below = path.removeprefix(self._root)
-        if below == path or below[:1] not in (b"", b"/"):  # `%2F` is no slash between segments
-            raise UnknownPath(path.decode("latin-1"))
-        return self._paths.find(below)
+    def refused(self, error: Exception, _exchange: Exchange[Operation]) -> HttpAnswer:
+        """The error body with the status that belongs to the error."""
+        if isinstance(error, ParameterError):
+            return _refused(refusal_of(error))
+        if isinstance(error, UnreadableRequest):
+            return _refused(Unreadable(error.reason))
+        return _refused(error if isinstance(error, Refusal) else self.failure())
 
-    def _check_token(self, scope: Scope, needed: str | None) -> None:
-        given = [value for name, value in scope["headers"] if name == b"authorization"]
+    def failure(self) -> Refusal:
+        """Section 7 has a body for it."""
+        return Refusal(500, "Внутренняя ошибка сервиса")
+
+    def _check_token(self, exchange: Exchange[Operation]) -> None:
+        given, needed = exchange.header(b"authorization"), exchange.operation.scope
         kind, _, token = given[0].decode("latin-1").partition(" ") if len(given) == 1 else ("",) * 3
         scopes = self._tokens.scopes(token) if kind == "Bearer" else None
         if scopes is None:
@@ -140,9 +119,9 @@ class DocumentsService:
             raise MissingScope(needed)
 
 
-def _check_media_type(scope: Scope, raw: bytes) -> None:
+def _check_media_type(exchange: Exchange[Operation], raw: bytes) -> None:
     """A body has to be JSON where there is any."""
-    types = [value for name, value in scope["headers"] if name == b"content-type"]
+    types = exchange.header(b"content-type")
     if raw and (len(types) != 1 or not _JSON_TYPE.fullmatch(types[0])):
         raise Refusal(400, "Заголовок Content-Type: ожидается application/json в UTF-8")
 
@@ -152,9 +131,9 @@ def _query_values(operation: Operation, query: bytes) -> dict[str, Any]:
     return read_values(declared, group_values(parse_pairs(query)))
 
 
-def _path_values(operation: Operation, found: FoundPath) -> dict[str, Any]:
-    declared = [p for p in operation.parameters if p.place == "path"]
-    return read_values(declared, {name: [text] for name, text in found.values.items()})
+def _path_values(exchange: Exchange[Operation]) -> dict[str, Any]:
+    declared = [p for p in exchange.operation.parameters if p.place == "path"]
+    return read_values(declared, {name: [text] for name, text in exchange.path_values.items()})
 
 
 def _refused(refusal: Refusal) -> HttpAnswer:

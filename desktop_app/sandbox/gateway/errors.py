@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.gateway.messages import message_text
 from desktop_app.sandbox.http.parameters import Problem
+from desktop_app.sandbox.http.service import CallRefused
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.gateway.records import Language
@@ -23,7 +24,7 @@ NO_RIGHT = 13
 FEATURES = 14
 
 
-class GatewayError(Exception):
+class GatewayError(CallRefused):
     """A request that is answered with an error body and HTTP 200 (section 7).
 
     The codes are an assumption of the gateway's family.

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Literal
 
 from desktop_app.sandbox.gateway.errors import WRONG
 from desktop_app.sandbox.gateway.records import Language, Merchant
-from desktop_app.sandbox.http.parameters import Parameter
+from desktop_app.sandbox.http.operations import ServiceCall, ServiceOperation
 
 Shape = Literal["rest", "moto", "wallet"]
 Authentication = Literal["either", "login", "merchant", "none"]
@@ -16,22 +15,16 @@ Body = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Call:
+class Call(ServiceCall):
     """One call whose credentials and parameters were found in order.
 
     Attributes:
-        values: of every declared parameter, by name.
         merchant: who calls; `None` where the operation needs nobody.
         language: of the answer.
     """
 
-    values: dict[str, Any]
     merchant: Merchant | None
     language: Language
-
-    def __getitem__(self, name: str) -> Any:
-        """Value of a parameter; `None` where it was not sent."""
-        return self.values.get(name)
 
     @property
     def caller(self) -> Merchant:
@@ -41,16 +34,11 @@ class Call:
         return self.merchant
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Operation:
-    """One row of section 4 that is called by POST.
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Operation(ServiceOperation[Call]):
+    """One row of section 4 that is called by POST; its answer raises `GatewayError`.
 
     Attributes:
-        row: its number in the table.
-        path: below the root of the gateway.
-        summary: what it does, in a few words.
-        parameters: all of them.
-        answer: makes the body; raises `GatewayError`.
         form: parameters come as a form; else as JSON.
         authentication: who may call it.
         shape: of its error body.
@@ -58,18 +46,9 @@ class Operation:
         from_query: parameters may come in the query as well.
     """
 
-    row: int
-    path: str
-    summary: str
-    parameters: tuple[Parameter, ...]
-    answer: Callable[[Call], Body | Awaitable[Body]]
+    method: str = "POST"
     form: bool = True
     authentication: Authentication = "either"
     shape: Shape = "rest"
     missing: int = WRONG
     from_query: bool = False
-    name: str = field(init=False)
-
-    def __post_init__(self) -> None:
-        """Name the operation as the control interface does: method and path template."""
-        object.__setattr__(self, "name", f"POST {self.path}")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
-import logging
 from typing import TYPE_CHECKING, Any
 
 from desktop_app.sandbox.gateway.errors import (
@@ -16,7 +14,7 @@ from desktop_app.sandbox.gateway.errors import (
     refusal_of,
 )
 from desktop_app.sandbox.gateway.messages import LANGUAGES
-from desktop_app.sandbox.gateway.operations import Call
+from desktop_app.sandbox.gateway.operations import Call, Operation
 from desktop_app.sandbox.gateway.parameter_groups import OTHER_EDITIONS
 from desktop_app.sandbox.gateway.request_signature import (
     HASH,
@@ -33,19 +31,20 @@ from desktop_app.sandbox.http.request_reader import (
     group_values,
     parse_object,
     parse_pairs,
-    read_body,
 )
+from desktop_app.sandbox.http.service import OperationService, Service, result
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from starlette.types import ASGIApp, Receive, Scope, Send
 
-    from desktop_app.sandbox.gateway.operations import Operation
     from desktop_app.sandbox.gateway.rate_limit import RateLimit
     from desktop_app.sandbox.gateway.records import Language, Merchant
     from desktop_app.sandbox.gateway.store import GatewayStore
     from desktop_app.sandbox.http.journal import JournalCall
+    from desktop_app.sandbox.http.paths import FoundPath
+    from desktop_app.sandbox.http.service import Exchange
 
 FORM_TYPE, JSON_TYPE = b"application/x-www-form-urlencoded", b"application/json"
 PAGES = frozenset({"GET /acsRedirect.do"})
@@ -53,20 +52,11 @@ PAGES = frozenset({"GET /acsRedirect.do"})
 
 _HTML = (b"content-type", b"text/html;charset=UTF-8")
 
-_log = logging.getLogger(__name__)
-
 Given = dict[str, list[Any]]
 
 
-class GatewayService:
-    """An ASGI application below the root of the gateway.
-
-    Attributes:
-        operations: names of what it can do.
-        lists: none of them answers page by page.
-    """
-
-    lists: frozenset[str] = frozenset()
+class GatewayService(OperationService[Operation]):
+    """The payment gateway: its operations, and its pages at all other addresses."""
 
     def __init__(
         self,
@@ -90,58 +80,67 @@ class GatewayService:
             settle: lets everything happen that is due.
             as_sent: writes codes as this sandbox sends them.
         """
-        self._by_path = {operation.path: operation for operation in operations}
-        self.operations = PAGES | {operation.name for operation in self._by_path.values()}
-        self._root, self._store, self._limits = root, store, limits
+        super().__init__(root, operations)
+        self.operations |= PAGES
+        self._store, self._limits = store, limits
         self._pages, self._settle, self._as_sent = pages, settle, as_sent
 
     def operation(self, scope: Scope) -> str | None:
         """Name of the operation a call is for; `None` where there is none."""
-        name = f"{scope['method']} {scope['path'].removeprefix(self._root)}"
-        return name if name in self.operations else None
+        return super().operation(scope) or Service.operation(self, scope)
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer one call."""
-        path = scope["path"].removeprefix(self._root)
-        operation = self._by_path.get(path)
-        if operation is None:
-            self._settle()
-            await self._pages(scope, receive, send)
-        elif scope["method"] != "POST":
+    async def not_found(
+        self, found: FoundPath[Operation] | None, scope: Scope, receive: Receive, send: Send
+    ) -> None:
+        """Answer with a page, or 405 where an operation is called by another method."""
+        if found is not None:
             await _plain(405, [(b"allow", b"POST")]).send(send)
-        elif not self._limits.enter():
-            await _plain(429, [(b"retry-after", b"1")]).send(send)
-        else:
-            try:
-                await self._limits.take_time()
-                await (await self._answer(operation, scope, receive)).send(send)
-            finally:
-                self._limits.leave()
+            return
+        self._settle()
+        await self._pages(scope, receive, send)
 
-    async def _answer(self, operation: Operation, scope: Scope, receive: Receive) -> HttpAnswer:
-        language: Language = "ru"
-        entry: JournalCall = scope[ENTRY]
+    async def answer(self, exchange: Exchange[Operation]) -> HttpAnswer:
+        """Answer a call, if there are not too many."""
+        if not self._limits.enter():
+            return _plain(429, [(b"retry-after", b"1")])
         try:
+            await self._limits.take_time()
             self._settle()
-            raw = await read_body(receive)
-            language = _language(_readable(operation, raw), None)
-            given = self._given(operation, scope, raw)
-            merchant = self._caller(operation, given)
-            language = _language(given, merchant)
-            values = read_values(operation.parameters, given, ignored=OTHER_EDITIONS)
-            entry.parameters = tuple(dict.fromkeys(names_sent(operation.parameters, values)))
-            body = operation.answer(Call(values=values, merchant=merchant, language=language))
-            body = await body if inspect.isawaitable(body) else body
+            body = await self._body(exchange)
             self._settle()  # what was made now has its own deadline
-        except UnreadableRequest:
-            body = _refused(operation, WrongParameterValue("body"), language)
-        except ParameterError as error:
-            body = _refused(operation, refusal_of(error), language)
-        except GatewayError as refusal:
-            body = _refused(operation, refusal, language)
-        except Exception:  # noqa: BLE001 - the outermost door; the family has a code for it
-            _log.exception("%s failed", operation.name)
-            body = _refused(operation, GatewayError("failure", code=SYSTEM), language)
+        finally:
+            self._limits.leave()
+        return self._sent(body, exchange)
+
+    async def _body(self, exchange: Exchange[Operation]) -> dict[str, Any]:
+        operation = exchange.operation
+        raw = await exchange.body()
+        exchange.language = _language(_readable(operation, raw), None)
+        given = self._given(operation, exchange.scope, raw)
+        merchant = self._caller(operation, given)
+        exchange.language = _language(given, merchant)
+        values = read_values(operation.parameters, given, ignored=OTHER_EDITIONS)
+        entry: JournalCall = exchange.scope[ENTRY]
+        entry.parameters = tuple(dict.fromkeys(names_sent(operation.parameters, values)))
+        call = Call(values=values, merchant=merchant, language=exchange.language)
+        body: dict[str, Any] = await result(operation, call)
+        return body
+
+    def refused(self, error: Exception, exchange: Exchange[Operation]) -> HttpAnswer:
+        """An error body with HTTP 200."""
+        if isinstance(error, ParameterError):
+            error = refusal_of(error)
+        elif isinstance(error, UnreadableRequest):
+            error = WrongParameterValue("body")
+        refusal = error if isinstance(error, GatewayError) else self.failure()
+        return self._sent(_error_body(exchange, refusal), exchange)
+
+    def failure(self) -> GatewayError:
+        """The family has a code for it."""
+        return GatewayError("failure", code=SYSTEM)
+
+    def _sent(self, body: dict[str, Any], exchange: Exchange[Operation]) -> HttpAnswer:
+        entry: JournalCall = exchange.scope[ENTRY]
         entry.code = _code(body)
         return json_answer(self._as_sent(body))
 
@@ -238,7 +237,8 @@ def _language(given: Given, merchant: Merchant | None) -> Language:
     return merchant.default_language if merchant else "ru"
 
 
-def _refused(operation: Operation, refusal: GatewayError, language: Language) -> dict[str, Any]:
+def _error_body(exchange: Exchange[Operation], refusal: GatewayError) -> dict[str, Any]:
+    operation, language = exchange.operation, exchange.language
     code = operation.missing if refusal.code is None else refusal.code
     text = refusal.text(language)
     if operation.shape == "wallet":

@@ -3,34 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from urllib.parse import unquote_to_bytes
 
-from desktop_app.sandbox.documents.errors import UnknownPath
-from desktop_app.sandbox.documents.operations import Operation
+from desktop_app.sandbox.http.operations import ServiceOperation
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-
-SIGNING_PATHS = (
-    "/signs/initialize",
-    "/signs/verify",
-    "/signs/{signIntendId}/results",
-)
-"""Paths of signing in section 4: known, and never mistaken for an `{id}`."""
+OperationT = TypeVar("OperationT", bound=ServiceOperation[Any])
 
 
 @dataclass(slots=True)
-class _Node:
-    fixed: dict[str, _Node] = field(default_factory=dict)
-    parameter: _Node | None = None
+class _Node(Generic[OperationT]):
+    fixed: dict[str, _Node[OperationT]] = field(default_factory=dict)
+    parameter: _Node[OperationT] | None = None
     template: str | None = None
-    operations: dict[str, Operation] = field(default_factory=dict)
+    operations: dict[str, OperationT] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
-class FoundPath:
+class FoundPath(Generic[OperationT]):
     """A known path.
 
     Attributes:
@@ -40,26 +33,20 @@ class FoundPath:
     """
 
     template: str
-    operations: dict[str, Operation]
+    operations: dict[str, OperationT]
     values: dict[str, str]
 
 
-class Paths:
+class Paths(Generic[OperationT]):
     """All known paths; a fixed word always goes before a parameter, whatever follows."""
 
-    def __init__(self, operations: Iterable[Operation]) -> None:
-        self._root = _Node(template="/")
-        for path in SIGNING_PATHS:
-            self._node(path)
+    def __init__(self, operations: Iterable[OperationT]) -> None:
+        self._root: _Node[OperationT] = _Node()
         for operation in operations:
             self._node(operation.path).operations[operation.method] = operation
 
-    def find(self, raw_path: bytes) -> FoundPath:
-        """Find a path below the service's root, as it was sent.
-
-        Raises:
-            UnknownPath: no such path.
-        """
+    def find(self, raw_path: bytes) -> FoundPath[OperationT] | None:
+        """Find a path below the service's root, as it was sent; `None` where it is unknown."""
         node, values = self._root, []
         for segment in raw_path.split(b"/")[1:] if raw_path not in {b"", b"/"} else []:
             word = unquote_to_bytes(segment).decode("utf-8", "replace")
@@ -69,13 +56,13 @@ class Paths:
                 node = node.parameter
                 values.append(word)
             else:
-                raise UnknownPath(raw_path.decode("latin-1"))
+                return None
         if node.template is None:
-            raise UnknownPath(raw_path.decode("latin-1"))
+            return None
         names = [part[1:-1] for part in node.template.split("/") if part.startswith("{")]
         return FoundPath(node.template, node.operations, dict(zip(names, values, strict=True)))
 
-    def _node(self, template: str) -> _Node:
+    def _node(self, template: str) -> _Node[OperationT]:
         node = self._root
         for part in filter(None, template.split("/")):
             if part.startswith("{"):

@@ -10,6 +10,7 @@ from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
 
 from desktop_app.sandbox.http.json_writer import encode_bytes
+from desktop_app.sandbox.http.service import Service
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,15 +30,8 @@ def json_application() -> FastAPI:
     return application
 
 
-class RouterService:
-    """An application whose operations are those of one router, all with fixed paths.
-
-    Attributes:
-        operations: names of what it can do.
-        lists: none of them answers page by page.
-    """
-
-    lists: frozenset[str] = frozenset()
+class RouterService(Service):
+    """An application whose operations are those of one router."""
 
     def __init__(self, application: FastAPI, router: APIRouter, *, root: str) -> None:
         """Take the parts.
@@ -47,18 +41,11 @@ class RouterService:
             router: its routes, without the root.
             root: path below which it is reached.
         """
-        self._application, self._root = application, root
-        self.operations = frozenset(
-            f"{method} {route.path}"
-            for route in router.routes
-            if isinstance(route, APIRoute)
-            for method in route.methods or ()
+        routes = [route for route in router.routes if isinstance(route, APIRoute)]
+        super().__init__(
+            root, [f"{m} {route.path}" for route in routes for m in route.methods or ()]
         )
-
-    def operation(self, scope: Scope) -> str | None:
-        """Name of the operation a call is for; `None` where there is none."""
-        name = f"{scope['method']} {scope['path'].removeprefix(self._root)}"
-        return name if name in self.operations else None
+        self._application = application
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a call."""

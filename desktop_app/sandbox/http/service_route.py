@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from email.utils import format_datetime
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl, urlencode
 
 from starlette.routing import BaseRoute, Match, NoMatchFound
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.http.connections import Connections
     from desktop_app.sandbox.http.faults import Fault, Faults
     from desktop_app.sandbox.http.journal import Journal, JournalCall
+    from desktop_app.sandbox.http.service import Service
 
 REQUEST_ID = b"x-request-id"
 """Header that tells a caller under which number the journal has its call."""
@@ -42,22 +43,6 @@ _OAUTH_ERRORS = {400: "invalid_request", 401: "invalid_client"}
 _log = logging.getLogger(__name__)
 
 
-class MountedService(Protocol):
-    """What stands behind a door.
-
-    Attributes:
-        lists: names of the operations that answer page by page (`pageNo`, `pageRowCount`).
-    """
-
-    lists: frozenset[str]
-
-    def operation(self, scope: Scope) -> str | None:
-        """Name of the operation a call is for; `None` where there is none."""
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send, /) -> None:
-        """Answer a call."""
-
-
 class ServiceRoute(BaseRoute):
     """The route to one service: the whole tree of addresses under a root."""
 
@@ -65,7 +50,7 @@ class ServiceRoute(BaseRoute):
         self,
         name: str,
         root: str,
-        service: MountedService,
+        service: Service,
         *,
         journal: Journal,
         faults: Faults,

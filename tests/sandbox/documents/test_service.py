@@ -60,10 +60,20 @@ def test_other_methods_are_refused_with_those_allowed(sandbox: SandboxProcess, m
 
 
 @pytest.mark.parametrize(
-    "path", ["/other", "/other/1", "/signs/initialize", "/signs/verify", "/signs/1/results"]
+    ("path", "template"),
+    [
+        ("/other", "/other"),
+        ("/other/1", "/other/{id}"),
+        ("/signs/initialize", "/signs/initialize"),
+        ("/signs/verify", "/signs/verify"),
+        ("/signs/1/results", "/signs/{signIntendId}/results"),
+    ],
 )
-def test_a_fixed_path_is_never_taken_for_an_identifier(sandbox: SandboxProcess, path: str) -> None:
-    _refused(sandbox.get(path), 405)
+def test_a_fixed_path_is_never_taken_for_an_identifier(
+    sandbox: SandboxProcess, path: str, template: str
+) -> None:
+    message = _refused(_send(sandbox, "PATCH", path), 405)
+    assert message.endswith(f" {template}")
 
 
 @pytest.mark.parametrize("path", ["/catalog/", "/signs/", "/5000000001/", "//", "/signs/1"])

@@ -16,6 +16,7 @@ from desktop_app.sandbox.http.connections import Connections
 from desktop_app.sandbox.http.faults import Fault, FaultName, Faults
 from desktop_app.sandbox.http.faulty_answers import HUGE_BODY
 from desktop_app.sandbox.http.journal import Journal
+from desktop_app.sandbox.http.service import Service
 from desktop_app.sandbox.http.service_route import OTHER_HOST, ServiceRoute
 from tests.sandbox.conftest import WHOLE, page
 from tests.support.sandbox import NO_CERTIFICATES
@@ -309,19 +310,14 @@ def test_a_late_change_is_made_later(sandbox: SandboxProcess) -> None:
 def test_late_changes_can_be_given_up() -> None:
     done: list[str] = []
 
-    class Slow:
-        lists: frozenset[str] = frozenset()
-
-        def operation(self, scope: Scope) -> str:
-            return f"{scope['method']} {scope['path']}"
-
-        async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    class Slow(Service):
+        async def __call__(self, _scope: Scope, receive: Receive, _send: Send) -> None:
             message = await receive()
             done.append(message["body"].decode())
 
     faults = Faults()
     door = ServiceRoute(
-        "oauth", "/root", Slow(),
+        "oauth", "/root", Slow("/root", ["POST /late"]),
         journal=Journal(Clock()), faults=faults, connections=Connections(),
     )  # fmt: skip
 
@@ -335,7 +331,7 @@ def test_late_changes_can_be_given_up() -> None:
         async def send(_message: Message) -> None:
             pytest.fail("an answer to a dropped call")
 
-        scope = {"type": "http", "method": "POST", "path": "/root", "client": ("127.0.0.1", 1)}
+        scope = {"type": "http", "method": "POST", "path": "/root/late", "client": ("127.0.0.1", 1)}
         await door.handle({**scope, "headers": [], "query_string": b""}, receive, send)
 
     async def scene() -> None:

@@ -1,4 +1,4 @@
-"""A few pages under one root, as a door sees them."""
+"""A few pages under one root, as a service."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from starlette.requests import Request
 
 from desktop_app.sandbox.gateway.pages.page_template import message
+from desktop_app.sandbox.http.service import Service
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
@@ -17,16 +18,14 @@ if TYPE_CHECKING:
     Handler = Callable[[Request], Awaitable[Response]]
 
 
-class PageService:
+class PageService(Service):
     """An ASGI application of pages.
 
     Attributes:
         name: what faults call every one of its pages.
-        lists: none of them is a list.
     """
 
     name: str
-    lists: frozenset[str] = frozenset()
 
     def __init__(
         self, root: str, handlers: Mapping[str, Handler], *, settle: Callable[[], None]
@@ -38,21 +37,19 @@ class PageService:
             handlers: by method and path below the root.
             settle: lets everything happen that is due.
         """
-        self._root, self._handlers, self._settle = root, handlers, settle
+        super().__init__(root, handlers)
+        self._handlers, self._settle = handlers, settle
 
     def operation(self, scope: Scope) -> str | None:
-        """The site's name for any page that it has."""
-        return self.name if self._key(scope) in self._handlers else None
+        """The service's name for any page that it has."""
+        return self.name if super().operation(scope) else None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer with a page."""
-        handler = self._handlers.get(self._key(scope))
-        if handler is None:
+        page = super().operation(scope)
+        if page is None:
             answer = message("en", "broken", owner="Sandbox", status=404)
         else:
             self._settle()
-            answer = await handler(Request(scope, receive))
+            answer = await self._handlers[page](Request(scope, receive))
         await answer(scope, receive, send)
-
-    def _key(self, scope: Scope) -> str:
-        return f"{scope['method']} {scope['path'].removeprefix(self._root)}"
