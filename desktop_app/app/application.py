@@ -20,7 +20,7 @@ from desktop_app.system.single_instance import LOCK_FILE, is_held
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n import translations
 from desktop_app.ui.i18n.translations import Language, Text
-from desktop_app.ui.routes import ROUTES, WELCOME
+from desktop_app.ui.routes import ROUTES, WELCOME, settings_page
 from desktop_app.ui.shell.window_host import WindowHost
 
 if TYPE_CHECKING:
@@ -307,10 +307,9 @@ class Application(QObject):
 
     def _settings_page(self) -> QWidget:
         from desktop_app.ui.settings.settings_cards import Appearance  # noqa: PLC0415
-        from desktop_app.ui.settings.settings_page import SettingsPage  # noqa: PLC0415 - as above
 
         choices, parts, opened = self._preferences.choices, _there(self._parts), _there(self._open)
-        page = SettingsPage(
+        page = settings_page(
             registry=_there(self.window).registry,
             appearance=Appearance(
                 language=_language(choices.language),
@@ -320,11 +319,10 @@ class Application(QObject):
             profile=opened.workspace.profile,
             actions=parts.settings_work(opened, self._show_logs),
             safety=() if self._safety is None else self._safety.cards(),
+            sign_in=self._sign_in,
         )
         page.appearance_changed.connect(self._on_appearance_changed)
         page.profile_changed.connect(self._on_profile_changed)
-        if self._sign_in is not None:
-            self._sign_in.changed.connect(page.show_sign_in)
         return page
 
     def _profiles_page(self) -> QWidget:

@@ -9,11 +9,10 @@ from PySide6.QtWidgets import QPushButton, QScrollArea
 from desktop_app.tour.guide import StepFailed
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.profiles.browser_sign_in_strip import BrowserSignInStrip
-from desktop_app.ui.settings.settings_page import SettingsPage
+from desktop_app.ui.profiles.sign_in_card import SignInCard
 
 if TYPE_CHECKING:
     from desktop_app.tour.context import TourContext
-    from desktop_app.ui.profiles.sign_in_card import SignInCard
     from desktop_app.ui.shell.message_bar import MessageBar
 
 _TRIES = 8
@@ -48,10 +47,10 @@ class SignInJourney:
 
     @property
     def _card(self) -> SignInCard:
-        page = self._tour.window.page("settings")
-        if not isinstance(page, SettingsPage) or page.sign_in is None:
+        card = self._tour.window.page("settings").findChild(SignInCard)
+        if card is None:
             raise StepFailed("settings do not say who is signed in")
-        return page.sign_in
+        return card
 
     async def _show_card(self) -> None:
         self._tour.window.go("settings")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
 from PySide6.QtCore import QObject
 
 from desktop_app.domain.changes import Topic
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.storage.window import OutboxFilter
 from desktop_app.ui import aio
 from desktop_app.ui.page_navigator import PageNavigator
 from desktop_app.ui.routes import document_actions
@@ -25,6 +27,12 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.main_window import MainWindow
     from desktop_app.ui.shell.page_memory import PageMemory
     from desktop_app.ui.shell.routes import RouteTable
+
+_WAITING: Final = OutboxFilter(
+    states=frozenset(
+        {OutboxState.DRAFT, OutboxState.READY, OutboxState.UNKNOWN, OutboxState.REFUSED}
+    )
+)
 
 
 @runtime_checkable
@@ -115,9 +123,7 @@ class ProfilePages(QObject):
         Raises:
             StorageError: the store could not be read.
         """
-        from desktop_app.ui.outbox.waiting_filter import WAITING_FILTER  # noqa: PLC0415 - after the first page
-
-        return (await self._workspace.outbox_rows.totals(WAITING_FILTER)).count
+        return (await self._workspace.outbox_rows.totals(_WAITING)).count
 
     def _on_changed(self, change: Change) -> None:
         if change.topic is Topic.SYNC:

@@ -15,9 +15,17 @@ from desktop_app.ui.shell.routes import FormEntry, Route, RouteTable
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtWidgets import QWidget
 
+    from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.services.profiles.profile_actions import SettingsActions
     from desktop_app.ui.documents.document_actions import DocumentActions
+    from desktop_app.ui.profiles.sign_in_controller import SignInController
+    from desktop_app.ui.settings.settings_cards import Appearance
+    from desktop_app.ui.settings.settings_page import SettingsPage
+    from desktop_app.ui.shell.commands import CommandRegistry
     from desktop_app.ui.shell.page_context import PageContext
 
 
@@ -310,3 +318,47 @@ def document_actions(context: PageContext) -> tuple[DocumentActions, ...]:
         DebitDocumentActions(context),
         RegisterDocumentActions(context),
     )
+
+
+def settings_page(
+    *,
+    registry: CommandRegistry,
+    appearance: Appearance,
+    profile: Profile,
+    actions: SettingsActions,
+    safety: Sequence[QWidget] = (),
+    sign_in: SignInController | None = None,
+) -> SettingsPage:
+    """Make the settings of a profile, with the cards of other features.
+
+    Args:
+        registry: where pages add their commands.
+        appearance: as it is now.
+        profile: as it is in use.
+        actions: tests and saves the profile.
+        safety: the cards of lock, recovery code and backups.
+        sign_in: tells when the access to the bank has changed.
+    """
+    from desktop_app.domain.profiles.profile import Environment
+    from desktop_app.ui.profiles.connection_card import ConnectionCard
+    from desktop_app.ui.profiles.sign_in_card import SignInCard
+    from desktop_app.ui.settings.settings_page import SettingsPage
+
+    cards = list(safety)
+    connection = None
+    if profile.environment is not Environment.DEMO:
+        connection = ConnectionCard(profile, actions)
+        access = SignInCard(lambda: actions.sign_in_status, registry=registry)
+        if sign_in is not None:
+            sign_in.changed.connect(access.show_status)
+        cards = [connection, access, *cards]
+    page = SettingsPage(
+        registry=registry,
+        appearance=appearance,
+        profile=profile,
+        cards=cards,
+        open_logs=actions.open_logs,
+    )
+    if connection is not None:
+        connection.saved.connect(page.show_saved)
+    return page

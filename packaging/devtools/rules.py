@@ -89,7 +89,7 @@ def check_rules(root: Path) -> list[Finding]:
         Finding("pyproject.toml", 1, f"{place} is listed but has no broad except")
         for place in sorted(allowed - found_excepts)
     ]
-    findings += check_structure(trees, settings["feature-imports-allowed"])
+    findings += check_structure(trees)
     for name in tracked_files(root):
         findings += check_text(name, (root / name).read_bytes())
     findings += check_version(

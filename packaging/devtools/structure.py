@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from devtools.finding import Finding
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
 FOLDER_LIMIT: Final = 25  # modules of one folder, packages and `__init__` left out
 SHARED_IN_UI: Final = frozenset(
@@ -18,19 +18,14 @@ SHARED_IN_UI: Final = frozenset(
 _UI: Final = "desktop_app.ui."
 
 
-def check_structure(trees: Mapping[str, ast.Module], crossings: Collection[str]) -> list[Finding]:
-    """Check the shape of `desktop_app`.
-
-    Args:
-        trees: its modules, by their paths in the working copy.
-        crossings: imports between features that are still allowed, as `module -> module`.
-    """
+def check_structure(trees: Mapping[str, ast.Module]) -> list[Finding]:
+    """Check the shape of `desktop_app`: `trees` are its modules by their paths."""
     imports = imports_of(trees)
     return [
         *check_folders(trees),
         *check_class_names(trees),
         *check_circles(imports),
-        *check_features(imports, crossings),
+        *check_features(imports),
     ]
 
 
@@ -80,26 +75,18 @@ def check_circles(imports: Mapping[str, Mapping[str, int]]) -> Iterator[Finding]
         yield Finding(_path(first), line, f"a circle of imports: {', '.join(circle)}")
 
 
-def check_features(
-    imports: Mapping[str, Mapping[str, int]], allowed: Collection[str] = ()
-) -> Iterator[Finding]:
+def check_features(imports: Mapping[str, Mapping[str, int]]) -> Iterator[Finding]:
     """Find imports from a folder of the window into a feature that is not its own.
 
-    Only the modules at the root of `ui` bring features together. What is allowed for now has to be
-    there: an entry that nobody uses is found as well.
+    Only the modules at the root of `ui` bring features together.
     """
-    crossings = {}
     for module, others in imports.items():
         folder = _folder(module)
         for other, line in others.items():
             into = _folder(other)
             if folder and into and into != folder and into not in SHARED_IN_UI:
-                crossings[f"{module} -> {other}"] = Finding(
-                    _path(module), line, f"{folder} imports the feature {into}: {other}"
-                )
-    yield from (found for name, found in crossings.items() if name not in allowed)
-    for name in sorted(set(allowed) - set(crossings)):
-        yield Finding("pyproject.toml", 1, f"{name} is listed but is no crossing of features")
+                text = f"{folder} imports the feature {into}: {other}"
+                yield Finding(_path(module), line, text)
 
 
 def _folder(module: str) -> str:

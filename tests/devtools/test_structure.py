@@ -73,8 +73,3 @@ def test_no_feature_imports_another(module: str, imported: str, wrong: bool) -> 
     sources = {"ui__payments__page": "", "ui__tables__view": "", module: f"import {imported}"}
     imports = structure.imports_of(_trees(**sources))
     assert bool(_found(structure.check_features(imports))) is wrong
-    crossing = f"desktop_app.{module.replace('__', '.')} -> {imported}"
-    excused = _found(structure.check_features(imports, [crossing]))
-    assert excused == (
-        [] if wrong else [f"pyproject.toml: {crossing} is listed but is no crossing of features"]
-    )

@@ -21,10 +21,10 @@ from desktop_app.services.profiles.profiles import CreatedProfile
 from desktop_app.tour.start import WIDE_FONT
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.profiles.connection_card import ConnectionCard
 from desktop_app.ui.profiles.welcome_page import WelcomePage
-from desktop_app.ui.routes import ROUTES
+from desktop_app.ui.routes import ROUTES, settings_page
 from desktop_app.ui.settings.settings_cards import Appearance
-from desktop_app.ui.settings.settings_page import SettingsPage
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.theme import Scheme
 from tests.flows.test_quick_payment import shown
@@ -167,7 +167,7 @@ def test_profiles_and_settings_have_room_for_a_wider_font(
     )
     actions: Any = Actions()
     appearance = Appearance(language=Language.RUSSIAN, scheme=Scheme.LIGHT)
-    settings = SettingsPage(
+    settings = settings_page(
         registry=CommandRegistry(), appearance=appearance, profile=profile, actions=actions
     )
     welcome = WelcomePage(profiles=[profile], actions=actions)
@@ -178,8 +178,9 @@ def test_profiles_and_settings_have_room_for_a_wider_font(
             qtbot.addWidget(page)
             page.resize(*size)
             page.show()
-        assert settings.connection is not None
-        for findings in (settings.connection.findings, welcome.connect_step.findings):
+        connection = settings.findChild(ConnectionCard)
+        assert connection is not None
+        for findings in (connection.findings, welcome.connect_step.findings):
             findings.show_findings(BAD)
         await still(settings)
         wrong["settings"] = faults(settings)

@@ -25,8 +25,8 @@ from desktop_app.services.profiles.connection_check import ConnectionStep, Findi
 from desktop_app.services.profiles.profiles import CreatedProfile
 from desktop_app.ui.i18n.translations import Language, Text
 from desktop_app.ui.profiles.welcome_page import WelcomePage
+from desktop_app.ui.routes import settings_page
 from desktop_app.ui.settings.settings_cards import Appearance
-from desktop_app.ui.settings.settings_page import SettingsPage
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.shell.message_bar import MessageBar
@@ -110,7 +110,7 @@ def _welcome(registry: CommandRegistry, profile: Profile) -> QWidget:
 def _settings(registry: CommandRegistry, profile: Profile) -> QWidget:
     actions: Any = Actions()
     appearance = Appearance(language=Language.ENGLISH)
-    return SettingsPage(registry=registry, appearance=appearance, profile=profile, actions=actions)
+    return settings_page(registry=registry, appearance=appearance, profile=profile, actions=actions)
 
 
 def _window(registry: CommandRegistry, profile: Profile) -> QWidget:

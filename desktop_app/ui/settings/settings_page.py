@@ -7,21 +7,17 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from desktop_app.domain.profiles.profile import Environment
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.messages import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.profiles.connection_card import ConnectionCard
-from desktop_app.ui.profiles.sign_in_card import SignInCard
 from desktop_app.ui.settings.settings_cards import AppearanceCard, DiagnosticsCard
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from desktop_app.domain.profiles.profile import Profile
-    from desktop_app.services.profiles.profile_actions import SettingsActions
     from desktop_app.ui.settings.settings_cards import Appearance
     from desktop_app.ui.shell.commands import CommandRegistry
 
@@ -48,26 +44,24 @@ class SettingsPage(Page):
         registry: CommandRegistry,
         appearance: Appearance,
         profile: Profile,
-        actions: SettingsActions,
-        safety: Sequence[QWidget] = (),
-        parent: QWidget | None = None,
+        cards: Sequence[QWidget],
+        open_logs: Callable[[], None],
     ) -> None:
-        """`safety` are the cards of lock, recovery code and backups."""
-        super().__init__(Text("SettingsPage", "Settings"), registry=registry, parent=parent)
+        """Lay out the page.
+
+        Args:
+            registry: where pages add their commands.
+            appearance: as it is now.
+            profile: as it is in use.
+            cards: of other features, between appearance and diagnostics.
+            open_logs: opens the folder of logs.
+        """
+        super().__init__(Text("SettingsPage", "Settings"), registry=registry)
         self._profile = profile
         self.appearance = AppearanceCard(appearance)
         self.appearance.changed.connect(self.appearance_changed)
-        self.cards: list[QWidget] = [self.appearance]
-        self.connection: ConnectionCard | None = None
-        self.sign_in: SignInCard | None = None
-        if profile.environment is not Environment.DEMO:
-            self.connection = ConnectionCard(profile, actions)
-            self.connection.saved.connect(self._on_profile_saved)
-            self.sign_in = SignInCard(lambda: actions.sign_in_status, registry=registry)
-            self.cards += [self.connection, self.sign_in]
-        self.cards += safety
-        self.diagnostics = DiagnosticsCard(actions.open_logs)
-        self.cards.append(self.diagnostics)
+        self.diagnostics = DiagnosticsCard(open_logs)
+        self.cards = (self.appearance, *cards, self.diagnostics)
         inner = QWidget()
         inner.setMaximumWidth(_WIDTH)  # of all cards at once: their heights follow from it
         column = QVBoxLayout(inner)
@@ -90,12 +84,8 @@ class SettingsPage(Page):
         theme.look(self.content, "desk")
         self.setFocusProxy(self.appearance.language.control)
 
-    def show_sign_in(self) -> None:
-        """Show who is signed in now."""
-        if self.sign_in is not None:
-            self.sign_in.show_status()
-
-    def _on_profile_saved(self, profile: Profile) -> None:
+    def show_saved(self, profile: Profile) -> None:
+        """Say that the profile is saved, and emit `profile_changed`."""
         moved = not profile.has_services_of(self._profile)
         self._profile = profile
         self.messages.show_notice(

@@ -44,9 +44,10 @@ from desktop_app.ui import theme
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.profiles.connection_card import ConnectionCard
+from desktop_app.ui.profiles.sign_in_card import SignInCard
 from desktop_app.ui.profiles.welcome_page import WelcomePage
+from desktop_app.ui.routes import settings_page
 from desktop_app.ui.settings.settings_cards import Appearance
-from desktop_app.ui.settings.settings_page import SettingsPage
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.theme import Scheme
 from tests.ui.hands import click, press, settle, write
@@ -58,6 +59,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from desktop_app.services.profiles.profile_actions import ProfileActions, SettingsActions
+    from desktop_app.ui.settings.settings_page import SettingsPage
     from desktop_app.ui.shell.commands import CommandRegistry
     from tests.support.loops import Run
 
@@ -757,7 +759,7 @@ def test_the_code_is_saved_as_text(
 def settings(
     registry: CommandRegistry, settings_actions: SettingsActions, profile: Profile, qtbot: QtBot
 ) -> SettingsPage:
-    made = SettingsPage(
+    made = settings_page(
         registry=registry,
         appearance=Appearance(language=Language.ENGLISH, scheme=Scheme.LIGHT),
         profile=profile,
@@ -799,7 +801,7 @@ def _write_over(field: QLineEdit, text: str) -> None:
 def test_the_pace_is_chosen_for_a_bank_and_not_for_this_computer(
     settings: SettingsPage, actions: Actions, profile: Profile, run_qt: Run, qtbot: QtBot
 ) -> None:
-    card = settings.connection
+    card = settings.findChild(ConnectionCard)
     assert card is not None
     assert card.pace.control.text() == str(CALLS_A_MINUTE)
     changed: list[Profile] = []
@@ -828,7 +830,7 @@ def test_the_pace_is_chosen_for_a_bank_and_not_for_this_computer(
 def test_no_answer_moves_the_buttons_of_the_profile_card(
     settings: SettingsPage, actions: Actions, run_qt: Run, findings: tuple[Finding, ...]
 ) -> None:
-    card, gate = settings.connection, asyncio.Event()
+    card, gate = settings.findChild(ConnectionCard), asyncio.Event()
     actions.gate = gate
     assert card is not None
     actions.findings = findings
@@ -860,7 +862,7 @@ def test_no_answer_moves_the_buttons_of_the_profile_card(
 def test_an_address_is_changed_after_a_word_about_what_is_unknown(
     settings: SettingsPage, actions: Actions, profile: Profile, run_qt: Run, qtbot: QtBot
 ) -> None:
-    card = settings.connection
+    card = settings.findChild(ConnectionCard)
     assert card is not None
     actions.unknown = 2
     changed: list[Profile] = []
@@ -900,7 +902,7 @@ def said(settings: SettingsPage) -> tuple[str, str]:
 def test_the_connection_is_tested_and_saved(
     settings: SettingsPage, actions: Actions, profile: Profile, run_qt: Run, qtbot: QtBot
 ) -> None:
-    card = settings.connection
+    card = settings.findChild(ConnectionCard)
     assert card is not None
     changed: list[Profile] = []
     settings.profile_changed.connect(changed.append)
@@ -934,7 +936,7 @@ def test_who_is_signed_in_is_said(
     look: QApplication,
     qtbot: QtBot,
 ) -> None:
-    card = settings.sign_in
+    card = settings.findChild(SignInCard)
     assert card is not None
     assert "A pasted token is used" in _said(card)
     assert not card.sign_in.isVisible()
@@ -951,7 +953,7 @@ def test_who_is_signed_in_is_said(
         until=NOON,
     )
     actions.sign_in_status = signed_in
-    settings.show_sign_in()
+    card.show_status()
     said = _said(card)
     assert "Signed in until 16.11.2026 12:00" in said
     assert "Application kantora at bank.example." in said
@@ -961,7 +963,7 @@ def test_who_is_signed_in_is_said(
     actions.sign_in_status = SignInStatus(
         way=SignInWay.OAUTH, settings=oauth, error=Unauthorized(parameters={"reason": "signed_out"})
     )
-    settings.show_sign_in()
+    card.show_status()
     assert "You are not signed in at the bank" in _said(card)
     assert not card.sign_out.isVisible()
     click(card.sign_in)
@@ -978,12 +980,11 @@ def test_logs_are_opened(settings: SettingsPage, actions: Actions) -> None:
 def test_the_demo_has_nothing_to_connect(
     registry: CommandRegistry, settings_actions: SettingsActions, profile: Profile, qtbot: QtBot
 ) -> None:
-    page = SettingsPage(
+    page = settings_page(
         registry=registry,
         appearance=Appearance(language=Language.ENGLISH),
         profile=replace(profile, environment=Environment.DEMO),
         actions=settings_actions,
     )
     qtbot.addWidget(page)
-    assert page.connection is None
     assert not page.findChildren(ConnectionCard)
