@@ -46,7 +46,7 @@ class CalendarPage(Page):
         self.navigator = context.navigator
 
 
-ROUTE: Final = Route(id="calendar", text=CALENDAR, icon=Icon.PERIOD, make=CalendarPage)
+ROUTE: Final = Route(id="calendar", text=CALENDAR, icon=Icon.ACTIVITY, make=CalendarPage)
 
 
 @asynccontextmanager

@@ -78,6 +78,6 @@ class RouteTable:
         """The page where documents of a kind are opened.
 
         Raises:
-            StopIteration: they are opened nowhere.
+            KeyError: they are opened nowhere.
         """
-        return next(each for each in self if each.kind == kind)
+        return {each.kind: each for each in self if each.kind}[kind]
