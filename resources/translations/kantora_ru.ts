@@ -5867,6 +5867,14 @@
         <translation>Ничего не отправлено. За это время документ изменили, подписали или удалили: нажмите «Отправить» ещё раз, чтобы увидеть отличия и решить.</translation>
     </message>
     <message>
+        <source>The document at the bank was not shown with this</source>
+        <translation>Документ в банке не показывался вместе с этим</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. Press “Send” again to see what the bank has now, and decide.</source>
+        <translation>Ничего не отправлено. Нажмите «Отправить» ещё раз, чтобы увидеть, что сейчас в банке, и решите.</translation>
+    </message>
+    <message>
         <source>An earlier attempt has arrived after all</source>
         <translation>Прежняя отправка всё-таки дошла</translation>
     </message>

@@ -7,12 +7,13 @@ rows say. Forking saves the second that every start of Python would take.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import traceback
 from collections.abc import Mapping
 from contextlib import AsyncExitStack
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from pathlib import Path
 from types import SimpleNamespace
@@ -26,6 +27,7 @@ from desktop_app.api.gateway.reader import GatewayReader
 from desktop_app.api.gateway.sender import GatewaySender
 from desktop_app.api.retry import Retry, RetryLimits
 from desktop_app.api.transport import Transport
+from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.merchant_login import Login
 from desktop_app.domain.outbox.rows import OutboxState
@@ -43,6 +45,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
     from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.services.outbox.submission import Submission
 
 _LIMITS: Final = Limits(connect=5, read=1, write=5, total=5, json_body=300_000, per_minute=0)
 _RETRIES: Final = RetryLimits(tries=2)
@@ -209,7 +212,7 @@ class _Client:
     async def _do(self, step: Step, house: OutboxRig, database: Database) -> None:
         match step:
             case Enqueue(wants=wants, send=send):
-                orders = [want.order() for want in wants]
+                orders = [await _decided(want.order(), house) for want in wants]
                 await house.outbox.enqueue(orders, same_number=True, send=send)
                 self._acknowledge(wants)
             case Pass(seconds=seconds):
@@ -235,7 +238,8 @@ class _Client:
                     await house.outbox.enqueue([other.order()])
                     self._acknowledge((other,))
             elif (means := want.means()) is None:
-                house.outbox.send([row.id])
+                shown = (await _decided(want.order(), house)).shown
+                await house.outbox.send_as_read([replace(row, shown=shown or row.shown)])
             else:
                 house.outbox.send_with(row.id, means)
 
@@ -270,6 +274,14 @@ def told(row: OutboxRow) -> dict[str, Any]:
         "spent": row.number_is_spent,
         "error": progress.error,
     }
+
+
+async def _decided(order: Submission, house: OutboxRig) -> Submission:
+    """An order with the document that it is about, if the bank shows it in three attempts."""
+    for _ in range(3):
+        with contextlib.suppress(UserError):
+            return await house.decided(order)
+    return order
 
 
 async def _at_once(_seconds: float) -> None:

@@ -10,7 +10,7 @@ from enum import StrEnum
 from desktop_app.domain.documents.listed import Kind, Party
 from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.instructions.instruction import DebitAcceptanceRecall, OtherDocument
-from desktop_app.domain.outbox.operations import Operation, Sendable
+from desktop_app.domain.outbox.operations import OPERATIONS, Operation, Sendable, Service
 from desktop_app.domain.values.money import Amount
 
 
@@ -71,6 +71,22 @@ class Draft:
     shown: ShownDocument | None = None
     created_at: dt.datetime | None = None
     changed_at: dt.datetime | None = None
+
+
+def document_about(
+    operation: Operation, target: str, instruction: Sendable, source: Source | None
+) -> tuple[Kind, str] | None:
+    """The list and identifier of the document at the bank that is decided about, if any.
+
+    Args:
+        operation: what sending the instruction does.
+        target: what it changes, deletes or pays; empty for a new one.
+        instruction: what is sent.
+        source: what it was begun from.
+    """
+    if OPERATIONS[operation].service is not Service.DOCUMENTS:
+        return None
+    return (Kind.DOCUMENT, target) if target else subject_of(instruction, source)
 
 
 def subject_of(instruction: Sendable, source: Source | None) -> tuple[Kind, str] | None:

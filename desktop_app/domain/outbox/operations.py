@@ -208,4 +208,4 @@ def type_of(instruction: Sendable) -> str:
 
 def is_copy(operation: Operation) -> bool:
     """Whether an operation only copies another document and does not change it."""
-    return operation is Operation.CREATE_PAYMENT
+    return operation in {Operation.CREATE_PAYMENT, Operation.CREATE_REGISTER_REQUEST}

@@ -14,6 +14,7 @@ from desktop_app.domain.documents.listed import ListedDocument
 from desktop_app.domain.instructions.instruction import OtherDocument, PaymentInstruction
 from desktop_app.domain.instructions.other_document_types import FIELDS
 from desktop_app.domain.outbox.change_outcomes import ChangeOutcome, change_outcome
+from desktop_app.domain.outbox.drafts import document_about
 from desktop_app.domain.outbox.matching import Match, match
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Service, type_of
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
@@ -93,14 +94,15 @@ class DocumentProbe:
         return replace(seen, place=place)
 
     async def subject(self, row: OutboxRow) -> Details | None:
-        """The document that a row was decided about, as it is; None where the bank has it no more.
+        """The document that a row is about, as it is; None where the bank has none.
 
         Raises:
             UserError: it could not be read.
         """
-        if row.shown is None:
-            return None
-        return await read_if_there(await self._reader(), row.shown.kind, row.shown.id)
+        about = document_about(row.operation, row.target, row.sendable, row.source)
+        if row.shown is not None:
+            about = row.shown.kind, row.shown.id
+        return None if about is None else await read_if_there(await self._reader(), *about)
 
     async def judge(self, row: OutboxRow) -> ProbeResult:
         """What one look at the bank shows of a row that was sent.

@@ -34,6 +34,15 @@ class DocumentChanged(UserError):
     code = "outbox.document_changed"
 
 
+class DocumentNotCompared(UserError):
+    """What the bank has was never on show with this decision, so nothing was sent.
+
+    A person looks at what the bank has now, and decides.
+    """
+
+    code = "outbox.document_not_compared"
+
+
 class EarlierAttemptArrived(UserError):
     """An earlier attempt of this, or of something like it, arrived after all; nothing was sent.
 

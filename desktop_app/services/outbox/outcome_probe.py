@@ -72,7 +72,7 @@ class OutcomeProbe(Protocol):
         """
 
     async def subject(self, row: OutboxRow, /) -> Details | None:
-        """The document that a row was decided about, as it is; None where the bank has it no more.
+        """The document that a row is about, as it is; None where the bank has none.
 
         Raises:
             UserError: it could not be read.

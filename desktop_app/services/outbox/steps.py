@@ -29,6 +29,7 @@ from desktop_app.services.outbox.conclusions import (
 from desktop_app.services.outbox.errors import (
     BankChanged,
     DocumentChanged,
+    DocumentNotCompared,
     EarlierAttemptArrived,
     EarlierAttemptUnclear,
     LookFailed,
@@ -342,14 +343,16 @@ class OutboxSteps:
 
         Raises:
             DocumentChanged: it has it otherwise, or no more.
+            DocumentNotCompared: it has one, which was never on show with the row.
             UserError: it could not be read.
         """
         shown, effect = row.shown, OPERATIONS[row.operation].effect
-        if shown is None:
-            return
-        at_hand = effect in _ON_A_DOCUMENT and shown.id == row.target
+        at_hand = effect in _ON_A_DOCUMENT and (shown is None or shown.id == row.target)
         now = row.progress.before if at_hand else await self._channel(row).subject(row)
-        if not shown.is_still(now, content_only=is_copy(row.operation)):
+        if shown is None:
+            if now is not None:
+                raise DocumentNotCompared
+        elif not shown.is_still(now, content_only=is_copy(row.operation)):
             raise DocumentChanged
 
     async def _seen_before(self, row: OutboxRow, now: datetime) -> OutboxRow:

@@ -8,9 +8,8 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QStackedWidget
 
 from desktop_app.domain.changes import Topic
-from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES, Instruction
-from desktop_app.domain.outbox.drafts import subject_of
+from desktop_app.domain.outbox.drafts import document_about
 from desktop_app.domain.values.periods import today
 from desktop_app.domain.values.typed_days import written_day
 from desktop_app.services.payments.payment_data import known_codes
@@ -29,6 +28,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.documents.directories import Directory, DirectoryEntry
+    from desktop_app.domain.documents.listed import Kind
     from desktop_app.domain.documents.shown_document import ShownDocument
     from desktop_app.domain.instructions.validation import Known
     from desktop_app.domain.outbox.drafts import Source
@@ -167,10 +167,8 @@ class DraftPage(Page, Generic[I]):
 
     def place_of(self, draft: InstructionDraft[I], instruction: I) -> tuple[Kind, str] | None:
         """List and identifier of the document that the form is about, if any."""
-        if draft.target:
-            return Kind.DOCUMENT, draft.target
         shown = draft.shown
-        named = subject_of(instruction, draft.source)
+        named = document_about(draft.operation, draft.target, instruction, draft.source)
         return named or ((shown.kind, shown.id) if shown is not None else None)
 
     async def history(self, instruction: I) -> PaymentHistory | None:

@@ -8,10 +8,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from desktop_app.domain.changes import Topic
-from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
+from desktop_app.domain.documents.listed import BankDocumentDetails
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.instructions.instruction import PaymentInstruction
-from desktop_app.domain.outbox.drafts import subject_of
+from desktop_app.domain.outbox.drafts import document_about
 from desktop_app.domain.outbox.operations import Deletion
 from desktop_app.services.outbox.outbox import RowsChanged
 from desktop_app.ui import aio
@@ -107,6 +107,7 @@ class ConfirmationPage(Page):
                 operation=row.operation,
                 instruction=row.sendable,
                 target=row.target,
+                source=row.source,
                 opened=row.shown,
             )
             for row in rows
@@ -125,6 +126,7 @@ class ConfirmationPage(Page):
             operation=order.operation,
             instruction=order.instruction,
             target=order.target,
+            source=order.source,
             opened=order.shown,
         )
         self._decline = declined
@@ -194,12 +196,10 @@ class ConfirmationPage(Page):
 
     async def _target(self, statement: ReviewItem, *, fresh: bool = True) -> ChangeTarget:
         opened = statement.opened
-        if statement.target:
-            place: tuple[Kind, str] | None = (Kind.DOCUMENT, statement.target)
-        elif opened is not None:
+        operation, source = statement.operation, statement.source
+        place = document_about(operation, statement.target, statement.instruction, source)
+        if opened is not None and not statement.target:
             place = opened.kind, opened.id
-        else:
-            place = subject_of(statement.instruction, None)
         return await read_change_target(
             self._workspace, statement.operation, place, opened=opened, fresh=fresh
         )

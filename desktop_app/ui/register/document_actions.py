@@ -11,6 +11,8 @@ from desktop_app.ui.shell.document_action import DocumentAction
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from desktop_app.domain.documents.listed import ListedDocument
 
 
@@ -26,14 +28,18 @@ class RegisterDocumentActions(DocumentActions):
                 text=Text("Routes", "Ask AIS IDO about the payer…"),
                 kinds=frozenset({Kind.REGISTER_DOCUMENT, Kind.REGISTER_REQUEST}),
                 fits=lambda document: bool(document.party.taxpayer_number),
-                run=self.ask_register,
+                run=lambda document: self.begin(document, self._ask_register),
                 icon=Icon.REGISTER,
                 of_absent=True,
             ),
         )
 
-    def ask_register(self, document: ListedDocument) -> None:
-        """Go to a request about the payer of a document."""
-        from desktop_app.ui.register.request_page import RequestPage  # noqa: PLC0415 - after the first paint
+    async def _ask_register(self, document: ListedDocument) -> Callable[[], object]:
+        """Read the document again, and return what shows a request about its payer."""
+        from desktop_app.services.documents.fresh_reading import read_again_if_listed  # noqa: PLC0415 - after the first paint
+        from desktop_app.ui.register.request_page import RequestPage  # noqa: PLC0415 - as above
 
-        self.context.navigator.open("request", RequestPage).begin_about(document.party)
+        workspace, navigator = self.workspace, self.context.navigator
+        shown = await read_again_if_listed(workspace.documents, document)
+        listed = await workspace.lists.document(document.kind, document.id) or document
+        return lambda: navigator.open("request", RequestPage).begin_about(listed, shown)

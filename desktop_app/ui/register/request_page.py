@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.instructions.instruction import REQUESTS_ABOUT_A_PAYER, RegisterRequestDraft
+from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.register.obligations import RegisterRequestType
 from desktop_app.domain.register.request_fields import begun_request, read_request, written_request
@@ -16,7 +17,8 @@ from desktop_app.ui.register.request_layout import REQUEST_LAYOUT
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from desktop_app.domain.documents.listed import Party
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.documents.shown_document import ShownDocument
     from desktop_app.services.payments.payment_data import OfferedCounterparty
     from desktop_app.ui.shell.page_context import PageContext
 
@@ -40,14 +42,15 @@ class RequestPage(InstructionPage[RegisterRequestDraft]):
         )
         self.setFocusProxy(self.view.form.kind_choice)
 
-    def begin_about(self, payer: Party) -> None:
-        """Show a request for what somebody owes."""
-        kind = RegisterRequestType.UNEXECUTED_OF_PAYER
+    def begin_about(self, document: ListedDocument, shown: ShownDocument | None = None) -> None:
+        """Show a request for what the payer of a document owes; `shown` is all of that document."""
+        kind, payer = RegisterRequestType.UNEXECUTED_OF_PAYER, document.party
         texts = begun_request(today=self.today) | {
             "payer_name": payer.name,
             "payer_taxpayer_number": payer.taxpayer_number,
         }
-        self.open_texts(kind.value, texts)
+        source = Source(SourceKind.DOCUMENT, document.id)
+        self.open_texts(kind.value, texts, source=source, shown=shown)
 
     # What this kind of form does differently.
 

@@ -189,6 +189,13 @@ class Bank:
             self.changed.get(document_id),
         )
 
+    def on_show(self, document_id: str) -> BankDocumentDetails | None:
+        """A document as the window shows it, without a call; None for what is not here."""
+        if document_id not in self.documents:
+            return None
+        changed = self.changed.get(document_id)
+        return details_of(self.documents[document_id], self.contents[document_id], changed)
+
     async def directory(self, name: Directory) -> tuple[DirectoryEntry, ...]:
         """Codes are shown as they are: there is nothing to look up."""
         return ()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from datetime import date, timedelta
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.documents.listed import DocumentType, Party
+from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.instructions.instruction import (
     DebitAcceptance,
     DebitAcceptanceRecall,
@@ -16,10 +18,12 @@ from desktop_app.domain.instructions.instruction import (
     PaymentInstruction,
     RegisterRequestDraft,
 )
+from desktop_app.domain.outbox.drafts import document_about
 from desktop_app.domain.outbox.operations import OPERATIONS, Deletion, Operation, Service
 from desktop_app.domain.register.obligations import RegisterRequestType
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.bus import Bus
+from desktop_app.services.documents.reading import read_if_there
 from desktop_app.services.outbox.channels import DocumentsChannel, GatewayChannel
 from desktop_app.services.outbox.outbox import Outbox
 from desktop_app.services.outbox.submission import Submission
@@ -30,6 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
+    from desktop_app.api.documents.reader import DocumentsReader
     from desktop_app.domain.outbox.operations import Sendable
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.outbox.steps import Checkpoint
@@ -95,8 +100,9 @@ class OutboxRig:
         self.store = OutboxStore(database, clock=world)
         self._services: dict[str, Service] = {}
         directory: Any = getattr(reader, "directory", None)  # tests of orders have no reader
+        self._reader = _given(reader)
         documents = DocumentsChannel(
-            sender=_given(sender), reader=_given(reader), directory=directory, store=self.store
+            sender=_given(sender), reader=self._reader, directory=directory, store=self.store
         )
         self.channels: dict[Service, Any] = {
             Service.DOCUMENTS: documents,
@@ -136,6 +142,10 @@ class OutboxRig:
         while self.world.wake_next(until):
             await self.rest()
 
+    async def decided(self, order: Submission) -> Submission:
+        """An order with the document that it is about, as the window shows it."""
+        return await decided(order, await self._reader())
+
     async def send(self, *orders: Submission, same_number: bool = False) -> tuple[str, ...]:
         """Enqueue and wait until everything has been tried or hangs."""
         ids = await self.outbox.enqueue(orders, same_number=same_number)
@@ -154,7 +164,17 @@ class OutboxRig:
 
 
 def order_for(operation: Operation, bank: Bank) -> Submission:
-    """An order of this operation, with a document to change or delete where it needs one."""
+    """An order of this operation, about a document as it is on show where it needs one."""
+    order = _order_for(operation, bank)
+    about = document_about(order.operation, order.target, order.instruction, None)
+    if about is None:
+        return order
+    kind, document_id = about
+    shown = ShownDocument(kind=kind, id=document_id, details=bank.on_show(document_id))
+    return replace(order, shown=shown)
+
+
+def _order_for(operation: Operation, bank: Bank) -> Submission:
     if operation in CREATIONS:
         return Submission(operation=operation, instruction=CREATIONS[operation])
     if operation is Operation.CHANGE_OTHER:
@@ -175,6 +195,16 @@ def order_for(operation: Operation, bank: Bank) -> Submission:
         purpose="Оплата за товар",
     )
     return Submission(operation=operation, instruction=changed, target=target)
+
+
+async def decided(order: Submission, reader: DocumentsReader) -> Submission:
+    """An order with the document at the bank that it is about, which is read for that."""
+    about = document_about(order.operation, order.target, order.instruction, order.source)
+    if about is None:
+        return order
+    kind, document_id = about
+    details = await read_if_there(reader, kind, document_id)
+    return replace(order, shown=ShownDocument(kind=kind, id=document_id, details=details))
 
 
 @asynccontextmanager

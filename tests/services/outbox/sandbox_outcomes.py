@@ -94,7 +94,7 @@ async def play(
 ) -> Played:
     """Send one instruction under a fault, find out, and look at what the sandbox has."""
     async with opened_at(sandbox, path) as (rig, sender):
-        order = await cases.order(operation, sender)
+        order = await rig.decided(await cases.order(operation, sender))
         before = cases.shown(order)
         if fault != "none":
             order_fault(sandbox, operation, fault)

@@ -66,7 +66,7 @@ def test_equal_payments_are_counted(
 
     async def scenario() -> None:
         async with opened_at(sandbox, tmp_path / "equal.db") as (rig, sender):
-            order = await cases.order(operation, sender)
+            order = await rig.decided(await cases.order(operation, sender))
             for fault in faults:
                 order_fault(sandbox, operation, fault)
             ids = await rig.send(order, order, order, same_number=True)
@@ -98,7 +98,7 @@ def test_what_has_no_date_is_found_by_the_time_that_the_bank_tells(
         async with opened_at(sandbox, tmp_path / "days.db") as (rig, sender):
             rig.world.set_by = timedelta(days=days)
             for fault in ("drop-after-commit", "drop-before-commit"):
-                order = await cases.order(operation, sender)
+                order = await rig.decided(await cases.order(operation, sender))
                 order_fault(sandbox, operation, fault)
                 (row_id,) = await rig.send(order)
                 await rig.let_pass(1_200)

@@ -12,10 +12,11 @@ from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.instructions.instruction import DebitAcceptanceRecall, OtherDocument
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.register.obligations import RegisterDocument, RegisterDocumentDetails
 from desktop_app.services.outbox.outbox import RowsChanged
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
-from tests.services.outbox.rig import ACCOUNT, PAYMENT, opened, order_for
+from tests.services.outbox.rig import ACCOUNT, PARTY, PAYMENT, opened, order_for
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -168,6 +169,55 @@ def test_a_person_who_saw_what_the_bank_has_now_may_send_all_the_same(
         assert row.shown == now
 
     play(scenario)
+
+
+@pytest.mark.parametrize("operation", [one for one in ABOUT if one is not Operation.CREATE_PAYMENT])
+def test_a_row_without_a_document_on_show_waits_for_a_person(
+    play: Any, bank: Bank, operation: Operation
+) -> None:
+    """Rows of earlier versions have none, nor has what was begun while the bank was silent."""
+
+    async def scenario(rig: OutboxRig) -> None:
+        order = await decided(operation, bank)
+        before = snapshot(bank)
+        (row_id,) = await rig.send(replace(order, shown=None))
+        row = await rig.row(row_id)
+        assert (row.state, row.progress.attempts) == (OutboxState.READY, 0)
+        assert row.progress.error == "outbox.document_not_compared"
+        assert snapshot(bank) == before
+
+        await rig.outbox.send_as_read([replace(row, shown=order.shown)])
+        await rig.rest()
+        row = await rig.row(row_id)
+        assert row.state is OutboxState.CONFIRMED, "a person saw what the bank has now"
+
+    play(scenario)
+
+
+def test_a_request_begun_from_a_register_document_is_compared_with_it(
+    play: Any, bank: Bank
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        found = RegisterDocument(id="R1/7", party=PARTY, reply_id="R1", document_id="7")
+        shown = ShownDocument(
+            kind=Kind.REGISTER_DOCUMENT, id="R1/7", details=RegisterDocumentDetails(document=found)
+        )
+        now = replace(found, party=replace(PARTY, taxpayer_number="100000002"))
+        bank.register_document = _given(RegisterDocumentDetails(document=now))  # type: ignore[attr-defined]
+        order = replace(order_for(Operation.CREATE_REGISTER_REQUEST, bank), shown=shown)
+        (row_id,) = await rig.send(order)
+        row = await rig.row(row_id)
+        assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.document_changed")
+        assert not bank.requests
+
+    play(scenario)
+
+
+def _given(details: RegisterDocumentDetails) -> Any:
+    async def read(*_: Any, **__: Any) -> RegisterDocumentDetails:
+        return details
+
+    return read
 
 
 @pytest.mark.parametrize("operation", [Operation.CHANGE_PAYMENT, Operation.DELETE_DOCUMENT])

@@ -11,6 +11,7 @@ from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.window import DocumentFilter
+from tests.services.outbox.rig import decided
 from tests.services.outbox.sandbox_cases import SandboxCases
 
 if TYPE_CHECKING:
@@ -24,7 +25,9 @@ if TYPE_CHECKING:
 
 async def send(one: Company, cases: SandboxCases, operation: Operation) -> str:
     """Send something; returns the identifier that it has at the bank."""
-    order = await cases.order(operation, await one.workspace.session.sender())
+    session = one.workspace.session
+    order = await cases.order(operation, await session.sender())
+    order = await decided(order, await session.reader())
     (row_id,) = await one.workspace.outbox.enqueue([order])
     row = await one.workspace.outbox.settled(row_id)
     assert row is not None
@@ -65,8 +68,10 @@ def test_what_was_deleted_is_not_listed_any_more(
 ) -> None:
     async def story() -> None:
         async with company() as one:
-            sender = await one.workspace.session.sender()
-            order = await SandboxCases(sandbox).order(Operation.DELETE_DOCUMENT, sender)
+            session = one.workspace.session
+            cases = SandboxCases(sandbox)
+            order = await cases.order(Operation.DELETE_DOCUMENT, await session.sender())
+            order = await decided(order, await session.reader())
             await one.synchronise()
             assert order.target in await one.rows()
             await one.workspace.outbox.enqueue([order])
@@ -124,10 +129,12 @@ def test_a_refused_deletion_shows_what_the_document_has_become(
 ) -> None:
     async def story() -> None:
         async with company() as one:
-            sender = await one.workspace.session.sender()
-            order = await SandboxCases(sandbox).order(Operation.DELETE_DOCUMENT, sender)
+            session = one.workspace.session
+            cases = SandboxCases(sandbox)
+            order = await cases.order(Operation.DELETE_DOCUMENT, await session.sender())
             await one.synchronise()
             sandbox.advance_document(order.target, DocumentStatus.IN_PROCESSING)
+            order = await decided(order, await session.reader())
             (row_id,) = await one.workspace.outbox.enqueue([order])
             row = await one.workspace.outbox.settled(row_id)
             assert row is not None

@@ -5,10 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from desktop_app.domain.documents.listed import Kind, Party
+from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.documents.statuses import RegisterRequestStatus
 from desktop_app.domain.instructions.instruction import REQUESTS_ABOUT_A_PAYER
 from desktop_app.domain.outbox.rows import OutboxState
-from desktop_app.domain.register.obligations import RegisterRequest, RegisterRequestType
+from desktop_app.domain.register.obligations import (
+    RegisterDocument,
+    RegisterRequest,
+    RegisterRequestType,
+)
 from desktop_app.ui.register.request_page import RequestPage
 from tests.support.windowed import ending
 from tests.ui.forms.form_pages import opened, page_of, put_away, rows
@@ -134,7 +139,11 @@ def test_a_request_about_somebody_is_begun_filled_in(
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
             page, _ = page_of(workspace, RequestPage)
-            page.begin_about(Party(name=NAME, taxpayer_number=NUMBER))
+            payer = Party(name=NAME, taxpayer_number=NUMBER)
+            document = RegisterDocument(id="R1/1", party=payer)
+            shown = ShownDocument(kind=Kind.REGISTER_DOCUMENT, id="R1/1")
+            page.begin_about(document, shown)
+            assert page._draft.shown == shown, "it is compared with the bank's before it is sent"
             form_result = page.validate()
             assert form_result.can_be_sent
             assert form_result.instruction.type is RegisterRequestType.UNEXECUTED_OF_PAYER

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from desktop_app.domain.documents.listed import BankDocumentDetails, ListedDocument, Party
 from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.instructions.instruction import Instruction, PaymentInstruction
+from desktop_app.domain.outbox.drafts import Source
 from desktop_app.domain.outbox.operations import (
     OPERATIONS,
     Deletion,
@@ -86,6 +87,7 @@ class ReviewItem:
     Attributes:
         operation: what sending it does.
         target: identifier of the document that it changes or deletes.
+        source: what it was begun from, if anything.
         before: that document as it was last read, where it is changed.
         original: that document as an instruction, if known.
         absent: the bank does not list that document any more.
@@ -102,6 +104,7 @@ class ReviewItem:
     operation: Operation
     instruction: Sendable
     target: str = ""
+    source: Source | None = None
     before: ListedDocument | None = None
     original: Instruction | None = None
     absent: bool = False

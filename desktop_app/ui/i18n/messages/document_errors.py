@@ -97,6 +97,13 @@ WORDS: Final[Mapping[str, ErrorText]] = {
             " to see what is different, and decide.",
         ),
     ),
+    "outbox.document_not_compared": ErrorText(
+        Text("messages", "The document at the bank was not shown with this"),
+        Text(
+            "messages",
+            "Nothing was sent. Press “Send” again to see what the bank has now, and decide.",
+        ),
+    ),
     "outbox.earlier_attempt_arrived": ErrorText(
         Text("messages", "An earlier attempt has arrived after all"),
         Text(
