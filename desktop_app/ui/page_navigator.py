@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader
+from desktop_app.ui.routes import confirmation_page, outbox_page
 from desktop_app.ui.shell.commands import Command, CommandGroup
 
 if TYPE_CHECKING:
@@ -107,23 +108,16 @@ class PageNavigator(QObject):
 
     def show_row(self, row_id: str) -> None:
         """Go to a row of the outbox."""
-        from desktop_app.ui.outbox.outbox_page import OutboxPage  # noqa: PLC0415 - as above
-
-        self.open("outbox", OutboxPage).show_row(row_id)
+        outbox_page(self).show_row(row_id)
 
     def confirm_rows(self, rows: tuple[OutboxRow, ...]) -> None:
         """Show rows that are ready once more, before they are sent together."""
-        from desktop_app.ui.outbox.confirmation_page import ConfirmationPage  # noqa: PLC0415 - as above
-
-        self.open("confirmation", ConfirmationPage).show_rows(rows)
+        confirmation_page(self).show_rows(rows)
 
     def confirm_submission(self, submission: Submission) -> None:
         """Show a submission that needs no form before it is sent; *Not now* goes back."""
-        from desktop_app.ui.outbox.confirmation_page import ConfirmationPage  # noqa: PLC0415 - as above
-
         back = partial(self.go, self._window.current)
-        page = self.open("confirmation", ConfirmationPage)
-        page.show_submission(submission, declined=back)
+        confirmation_page(self).show_submission(submission, declined=back)
 
     def show_document(self, kind: Kind, document_id: str) -> None:
         """Go to a document on the page of its list."""

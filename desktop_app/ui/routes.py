@@ -22,11 +22,13 @@ if TYPE_CHECKING:
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.services.profiles.profile_actions import SettingsActions
     from desktop_app.ui.documents.document_actions import DocumentActions
+    from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
+    from desktop_app.ui.outbox.outbox_page import OutboxPage
     from desktop_app.ui.profiles.sign_in_controller import SignInController
     from desktop_app.ui.settings.settings_cards import Appearance
     from desktop_app.ui.settings.settings_page import SettingsPage
     from desktop_app.ui.shell.commands import CommandRegistry
-    from desktop_app.ui.shell.page_context import PageContext
+    from desktop_app.ui.shell.page_context import Navigator, PageContext
 
 
 def _documents(context: PageContext) -> QWidget:
@@ -318,6 +320,20 @@ def document_actions(context: PageContext) -> tuple[DocumentActions, ...]:
         DebitDocumentActions(context),
         RegisterDocumentActions(context),
     )
+
+
+def outbox_page(navigator: Navigator) -> OutboxPage:
+    """Go to the outbox."""
+    from desktop_app.ui.outbox.outbox_page import OutboxPage
+
+    return navigator.open("outbox", OutboxPage)
+
+
+def confirmation_page(navigator: Navigator) -> ConfirmationPage:
+    """Go to the last look before something is sent."""
+    from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
+
+    return navigator.open("confirmation", ConfirmationPage)
 
 
 def settings_page(

@@ -16,6 +16,7 @@ SHARED_IN_UI: Final = frozenset(
     {"browser", "documents", "forms", "i18n", "shell", "tables", "theme", "widgets"}
 )
 _UI: Final = "desktop_app.ui."
+_ROUTES: Final = "desktop_app.ui.routes"
 
 
 def check_structure(trees: Mapping[str, ast.Module]) -> list[Finding]:
@@ -76,16 +77,18 @@ def check_circles(imports: Mapping[str, Mapping[str, int]]) -> Iterator[Finding]
 
 
 def check_features(imports: Mapping[str, Mapping[str, int]]) -> Iterator[Finding]:
-    """Find imports from a folder of the window into a feature that is not its own.
+    """Find imports of the window into a feature that is not the importer's own.
 
-    Only the modules at the root of `ui` bring features together.
+    Only the route table brings features together.
     """
     for module, others in imports.items():
-        folder = _folder(module)
+        if not module.startswith(_UI) or module == _ROUTES:
+            continue
+        own = _folder(module)
         for other, line in others.items():
             into = _folder(other)
-            if folder and into and into != folder and into not in SHARED_IN_UI:
-                text = f"{folder} imports the feature {into}: {other}"
+            if into and into != own and into not in SHARED_IN_UI:
+                text = f"{own or module} imports the feature {into}: {other}"
                 yield Finding(_path(module), line, text)
 
 

@@ -66,6 +66,8 @@ def test_a_circle_of_imports_is_found_however_it_is_closed(back: str, wrong: boo
         ("ui__payments__form", "desktop_app.ui.payments.page", False),
         ("ui__outbox__page", "desktop_app.ui.tables.view", False),
         ("ui__routes", "desktop_app.ui.payments.page", False),
+        ("ui__navigator", "desktop_app.ui.payments.page", True),
+        ("ui__navigator", "desktop_app.ui.tables.view", False),
         ("app__application", "desktop_app.ui.payments.page", False),
     ],
 )
