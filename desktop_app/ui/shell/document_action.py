@@ -1,6 +1,6 @@
 """An action on a listed document that creates another one: repeat, change, delete, recall.
 
-Features offer actions (`DOCUMENT_ACTIONS` in `ui.routes`); the pages with lists create a command
+Features offer actions (`document_actions` of `ui.routes`); the pages with lists create a command
 for each, and show those that fit the document in its menu and below its details.
 """
 
