@@ -103,6 +103,12 @@ def _request(context: PageContext) -> QWidget:
     return RequestPage(context)
 
 
+def _import(context: PageContext) -> QWidget:
+    from desktop_app.ui.imports.import_page import ImportPage
+
+    return ImportPage(context)
+
+
 def _confirmation(context: PageContext) -> QWidget:
     from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 
@@ -237,6 +243,14 @@ ROUTES: Final = RouteTable(
             under="outbox",
             form=FormEntry(frozenset({Operation.CREATE_REGISTER_REQUEST})),
             make=_request,
+        ),
+        Route(
+            id="import",
+            text=Text("ImportPage", "Import"),
+            icon=Icon.TABLE,
+            searchable=False,
+            under="outbox",
+            make=_import,
         ),
         Route(
             id="confirmation",

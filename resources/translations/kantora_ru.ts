@@ -415,6 +415,21 @@
     </message>
 </context>
 <context>
+    <name>ColumnStrip</name>
+    <message>
+        <source>Leave out</source>
+        <translation>Не импортировать</translation>
+    </message>
+    <message>
+        <source>Column {number}</source>
+        <translation>Столбец {number}</translation>
+    </message>
+    <message>
+        <source>What the columns hold</source>
+        <translation>Содержимое столбцов</translation>
+    </message>
+</context>
+<context>
     <name>CommandPalette</name>
     <message>
         <source>Search commands</source>
@@ -760,6 +775,10 @@
     <message>
         <source>Last paid</source>
         <translation>Последний платёж</translation>
+    </message>
+    <message>
+        <source>Import counterparties…</source>
+        <translation>Импорт контрагентов…</translation>
     </message>
     <message>
         <source>Pay…</source>
@@ -1344,6 +1363,296 @@
     <message>
         <source>required</source>
         <translation>обязательно</translation>
+    </message>
+</context>
+<context>
+    <name>ImportPage</name>
+    <message>
+        <source>Import</source>
+        <translation>Импорт</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Состояние</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Выбрать файл…</translation>
+    </message>
+    <message>
+        <source>Choose an XLSX, CSV or 1C file, drop it here, or paste a table copied from a spreadsheet.</source>
+        <translation>Выберите файл XLSX, CSV или 1С, перетащите его сюда или вставьте таблицу, скопированную из табличного редактора.</translation>
+    </message>
+    <message>
+        <source>Tables and 1C exchange files (*.xlsx *.xlsm *.csv *.txt *.tsv)</source>
+        <translation>Таблицы и файлы обмена 1С (*.xlsx *.xlsm *.csv *.txt *.tsv)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Все файлы (*)</translation>
+    </message>
+    <message>
+        <source>Pasted table</source>
+        <translation>Вставленная таблица</translation>
+    </message>
+    <message>
+        <source>The clipboard has no text</source>
+        <translation>В буфере обмена нет текста</translation>
+    </message>
+    <message>
+        <source>Checking {name}</source>
+        <translation>Проверка: {name}</translation>
+    </message>
+    <message>
+        <source>Importing</source>
+        <translation>Импорт</translation>
+    </message>
+    <message>
+        <source>Undoing the import</source>
+        <translation>Отмена импорта</translation>
+    </message>
+    <message>
+        <source>Payments imported: {count}</source>
+        <translation>Импортировано платежей: {count}</translation>
+    </message>
+    <message>
+        <source>Counterparties imported: {count}</source>
+        <translation>Импортировано контрагентов: {count}</translation>
+    </message>
+    <message>
+        <source>They wait in Drafts and outbox. Nothing was sent.</source>
+        <translation>Они ждут в разделе «Отправка в банк». Ничего не отправлено.</translation>
+    </message>
+    <message>
+        <source>Their accounts count as not checked until you check them.</source>
+        <translation>Их счета считаются непроверенными, пока вы их не проверите.</translation>
+    </message>
+    <message>
+        <source>Not imported, because their numbers are used now: {count}</source>
+        <translation>Не импортировано, так как номера уже заняты: {count}</translation>
+    </message>
+    <message>
+        <source>Import undone: {count}</source>
+        <translation>Импорт отменён: {count}</translation>
+    </message>
+    <message>
+        <source>Sent, changed or used meanwhile, and kept: {count}</source>
+        <translation>Оставлено, так как уже отправлено, изменено или использовано: {count}</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Показать</translation>
+    </message>
+    <message>
+        <source>Paste a table</source>
+        <translation>Вставить таблицу</translation>
+    </message>
+    <message>
+        <source>Save a template to fill in…</source>
+        <translation>Сохранить шаблон для заполнения…</translation>
+    </message>
+    <message>
+        <source>Import the ticked rows</source>
+        <translation>Импортировать отмеченные</translation>
+    </message>
+    <message>
+        <source>Undo the last import</source>
+        <translation>Отменить последний импорт</translation>
+    </message>
+    <message>
+        <source>Tick all rows on show</source>
+        <translation>Отметить все показанные строки</translation>
+    </message>
+    <message>
+        <source>Untick all rows on show</source>
+        <translation>Снять отметки с показанных строк</translation>
+    </message>
+    <message>
+        <source>Show rows with errors only</source>
+        <translation>Показать только строки с ошибками</translation>
+    </message>
+    <message>
+        <source>Close the table</source>
+        <translation>Закрыть таблицу</translation>
+    </message>
+    <message>
+        <source>All rows: {count}</source>
+        <translation>Все строки: {count}</translation>
+    </message>
+    <message>
+        <source>{state}: {count}</source>
+        <translation>{state}: {count}</translation>
+    </message>
+    <message>
+        <source>Ticked: {count}</source>
+        <translation>Отмечено: {count}</translation>
+    </message>
+    <message>
+        <source>Choose a row to see what is wrong with it; a double click corrects a cell.</source>
+        <translation>Выберите строку, чтобы увидеть замечания; двойной щелчок исправляет ячейку.</translation>
+    </message>
+    <message>
+        <source>What the rows become</source>
+        <translation>Во что превращаются строки</translation>
+    </message>
+    <message>
+        <source>Account that pays</source>
+        <translation>Счёт списания</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>Лист</translation>
+    </message>
+    <message>
+        <source>Rows on show</source>
+        <translation>Показанные строки</translation>
+    </message>
+    <message>
+        <source>Rows of the table</source>
+        <translation>Строки таблицы</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Заметки</translation>
+    </message>
+    <message>
+        <source>Payments</source>
+        <translation>Платежи</translation>
+    </message>
+    <message>
+        <source>Counterparties</source>
+        <translation>Контрагенты</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Ошибка</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Предупреждение</translation>
+    </message>
+    <message>
+        <source>No errors</source>
+        <translation>Ошибок нет</translation>
+    </message>
+    <message>
+        <source>Imported</source>
+        <translation>Импортирован</translation>
+    </message>
+    <message>
+        <source>The address book has this account already</source>
+        <translation>Этот счёт уже есть у контрагента</translation>
+    </message>
+    <message>
+        <source>{name} is in the address book with another account. Check the new account with the payee.</source>
+        <translation>{name} есть в контрагентах с другим счётом. Уточните новый счёт у получателя.</translation>
+    </message>
+    <message>
+        <source>A row above is about the same counterparty</source>
+        <translation>Этот контрагент есть в строке выше</translation>
+    </message>
+    <message>
+        <source>This number is used by another payment</source>
+        <translation>Этот номер занят другим платежом</translation>
+    </message>
+    <message>
+        <source>No payment was made from this account yet</source>
+        <translation>С этого счёта платежей ещё не было</translation>
+    </message>
+    <message>
+        <source>Equal rows of the table: {rows}</source>
+        <translation>Такие же строки таблицы: {rows}</translation>
+    </message>
+    <message>
+        <source>An equal payment exists: this row may repeat it</source>
+        <translation>Такой же платёж уже есть: строка может его повторять</translation>
+    </message>
+</context>
+<context>
+    <name>ImportTemplate</name>
+    <message>
+        <source>Notes</source>
+        <translation>Пояснения</translation>
+    </message>
+    <message>
+        <source>Payee</source>
+        <translation>Получатель</translation>
+    </message>
+    <message>
+        <source>Payee TIN</source>
+        <translation>УНП получателя</translation>
+    </message>
+    <message>
+        <source>Payee account</source>
+        <translation>Счёт получателя</translation>
+    </message>
+    <message>
+        <source>Payer account</source>
+        <translation>Счёт плательщика</translation>
+    </message>
+    <message>
+        <source>Document number</source>
+        <translation>Номер документа</translation>
+    </message>
+    <message>
+        <source>Required.</source>
+        <translation>Обязательно.</translation>
+    </message>
+    <message>
+        <source>Nine characters; empty for payments to individuals.</source>
+        <translation>Девять знаков; для платежей физическим лицам пусто.</translation>
+    </message>
+    <message>
+        <source>Required; 28 characters, begins with BY.</source>
+        <translation>Обязательно; 28 знаков, начинается с BY.</translation>
+    </message>
+    <message>
+        <source>Required; 8 or 11 characters.</source>
+        <translation>Обязательно; 8 или 11 знаков.</translation>
+    </message>
+    <message>
+        <source>Required; for example 1234,50.</source>
+        <translation>Обязательно; например, 1234,50.</translation>
+    </message>
+    <message>
+        <source>Three letters; if empty, the currency of the payer account.</source>
+        <translation>Три буквы; если пусто, валюта счёта плательщика.</translation>
+    </message>
+    <message>
+        <source>Required; up to 420 characters.</source>
+        <translation>Обязательно; до 420 символов.</translation>
+    </message>
+    <message>
+        <source>For example 22.11.2026; if empty, today.</source>
+        <translation>Например, 22.11.2026; если пусто, сегодня.</translation>
+    </message>
+    <message>
+        <source>If empty, the next free number.</source>
+        <translation>Если пусто, следующий свободный номер.</translation>
+    </message>
+    <message>
+        <source>If empty, the account that you choose when importing.</source>
+        <translation>Если пусто, счёт, выбранный при импорте.</translation>
+    </message>
+    <message>
+        <source>Makes the row a budget payment; then a category is needed, too.</source>
+        <translation>С этим кодом строка становится платежом в бюджет; тогда нужна и категория.</translation>
+    </message>
+    <message>
+        <source>Four letters.</source>
+        <translation>Четыре буквы.</translation>
+    </message>
+    <message>
+        <source>A code of the bank&apos;s directory.</source>
+        <translation>Код из справочника банка.</translation>
+    </message>
+    <message>
+        <source>Free text.</source>
+        <translation>Любой текст.</translation>
     </message>
 </context>
 <context>
@@ -1956,6 +2265,10 @@
     <message>
         <source>Discard…</source>
         <translation>Удалить…</translation>
+    </message>
+    <message>
+        <source>Import payments…</source>
+        <translation>Импорт платежей…</translation>
     </message>
 </context>
 <context>

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, timedelta
 from typing import TYPE_CHECKING, Any, Final
@@ -295,6 +295,7 @@ class FakeMemory:
 
     layouts: dict[str, TableLayout] = field(default_factory=dict)
     panes: dict[str, PaneState] = field(default_factory=dict)
+    columns: dict[str, Mapping[str, Any]] = field(default_factory=dict)
 
     def table_layout(self, table: str) -> TableLayout | None:
         """A layout."""
@@ -311,6 +312,14 @@ class FakeMemory:
     def remember_pane_state(self, page: str, state: PaneState) -> None:
         """Keep a pane."""
         self.panes[page] = state
+
+    def import_columns(self, profile: str) -> Mapping[str, Any] | None:
+        """Assigned columns."""
+        return self.columns.get(profile)
+
+    def remember_import_columns(self, profile: str, values: Mapping[str, Any]) -> None:
+        """Keep assigned columns."""
+        self.columns[profile] = values
 
 
 @dataclass

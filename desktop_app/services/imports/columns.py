@@ -98,8 +98,8 @@ _HEADINGS: Final[Mapping[ImportField, str]] = MappingProxyType(
         ),
         ImportField.TAXPAYER_NUMBER: (
             "унп, унп получателя, получательинн, инн, унн, унп контрагента, инн получателя, "
-            "унп бенефициара, унп атрымальніка, taxpayer number, tin, unp, payee unp, payee "
-            "taxpayer number, beneficiary tin"
+            "унп бенефициара, унп атрымальніка, taxpayer number, tin, unp, payee tin, payee unp, "
+            "payee taxpayer number, beneficiary tin"
         ),
         ImportField.PARTY_ACCOUNT: (
             "счет получателя, получательсчет, получательрасчсчет, счет, расчетный счет, р "

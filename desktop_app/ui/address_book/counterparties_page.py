@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
@@ -257,6 +258,15 @@ class CounterpartiesPage(Page):
     def _add_commands(self) -> None:
         for command in _commands(self):
             self.registry.add(command, owner=self)
+        self.registry.add(
+            Command(
+                id="counterparties.import",
+                text=Text("CounterpartiesPage", "Import counterparties…"),
+                run=partial(self.context.navigator.go, "import"),
+                icon=Icon.TABLE,
+            ),
+            owner=self,
+        )
         action = self.registry.action
         self.head.set_primary(action("counterparties.pay"))
         self.head.set_tools([action("counterparties.new"), action("counterparties.export")])
@@ -270,6 +280,7 @@ class CounterpartiesPage(Page):
                     "unhide",
                     "delete",
                     "copy",
+                    "import",
                     "export_csv",
                     "columns",
                 )

@@ -300,10 +300,18 @@ class OutboxPage(Page):
                 ),
                 owner=self,
             )
-        self.head.set_primary(self.registry.action("outbox.send"))
-        self.head.set_actions(
-            [self.registry.action(f"outbox.{name}") for name in ("open", "look", "discard")]
+        self.registry.add(
+            Command(
+                id="outbox.import",
+                text=Text("OutboxPage", "Import payments…"),
+                run=partial(self._navigator.go, "import"),
+                icon=Icon.TABLE,
+            ),
+            owner=self,
         )
+        names = ("open", "look", "discard", "import")
+        self.head.set_primary(self.registry.action("outbox.send"))
+        self.head.set_actions([self.registry.action(f"outbox.{name}") for name in names])
 
     def _on_current_changed(self, row: Row[OutboxRow]) -> None:
         self._wanted = row.id

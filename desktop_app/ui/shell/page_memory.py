@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from desktop_app.ui.tables.columns import TableLayouts
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,3 +27,9 @@ class PageMemory(TableLayouts, Protocol):
 
     def remember_pane_state(self, page: str, state: PaneState) -> None:
         """Keep the state of a details pane."""
+
+    def import_columns(self, profile: str) -> Mapping[str, Any] | None:
+        """What columns of imported tables were assigned in a profile, or None."""
+
+    def remember_import_columns(self, profile: str, values: Mapping[str, Any]) -> None:
+        """Keep what columns of imported tables were assigned in a profile."""

@@ -61,3 +61,11 @@ class StoredPageMemory:
     def remember_pane_state(self, page: str, state: PaneState) -> None:
         """Keep the state of a details pane."""
         self._remember(f"pane.{page}", asdict(state))
+
+    def import_columns(self, profile: str) -> Mapping[str, Any] | None:
+        """What columns of imported tables were assigned in a profile, or None."""
+        return self._recall(f"import.{profile}")
+
+    def remember_import_columns(self, profile: str, values: Mapping[str, Any]) -> None:
+        """Keep what columns of imported tables were assigned in a profile."""
+        self._remember(f"import.{profile}", values)

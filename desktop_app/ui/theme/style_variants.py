@@ -24,6 +24,7 @@ LOOKS: Final = {
     "QLineEdit": ("palette", "wrong"),
     "QPlainTextEdit": ("wrong",),
     "QListView": ("popup",),
+    "QTableView": ("cells",),
 }  # fmt: skip
 """Looks by the widget they are made for."""
 

@@ -124,7 +124,7 @@ QComboBox QAbstractItemView {
 }
 QComboBox QAbstractItemView::item { min-height: 28px; padding: 0 8px; }
 QCheckBox, QRadioButton { spacing: 8px; background: transparent; }
-QCheckBox::indicator, QRadioButton::indicator {
+QCheckBox::indicator, QRadioButton::indicator, QTableView::indicator {
   width: 14px; height: 14px; border: 1px solid $field; background: $surface; border-radius: 4px;
 }
 QRadioButton::indicator { border-radius: 8px; }
@@ -133,7 +133,8 @@ QCheckBox:focus, QRadioButton:focus { color: $accent; }
 QCheckBox::indicator:focus, QRadioButton::indicator:focus {
   width: 12px; height: 12px; border: 2px solid $accent;
 }
-QCheckBox::indicator:checked, QCheckBox::indicator:indeterminate {
+QTableView[look="cells"]::item { padding: 0 8px; }
+QCheckBox::indicator:checked, QCheckBox::indicator:indeterminate, QTableView::indicator:checked {
   background: $accent; border-color: $accent; image: url("$drawings/check-$shade.svg");
 }
 QRadioButton::indicator:checked {

@@ -1,0 +1,361 @@
+"""The page that imports payments and counterparties from files and pasted tables."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QStackedWidget
+
+from desktop_app.domain.values.periods import today
+from desktop_app.services.imports.columns import (
+    ColumnMemory,
+    ImportField,
+    ImportKind,
+    recognised,
+)
+from desktop_app.services.imports.imports import ImportResult
+from desktop_app.services.imports.table_reading import read_file, read_pasted
+from desktop_app.services.imports.template_file import template_file
+from desktop_app.ui import aio
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.message import MessageSeverity
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.imports.import_model import ImportContent, content_of
+from desktop_app.ui.imports.import_preview import ImportPreview
+from desktop_app.ui.imports.import_texts import KIND_NAMES, RowState
+from desktop_app.ui.imports.template_columns import NOTES_SHEET, template_columns, template_name
+from desktop_app.ui.shell.commands import Command
+from desktop_app.ui.shell.message_bar import MessageAction
+from desktop_app.ui.shell.page import Page
+from desktop_app.ui.tables.empty_state import EmptyState
+from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets import files, system_dialogs
+from desktop_app.ui.widgets.progress_strip import ProgressStrip
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QDragEnterEvent, QDropEvent
+
+    from desktop_app.services.imports.columns import Columns
+    from desktop_app.services.imports.tables import ImportTable
+    from desktop_app.ui.shell.page_context import PageContext
+
+_TITLE: Final = Text("ImportPage", "Import")
+_CHOOSE: Final = Text("ImportPage", "Choose a file…")
+_START: Final = Text(
+    "ImportPage",
+    "Choose an XLSX, CSV or 1C file, drop it here, or paste a table copied from a spreadsheet.",
+)
+_FILES: Final = Text("ImportPage", "Tables and 1C exchange files (*.xlsx *.xlsm *.csv *.txt *.tsv)")
+_ALL_FILES: Final = Text("ImportPage", "All files (*)")
+_PASTED: Final = Text("ImportPage", "Pasted table")
+_NOTHING_TO_PASTE: Final = Text("ImportPage", "The clipboard has no text")
+_CHECKING: Final = Text("ImportPage", "Checking {name}")
+_IMPORTING: Final = Text("ImportPage", "Importing")
+_UNDOING: Final = Text("ImportPage", "Undoing the import")
+_IMPORTED: Final = {
+    ImportKind.PAYMENTS: Text("ImportPage", "Payments imported: {count}"),
+    ImportKind.COUNTERPARTIES: Text("ImportPage", "Counterparties imported: {count}"),
+}
+_NOT_SENT: Final = Text("ImportPage", "They wait in Drafts and outbox. Nothing was sent.")
+_IN_BOOK: Final = Text("ImportPage", "Their accounts count as not checked until you check them.")
+_LEFT: Final = Text("ImportPage", "Not imported, because their numbers are used now: {count}")
+_UNDONE: Final = Text("ImportPage", "Import undone: {count}")
+_KEPT: Final = Text("ImportPage", "Sent, changed or used meanwhile, and kept: {count}")
+_SAVED: Final = Text("DocumentFiles", "Saved: {path}")
+
+
+class ImportPage(Page):
+    """Reads a table, shows its rows with errors and warnings, and imports the ticked ones."""
+
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(_TITLE, registry=context.registry)
+        self._context = context
+        self._imports = context.workspace.imports
+        self._profile = context.workspace.profile.id
+        self._memory = ColumnMemory(context.memory.import_columns(self._profile))
+        self._table: ImportTable | None = None
+        self._path: Path | None = None
+        self._columns: Columns | None = None
+        self._kind = ImportKind.PAYMENTS
+        self._account = ""
+        self._result: ImportResult | None = None
+        self._under_way = False
+        self.start = EmptyState(Icon.TABLE)
+        self.start.show_message(_START, _CHOOSE)
+        self.preview = ImportPreview()
+        self.strip = ProgressStrip()
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self.start)
+        self.stack.addWidget(self.preview)
+        self.body.addWidget(self.stack, 1)
+        self.body.addWidget(self.strip)
+        self.setAcceptDrops(True)
+        self._add_commands()
+        self._connect()
+
+    # What people do.
+
+    def choose_file(self) -> None:
+        """Ask for a file and read it."""
+        aio.start(self._choose(), owner=self)
+
+    def open_file(self, path: Path) -> None:
+        """Read a file and show its rows."""
+        aio.start(self._open_file(path), owner=self, retry=lambda: self.open_file(path))
+
+    def paste(self) -> None:
+        """Read the table in the clipboard and show its rows."""
+        text = QGuiApplication.clipboard().text()
+        if text.strip():
+            aio.start(self._open_text(text), owner=self)
+        else:
+            self.messages.show_notice("import", MessageSeverity.NOTICE, _NOTHING_TO_PASTE)
+
+    def save_template(self) -> None:
+        """Save a file to fill in."""
+        aio.start(self._save_template(), owner=self, retry=self.save_template)
+
+    def bring_in(self) -> None:
+        """Import the ticked rows."""
+        model = self.preview.model
+        if model.plan is None or not model.chosen or self._under_way:
+            return
+        self.strip.run(
+            self._bring_in(), what=str(_IMPORTING), total=len(model.chosen), retry=self.bring_in
+        )
+
+    def undo(self) -> None:
+        """Undo the last import."""
+        result = self._result
+        if result is not None:
+            total = len(result.rows) + len(result.before)
+            self.strip.run(self._undo(result), what=str(_UNDOING), total=total, retry=self.undo)
+
+    def close_table(self) -> None:
+        """Leave the preview."""
+        self.strip.cancel()
+        self._table = self._columns = self._path = None
+        self.preview.show_content(ImportContent(), self._kind)
+        self.stack.setCurrentWidget(self.start)
+        self.registry.refresh()
+
+    # Coroutines.
+
+    async def _choose(self) -> None:
+        path = await system_dialogs.open_path(
+            self, title=str(_TITLE), filters=(str(_FILES), str(_ALL_FILES))
+        )
+        if path is not None:
+            self.open_file(path)
+
+    async def _open_file(self, path: Path, *, sheet: str = "") -> None:
+        table = await asyncio.to_thread(read_file, path, sheet=sheet)
+        self._path = path
+        self._show_table(table, path.name)
+
+    async def _open_text(self, text: str) -> None:
+        table = await asyncio.to_thread(read_pasted, text)
+        self._path = None
+        self._show_table(table, str(_PASTED))
+
+    def _show_table(self, table: ImportTable, name: str) -> None:
+        self.messages.withdraw("import", "imports.unreadable")
+        self._table = table
+        pays = ImportField.AMOUNT in recognised(table, ImportKind.PAYMENTS).fields
+        self._kind = ImportKind.PAYMENTS if pays else ImportKind.COUNTERPARTIES
+        self.preview.show_source(name, table)
+        self._take_columns()
+        aio.start(self._offer_accounts(), owner=self)
+
+    def _take_columns(self) -> None:
+        if self._table is not None:
+            found = recognised(self._table, self._kind)
+            self._columns = self._memory.recall(self._kind, found)
+            self._prepare()
+
+    def _prepare(self) -> None:
+        table, columns = self._table, self._columns
+        if table is None or columns is None:
+            return
+        self.preview.show_columns(table, columns, self._kind)
+        self.stack.setCurrentWidget(self.preview)
+        self.strip.run(
+            self._check(table, columns),
+            what=_CHECKING.format(name=self.preview.name),
+            total=len(table.rows) - columns.first_row,
+            retry=self._prepare,
+        )
+
+    async def _check(self, table: ImportTable, columns: Columns) -> None:
+        plan = await self._imports.prepare(
+            table, columns, self._kind, account=self._account, progress=self.strip.show_done
+        )
+        content = await asyncio.to_thread(content_of, plan, self._kind)
+        self.preview.show_content(content, self._kind)
+        self.registry.refresh()
+
+    async def _offer_accounts(self) -> None:
+        own = await self._context.workspace.payments.own_accounts()
+        self.preview.offer_accounts([each.account for each in own])
+
+    async def _correct(self, at: int, name: str, text: str) -> None:
+        model = self.preview.model
+        plan = model.plan
+        if plan is not None:
+            await self._imports.change(plan, at, name, text)
+            if model.plan is plan:
+                model.refresh()
+
+    async def _bring_in(self) -> None:
+        model = self.preview.model
+        plan, wanted, kind = model.plan, model.chosen, self._kind
+        if plan is None:
+            return
+        self._result = result = ImportResult()
+        self._under_way = True
+        try:
+            await self._imports.bring_in(plan, wanted, result, progress=self.strip.show_done)
+        finally:
+            self._under_way = False
+            if model.plan is plan:
+                model.mark_imported(result.done)
+                model.refresh()
+            self._say_imported(result, kind, left=len(wanted) - len(result.done))
+            self.registry.refresh()
+
+    async def _undo(self, result: ImportResult) -> None:
+        done = await self._imports.undo(result, progress=self.strip.show_done)
+        if self._result is result:
+            self._result = None
+            self.preview.model.mark_imported(result.done, imported=False)
+        kept = _KEPT.format(count=formats.count(done.kept)) if done.kept else ""
+        words = _UNDONE.format(count=formats.count(done.undone))
+        self.messages.show_notice("import", MessageSeverity.NOTICE, lambda: words, lambda: kept)
+        self.registry.refresh()
+
+    async def _save_template(self) -> None:
+        columns = template_columns(self._kind, today=today(self._context.workspace.clock))
+        path = await system_dialogs.save_path(
+            self, title=str(_TITLE), name=template_name(self._kind), suffix="xlsx"
+        )
+        if path is None:
+            return
+        data = await asyncio.to_thread(
+            template_file, str(KIND_NAMES[self._kind]), str(NOTES_SHEET), columns
+        )
+        await files.save(path, data)
+        words = _SAVED.format(path=path)
+        self.messages.show_notice("saved", MessageSeverity.SUCCESS, lambda: words)
+
+    # Answers.
+
+    def _say_imported(self, result: ImportResult, kind: ImportKind, *, left: int) -> None:
+        if not result.done:
+            return
+        pays = kind is ImportKind.PAYMENTS
+        title = _IMPORTED[kind].format(count=formats.count(len(result.done)))
+        more = str(_NOT_SENT if pays else _IN_BOOK)
+        if left and pays:
+            more = f"{more} {_LEFT.format(count=formats.count(left))}"
+        route = "outbox" if pays else "counterparties"
+        show = Text("ImportPage", "Show")
+        self.messages.show_notice(
+            "import",
+            MessageSeverity.NOTICE,
+            lambda: title,
+            lambda: more,
+            action=MessageAction(show, lambda: self._context.navigator.go(route)),
+        )
+
+    def _on_kind_chosen(self, kind: ImportKind) -> None:
+        self._kind = kind
+        self._take_columns()
+
+    def _on_account_chosen(self, account: str) -> None:
+        if account != self._account:
+            self._account = account
+            self._prepare()
+
+    def _on_sheet_chosen(self, sheet: str) -> None:
+        if self._path is not None:
+            aio.start(self._open_file(self._path, sheet=sheet), owner=self)
+
+    def _on_column_assigned(self, column: int, field: ImportField | None) -> None:
+        if self._columns is None:
+            return
+        self._columns = self._columns.assigned(column, field)
+        if any(self._columns.headings):
+            self._memory.remember(self._kind, self._columns)
+            self._context.memory.remember_import_columns(self._profile, self._memory.values())
+        self._prepare()
+
+    def _on_edited(self, at: int, name: str, text: str) -> None:
+        aio.start(self._correct(at, name, text), owner=self)
+
+    def _connect(self) -> None:
+        self.start.pressed.connect(self.choose_file)
+        self.preview.kind_chosen.connect(self._on_kind_chosen)
+        self.preview.account_chosen.connect(self._on_account_chosen)
+        self.preview.sheet_chosen.connect(self._on_sheet_chosen)
+        self.preview.columns.assigned.connect(self._on_column_assigned)
+        self.preview.model.edited.connect(self._on_edited)
+        self.preview.model.ticked.connect(self.registry.refresh)
+
+    def _add_commands(self) -> None:
+        def previewed() -> bool:
+            return self.preview.model.plan is not None
+
+        def can_bring_in() -> bool:
+            return previewed() and not self._under_way and bool(self.preview.model.chosen)
+
+        def can_undo() -> bool:
+            result = self._result
+            there = result is not None and bool(result.rows or result.before)
+            return there and not self._under_way
+
+        def add(name: str, text: Text, run: object, **more: object) -> None:
+            self.registry.add(Command(id=f"import.{name}", text=text, run=run, **more), owner=self)  # type: ignore[arg-type]  # passed on
+
+        add("choose", _CHOOSE, self.choose_file, icon=Icon.FOLDER, shortcut="Ctrl+O")
+        add("paste", Text("ImportPage", "Paste a table"), self.paste, icon=Icon.COPY,
+            shortcut="Ctrl+Shift+V")  # fmt: skip
+        add("template", Text("ImportPage", "Save a template to fill in…"), self.save_template,
+            icon=Icon.SAVE)  # fmt: skip
+        add("bring_in", Text("ImportPage", "Import the ticked rows"), self.bring_in,
+            icon=Icon.CHECK, shortcut="Ctrl+Return", enabled_when=can_bring_in)  # fmt: skip
+        add("undo", Text("ImportPage", "Undo the last import"), self.undo, icon=Icon.RETURNED,
+            enabled_when=can_undo)  # fmt: skip
+        add("tick", Text("ImportPage", "Tick all rows on show"),
+            lambda: self.preview.model.tick_all(ticked=True), enabled_when=previewed)  # fmt: skip
+        add("untick", Text("ImportPage", "Untick all rows on show"),
+            lambda: self.preview.model.tick_all(ticked=False), enabled_when=previewed)  # fmt: skip
+        add("errors", Text("ImportPage", "Show rows with errors only"),
+            lambda: self.preview.show_states(RowState.ERROR), enabled_when=previewed)  # fmt: skip
+        add("close", Text("ImportPage", "Close the table"), self.close_table, icon=Icon.CLOSE,
+            enabled_when=previewed)  # fmt: skip
+        action = self.registry.action
+        self.head.set_primary(action("import.bring_in"))
+        self.head.set_tools([action("import.choose"), action("import.paste")])
+        names = ("template", "undo", "tick", "untick", "errors", "close")
+        self.head.set_actions([action(f"import.{name}") for name in names])
+
+    # Qt.
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: D102 - Qt override
+        if event.mimeData().hasUrls() or event.mimeData().hasText():
+            event.setDropAction(Qt.DropAction.CopyAction)
+            event.accept()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Read the first file that was dropped, or the text."""
+        mime = event.mimeData()
+        paths = [Path(each.toLocalFile()) for each in mime.urls() if each.isLocalFile()]
+        if paths:
+            self.open_file(paths[0])
+        elif mime.hasText() and mime.text().strip():
+            aio.start(self._open_text(mime.text()), owner=self)
+        event.accept()

@@ -1,0 +1,255 @@
+"""The preview of an import: what was read, the columns, the rows and what is wrong with them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QStyledItemDelegate,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.services.imports.columns import ImportField, ImportKind
+from desktop_app.ui import theme
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.labels.types import DOCUMENT_TYPES
+from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.imports.column_strip import ColumnStrip
+from desktop_app.ui.imports.import_model import ROW, STATE, TICK, ImportModel
+from desktop_app.ui.imports.import_texts import KIND_NAMES, STATE_NAMES, RowState
+from desktop_app.ui.theme import Space
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QAbstractItemModel
+    from PySide6.QtWidgets import QStyleOptionViewItem
+
+    from desktop_app.services.imports.columns import Columns
+    from desktop_app.services.imports.tables import ImportTable
+    from desktop_app.ui.imports.import_model import ImportContent
+
+Index = QModelIndex | QPersistentModelIndex
+
+_WIDTHS: Final = {
+    ImportField.NAME: 220,
+    ImportField.PURPOSE: 260,
+    ImportField.PARTY_ACCOUNT: 250,
+    ImportField.ACCOUNT: 250,
+    ImportField.KIND: 190,
+    ImportField.CURRENCY: 76,
+    ImportField.NOTES: 220,
+}
+_WIDTH: Final = 116
+_FIRST_WIDTHS: Final = {TICK: 72, STATE: 168, ROW: 68}
+_LINES: Final = 3
+_ALL: Final = Text("ImportPage", "All rows: {count}")
+_ONE: Final = Text("ImportPage", "{state}: {count}")
+_CHOSEN: Final = Text("ImportPage", "Ticked: {count}")
+_HINT: Final = Text(
+    "ImportPage", "Choose a row to see what is wrong with it; a double click corrects a cell."
+)
+
+
+class ImportPreview(Translated, QWidget):
+    """Shows a plan and lets a person correct and tick its rows."""
+
+    kind_chosen = Signal(object)
+    """What the rows become: an `ImportKind`."""
+    account_chosen = Signal(str)
+    """The account that pays where the table names none."""
+    sheet_chosen = Signal(str)
+    """Another sheet of the workbook."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.name = ""
+        self.model = ImportModel(self)
+        self.columns = ColumnStrip()
+        self.table = QTableView()
+        self.kind = QComboBox()
+        self.account = QComboBox()
+        self.sheet = QComboBox()
+        self.states = QComboBox()
+        self.notes = theme.Label()
+        self._source = theme.ElidedLabel()
+        self._total = theme.Label()
+        self._set_up_table()
+        self._lay_out()
+        self._connect()
+        self.bind_text(self.kind.setAccessibleName, Text("ImportPage", "What the rows become"))
+        self.bind_text(self.account.setAccessibleName, Text("ImportPage", "Account that pays"))
+        self.bind_text(self.sheet.setAccessibleName, Text("ImportPage", "Sheet"))
+        self.bind_text(self.states.setAccessibleName, Text("ImportPage", "Rows on show"))
+        self.bind_text(self.table.setAccessibleName, Text("ImportPage", "Rows of the table"))
+        self.setFocusProxy(self.table)
+
+    def show_source(self, name: str, table: ImportTable) -> None:
+        """Name what was read, and its sheets."""
+        self.name = name
+        self._source.show_text(name)
+        self.sheet.clear()
+        self.sheet.addItems(list(table.sheets))
+        self.sheet.setCurrentText(table.sheet)
+        self.sheet.setVisible(len(table.sheets) > 1)
+
+    def show_columns(self, table: ImportTable, columns: Columns, kind: ImportKind) -> None:
+        """Show what the columns hold."""
+        self.kind.setCurrentIndex(self.kind.findData(kind))
+        self.account.setVisible(kind is ImportKind.PAYMENTS and self.account.count() > 0)
+        self.columns.show_columns(table, columns, kind)
+
+    def offer_accounts(self, accounts: list[str]) -> None:
+        """Offer our accounts to pay from; the first one is used."""
+        if [self.account.itemData(at) for at in range(self.account.count())] != accounts:
+            self.account.clear()
+            for account in accounts:
+                self.account.addItem(formats.account(account), account)
+        pays = self.kind.currentData() == ImportKind.PAYMENTS
+        self.account.setVisible(pays and self.account.count() > 0)
+
+    def show_content(self, content: ImportContent, kind: ImportKind) -> None:
+        """Show a plan from its first row."""
+        self.kind.setCurrentIndex(self.kind.findData(kind))
+        self.model.show_content(content)
+        for column in range(self.model.columnCount()):
+            wide = _FIRST_WIDTHS.get(column)
+            field = self.model.fields[column - len(_FIRST_WIDTHS)] if wide is None else None
+            width = wide if field is None else _WIDTHS.get(field, _WIDTH)
+            self.table.setColumnWidth(column, theme.scaled(width or _WIDTH))
+            is_kind = field is ImportField.KIND
+            self.table.setItemDelegateForColumn(column, self._kinds if is_kind else self._texts)
+        self.states.setCurrentIndex(0)
+        self._show_counts()
+        if self.model.rowCount():
+            self.table.setCurrentIndex(self.model.index(0, STATE))
+
+    def show_states(self, state: RowState | None) -> None:
+        """Show only rows in a state, or all."""
+        self.states.setCurrentIndex(self.states.findData(state))
+        self._on_state_activated()
+
+    def retranslate(self) -> None:
+        """Update the texts after a language change."""
+        super().retranslate()
+        for place, kind in enumerate(ImportKind):
+            self.kind.setItemText(place, str(KIND_NAMES[kind]))
+        self._show_counts()
+        self._show_notes()
+        self.model.headerDataChanged.emit(
+            Qt.Orientation.Horizontal, 0, self.model.columnCount() - 1
+        )
+
+    def _set_up_table(self) -> None:
+        table = self.table
+        table.setModel(self.model)
+        theme.look(table, "cells")
+        table.setShowGrid(False)
+        table.setWordWrap(False)
+        table.setFrameShape(QFrame.Shape.NoFrame)
+        table.setTabKeyNavigation(False)
+        table.setCornerButtonEnabled(False)
+        for corner in table.findChildren(QAbstractButton):  # Qt's own, never shown, but read aloud
+            corner.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            self.bind_text(corner.setAccessibleName, Text("DataTable", "Select all rows"))
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setEditTriggers(
+            QAbstractItemView.EditTrigger.DoubleClicked
+            | QAbstractItemView.EditTrigger.EditKeyPressed
+            | QAbstractItemView.EditTrigger.AnyKeyPressed
+        )
+        table.verticalHeader().hide()
+        table.verticalHeader().setDefaultSectionSize(theme.scaled(theme.ROW))
+        table.horizontalHeader().setHighlightSections(False)
+        self._kinds, self._texts = _KindDelegate(self), QStyledItemDelegate(self)
+
+    def _lay_out(self) -> None:
+        for kind in ImportKind:
+            self.kind.addItem(str(KIND_NAMES[kind]), kind)
+        for box in (self.account, self.sheet):
+            box.hide()
+        for box in (self.account, self.sheet, self.kind, self.states):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        theme.look(self._source, "strong")
+        theme.look(self._total, "muted")
+        bar = QHBoxLayout()
+        bar.setContentsMargins(Space.L, Space.S, Space.L, Space.S)
+        bar.setSpacing(Space.S)
+        bar.addWidget(self._source, 1)
+        for widget in (self.sheet, self.kind, self.account, self.states, self._total):
+            bar.addWidget(widget)
+        self.notes.setWordWrap(True)
+        self.notes.setContentsMargins(Space.L, Space.S, Space.L, Space.S)
+        self.notes.setMinimumHeight(_LINES * self.notes.fontMetrics().lineSpacing() + 2 * Space.S)
+        self.notes.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(bar)
+        column.addWidget(self.columns)
+        column.addWidget(self.table, 1)
+        column.addWidget(self.notes)
+
+    def _connect(self) -> None:
+        self.kind.activated.connect(
+            lambda _: self.kind_chosen.emit(ImportKind(self.kind.currentData()))
+        )
+        self.account.activated.connect(
+            lambda _: self.account_chosen.emit(self.account.currentData())
+        )
+        self.sheet.activated.connect(lambda _: self.sheet_chosen.emit(self.sheet.currentText()))
+        self.states.activated.connect(lambda _: self._on_state_activated())
+        self.model.ticked.connect(self._show_counts)
+        self.table.selectionModel().currentChanged.connect(lambda *_: self._show_notes())
+        self.model.dataChanged.connect(lambda *_: self._show_notes())
+
+    def _on_state_activated(self) -> None:
+        state = self.states.currentData()
+        self.model.filter_by(() if state is None else (RowState(state),))
+        if self.model.rowCount():
+            self.table.setCurrentIndex(self.model.index(0, STATE))
+        self._show_notes()
+
+    def _show_counts(self) -> None:
+        counts, chosen = self.model.counts, self.states.currentData()
+        self.states.clear()
+        self.states.addItem(_ALL.format(count=formats.count(counts.total())), None)
+        for state in RowState:
+            text = _ONE.format(state=STATE_NAMES[state], count=formats.count(counts[state]))
+            self.states.addItem(text, state)
+        self.states.setCurrentIndex(max(0, self.states.findData(chosen)))
+        ticked = _CHOSEN.format(count=formats.count(len(self.model.chosen)))
+        self._total.setText(" · ".join(filter(None, (ticked, self.model.total()))))
+
+    def _show_notes(self) -> None:
+        notes = self.model.notes(self.table.currentIndex())
+        self.notes.setText("\n".join(notes) or str(_HINT))
+        theme.look(self.notes, "" if notes else "muted")
+
+
+class _KindDelegate(QStyledItemDelegate):
+    """Offers the kinds of payments."""
+
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
+        del option, index
+        box = QComboBox(parent)
+        for kind in PAYMENT_TYPES:
+            box.addItem(str(DOCUMENT_TYPES[kind]), kind.value)
+        return box
+
+    def setEditorData(self, editor: QWidget, index: Index) -> None:
+        if isinstance(editor, QComboBox):
+            kind = index.data(Qt.ItemDataRole.EditRole)
+            editor.setCurrentIndex(editor.findData(kind))
+
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
+        if isinstance(editor, QComboBox):
+            model.setData(index, editor.currentData())

@@ -1,0 +1,250 @@
+"""The page reads a table, shows what is wrong, corrects it, imports in part and undoes it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent, QGuiApplication
+from PySide6.QtWidgets import QComboBox
+from shiboken6 import delete
+
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.services.imports.columns import ImportField, ImportKind, recognised
+from desktop_app.services.imports.table_reading import read_bytes
+from desktop_app.services.imports.template_file import template_file
+from desktop_app.storage.window import OutboxFilter, Sort, SortKey
+from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.imports.import_model import STATE, TICK
+from desktop_app.ui.imports.import_page import ImportPage
+from desktop_app.ui.imports.import_texts import FIELD_NAMES, RowState
+from desktop_app.ui.imports.template_columns import NOTES_SHEET, template_columns
+from tests.support.contexts import context_of
+from tests.support.legal_instructions import NUMBER, OWN, OWN_TOO, PAYEE, TODAY
+from tests.support.windowed import ending
+from tests.ui.forms.form_pages import opened
+from tests.ui.hands import press, settle
+from tests.ui.test_accessibility import nameless
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QApplication
+
+    from desktop_app.services.profiles.workspace import Workspace
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+_HEAD: Final = "Счёт плательщика;Получатель;УНП;Счёт получателя;БИК;Сумма;Назначение платежа\r\n"
+_ROW: Final = "{own};ООО «Импорт»;{number};{account};PJCBBY2X;{amount};Счёт № {amount}\r\n"
+
+
+def _csv(*amounts: str) -> str:
+    rows = (_ROW.format(own=OWN, number=NUMBER, account=PAYEE, amount=amount) for amount in amounts)
+    return _HEAD + "".join(rows)
+
+
+def _column(page: ImportPage, field: ImportField) -> int:
+    return 3 + page.preview.model.fields.index(field)
+
+
+def _index(page: ImportPage, row: int, column: int) -> Any:
+    return page.preview.model.index(row, column)
+
+
+def _texts(page: ImportPage, column: int) -> list[str]:
+    model = page.preview.model
+    return [model.data(model.index(row, column)) for row in range(model.rowCount())]
+
+
+async def _checked(page: ImportPage) -> None:
+    await settle(lambda: not page.strip.busy and page.preview.model.plan is not None)
+
+
+def _on_page(
+    run_qt: Run,
+    tmp_path: Path,
+    sandbox: SandboxProcess,
+    story: Callable[[ImportPage, Workspace], Coroutine[Any, Any, None]],
+    **parts: Any,
+) -> None:
+    async def work() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page = ImportPage(context_of(workspace, **parts))
+            page.resize(1280, 760)
+            page.show()
+            try:
+                await story(page, workspace)
+            finally:
+                page.strip.cancel()
+                await settle(lambda: not page.strip.busy)
+                delete(page)
+
+    run_qt(ending(work()))
+
+
+def test_a_file_is_checked_corrected_imported_and_undone(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    file = tmp_path / "платежи.csv"
+    file.write_bytes(_csv("10,50", "много", "7").encode("cp1251"))
+
+    async def story(page: ImportPage, workspace: Workspace) -> None:
+        page.open_file(file)
+        await _checked(page)
+        model = page.preview.model
+        assert model.counts == {RowState.READY: 2, RowState.ERROR: 1}
+        assert model.chosen == (0, 2)
+        page.preview.show_states(RowState.ERROR)
+        assert model.rowCount() == 1
+        amount = _column(page, ImportField.AMOUNT)
+        assert any("Amount" in note for note in model.notes(_index(page, 0, amount)))
+        assert model.setData(_index(page, 0, amount), "12,5")
+        await settle(lambda: model.counts[RowState.READY] == 3)
+        page.preview.show_states(None)
+        assert model.total().replace("\xa0", " ") == "30.00 BYN"
+
+        assert model.setData(_index(page, 0, TICK), Qt.CheckState.Unchecked.value,
+                             Qt.ItemDataRole.CheckStateRole)  # fmt: skip
+        page.registry.action("import.bring_in").trigger()
+        await settle(lambda: not page.strip.busy and model.counts[RowState.IMPORTED] == 2)
+        rows = await _outbox(workspace)
+        assert {str(row.summary.amount.value) for row in rows} == {"12.50", "7.00"}
+        assert {row.state for row in rows} == {OutboxState.READY}
+
+        page.registry.action("import.undo").trigger()
+        await settle(lambda: not page.strip.busy and model.counts[RowState.IMPORTED] == 0)
+        assert await _outbox(workspace) == []
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+async def _outbox(workspace: Workspace) -> list[Any]:
+    window = await workspace.outbox_rows.window(
+        OutboxFilter(), Sort(SortKey.CHANGED), offset=0, limit=50
+    )
+    return [row.value for row in window.rows]
+
+
+def test_columns_are_assigned_by_a_person_and_remembered(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    text = _csv("10").replace("Получатель;", "Кому;").replace(";", "\t")
+
+    async def story(page: ImportPage, _workspace: Workspace) -> None:
+        QGuiApplication.clipboard().setText(text)
+        for expected in (None, ImportField.NAME):
+            page.paste()
+            await settle(lambda: page.stack.currentWidget() is page.preview)
+            await _checked(page)
+            assert page.preview.columns.choices[1].currentData() == expected
+            if expected is None:
+                assert page.preview.model.counts[RowState.ERROR] == 1
+                choice = page.preview.columns.choices[1]
+                choice.setCurrentIndex(choice.findData(ImportField.NAME))
+                choice.activated.emit(choice.currentIndex())
+                await settle(lambda: page.preview.model.counts[RowState.READY] == 1)
+                page.close_table()
+                assert page.stack.currentWidget() is page.start
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def test_the_kind_of_a_row_is_chosen_from_a_list(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story(page: ImportPage, _workspace: Workspace) -> None:
+        QGuiApplication.clipboard().setText(_csv("10"))
+        page.paste()
+        await _checked(page)
+        index = _index(page, 0, _column(page, ImportField.KIND))
+        table = page.preview.table
+        table.setCurrentIndex(index)
+        table.edit(index)
+        (box,) = [each for each in table.findChildren(QComboBox) if each.isVisible()]
+        box.setCurrentIndex(box.findData("budgetPayments"))
+        press(box, Qt.Key.Key_Return)
+        await settle(lambda: page.preview.model.counts[RowState.ERROR] == 1)
+        assert _texts(page, index.column()) == ["Budget payment"]
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def test_a_table_without_amounts_becomes_counterparties(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story(page: ImportPage, workspace: Workspace) -> None:
+        text = f"Наименование\tУНП\tСчёт\tБИК\nООО «Новое»\t{NUMBER}\t{OWN_TOO}\t\n"
+        QGuiApplication.clipboard().setText(text)
+        page.paste()
+        await _checked(page)
+        assert page.preview.kind.currentData() == ImportKind.COUNTERPARTIES
+        page.bring_in()
+        await settle(lambda: page.preview.model.counts[RowState.IMPORTED] == 1)
+        found = await workspace.counterparties.payees("Новое")
+        assert [each.account.account for each in found] == [OWN_TOO]
+        page.preview.kind.setCurrentIndex(0)
+        page.preview.kind.activated.emit(0)
+        await settle(lambda: page.preview.model.counts[RowState.ERROR] == 1)
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def test_a_file_may_be_dropped(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> None:
+    file = tmp_path / "table.csv"
+    file.write_bytes(_csv("1", "2").encode())
+
+    async def story(page: ImportPage, _workspace: Workspace) -> None:
+        mime = QMimeData()
+        mime.setUrls([QUrl.fromLocalFile(str(file))])
+        event = QDropEvent(QPointF(5, 5), Qt.DropAction.CopyAction, mime,
+                           Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)  # fmt: skip
+        page.dropEvent(event)
+        await _checked(page)
+        assert page.preview.model.rowCount() == 2
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def test_what_cannot_be_read_is_said_in_words(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    file = tmp_path / "form.pdf"
+    file.write_bytes(b"%PDF-1.7")
+
+    async def story(page: ImportPage, _workspace: Workspace) -> None:
+        page.open_file(file)
+        await settle(lambda: page.messages.message is not None)
+        message = page.messages.message
+        assert message is not None
+        assert message.title == "This is not a table"
+        assert page.stack.currentWidget() is page.start
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def test_everything_has_a_name_and_speaks_the_language(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, qapp: QApplication
+) -> None:
+    async def story(page: ImportPage, _workspace: Workspace) -> None:
+        QGuiApplication.clipboard().setText(_csv("1", "x"))
+        page.paste()
+        await _checked(page)
+        assert nameless(page) == []
+        use_language(qapp, Language.RUSSIAN)
+        await settle(lambda: _texts(page, STATE) == ["Ошибок нет", "Ошибка"])
+        assert page.preview.model.headerData(TICK, Qt.Orientation.Horizontal) == "Импорт"
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def test_the_template_is_recognised_in_every_language(qapp: QApplication) -> None:
+    for language in Language:
+        use_language(qapp, language)
+        for kind in ImportKind:
+            columns = template_columns(kind, today=TODAY)
+            table = read_bytes(template_file("S", str(NOTES_SHEET), columns))
+            assert None not in recognised(table, kind).fields, (language, kind)
+            assert len(table.rows) == 2
+            assert set(FIELD_NAMES) == set(ImportField)
