@@ -25,7 +25,12 @@ from desktop_app.storage.documents.facets import (
     MoneyState,
     direction_code,
 )
-from desktop_app.storage.engine.codec import UNREADABLE, fields_from_json, fields_to_json
+from desktop_app.storage.engine.codec import (
+    UNREADABLE,
+    check_text,
+    fields_from_json,
+    fields_to_json,
+)
 from desktop_app.storage.engine.collation import TEXT_ORDER_LENGTH, fold, natural_order
 
 if TYPE_CHECKING:
@@ -212,15 +217,23 @@ def document(kind: Kind, facet: InternedFacet, row: tuple[Any, ...]) -> ListedDo
         party=Party(
             name=party[0], taxpayer_number=party[1], account=party[2], bic=party[3], bank=party[4]
         ),
-        amount=None if amount is None else Amount(Decimal(amount), facet.currency),
+        amount=_read_amount(amount, facet.currency),
         purpose=purpose,
         **_read_extra(extra, cls),
     )
 
 
+def _read_amount(stored: str | None, currency: str) -> Amount | None:
+    """An amount; none if unreadable, since synchronisation restores it."""
+    try:
+        return None if stored is None else Amount(Decimal(check_text(stored)), currency)
+    except UNREADABLE:
+        return None
+
+
 def _read_extra(extra: str, cls: type) -> dict[str, Any]:
     """Read fields without a column; none if unreadable, since synchronisation restores them."""
     try:
-        return fields_from_json(json.loads(extra), cls) if extra else {}
+        return fields_from_json(json.loads(check_text(extra)), cls) if extra else {}
     except UNREADABLE:
         return {}

@@ -35,6 +35,23 @@ class UnreadableText(ValueError):
     """Raised when a text is not in the form of this class, such as one of another version."""
 
 
+class DamagedText(str):
+    """A stored text that is not UTF-8: readable, with replacements, but never taken for content."""
+
+    __slots__ = ()
+
+
+def check_text(text: str) -> str:
+    """The text, if it is what was stored.
+
+    Raises:
+        UnreadableText: for a `DamagedText`.
+    """
+    if isinstance(text, DamagedText):
+        raise UnreadableText("no UTF-8")
+    return text
+
+
 def encode(value: Any) -> str:
     """The JSON text of a dataclass.
 
@@ -51,7 +68,7 @@ def decode(text: str, cls: type[D]) -> D:
         UnreadableText: when the text does not hold one.
     """
     try:
-        return from_json(json.loads(text), cls)
+        return from_json(json.loads(check_text(text)), cls)
     except UnreadableText:
         raise
     except UNREADABLE as error:
@@ -65,7 +82,7 @@ def decode_texts(text: str) -> Mapping[str, str]:
         UnreadableText: when the text does not hold them.
     """
     try:
-        found: Mapping[str, str] = _reader(Mapping[str, str])(json.loads(text))
+        found: Mapping[str, str] = _reader(Mapping[str, str])(json.loads(check_text(text)))
     except UnreadableText:
         raise
     except UNREADABLE as error:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import apsw
 
+from desktop_app.storage.engine.codec import DamagedText
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sized
 
@@ -16,8 +18,37 @@ _NOBODY = (-1,)
 def select(
     connection: apsw.Connection, query: str, parameters: Iterable[Any] = ()
 ) -> list[tuple[Any, ...]]:
-    """All rows of a query."""
-    return connection.execute(query, tuple(parameters)).fetchall()
+    """All rows of a query; a stored text that is no UTF-8 is a `DamagedText` in its row."""
+    given = tuple(parameters)
+    try:
+        return connection.execute(query, given).fetchall()
+    except UnicodeDecodeError:
+        return _select_damaged(connection, query, given)
+
+
+def _select_damaged(
+    connection: apsw.Connection, query: str, parameters: tuple[Any, ...]
+) -> list[tuple[Any, ...]]:
+    """All rows of a query, with texts read as bytes, as SQLite checks no text that it stores."""
+    count = len(connection.execute(query, parameters).get_description())
+    names = ", ".join(f"c{number}" for number in range(count))
+    each = ", ".join(
+        f"typeof(c{number}), iif(typeof(c{number}) = 'text', CAST(c{number} AS BLOB), c{number})"
+        for number in range(count)
+    )
+    wrapped = f"WITH found ({names}) AS ({query}) SELECT {each} FROM found"  # noqa: S608 - of ours
+    rows = []
+    for values in connection.execute(wrapped, parameters):
+        held = zip(values[::2], values[1::2], strict=True)
+        rows.append(tuple(_text(one) if kind == "text" else one for kind, one in held))
+    return rows
+
+
+def _text(stored: bytes) -> str:
+    try:
+        return stored.decode("utf-8")
+    except UnicodeDecodeError:
+        return DamagedText(stored.decode("utf-8", "replace"))
 
 
 def places(values: Sized) -> str:
@@ -27,7 +58,11 @@ def places(values: Sized) -> str:
 
 def value(connection: apsw.Connection, query: str, parameters: Iterable[Any] = ()) -> Any:
     """The first column of the first row, or None without rows."""
-    found = connection.execute(query, tuple(parameters)).fetchone()
+    given = tuple(parameters)
+    try:
+        found = connection.execute(query, given).fetchone()
+    except UnicodeDecodeError:
+        found = next(iter(_select_damaged(connection, query, given)), None)
     return None if found is None else found[0]
 
 

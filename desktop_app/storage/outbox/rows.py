@@ -15,6 +15,7 @@ from desktop_app.storage.documents.rows import day_number, from_moment, measure,
 from desktop_app.storage.engine.codec import (
     UNREADABLE,
     UnreadableText,
+    check_text,
     decode,
     decode_texts,
     encode,
@@ -78,6 +79,8 @@ def columns(row: OutboxRow) -> tuple[Any, ...]:
 def row(values: tuple[Any, ...]) -> OutboxRow:
     """The row in the columns of `SELECTED`; a damaged one if they cannot be read."""
     try:
+        for each in values:
+            check_text(each)
         return _row(values)
     except UNREADABLE:
         return _damaged(values)

@@ -109,7 +109,9 @@ def can_merge(connection: apsw.Connection) -> bool:
     """
     with contextlib.suppress(apsw.CorruptError, apsw.NotADBError):
         for name in (*_NEEDED, *_templates(connection)):
-            for _ in connection.execute(f"SELECT * FROM {HERE}.{name} NOT INDEXED"):
+            columns = select(connection, "SELECT name FROM pragma_table_info(?, ?)", (name, HERE))
+            each = ", ".join(f"CAST({column} AS BLOB)" for (column,) in columns)  # any bytes
+            for _ in connection.execute(f"SELECT {each} FROM {HERE}.{name} NOT INDEXED"):
                 pass
         return True
     return False

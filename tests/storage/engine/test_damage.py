@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -15,6 +16,7 @@ from desktop_app.domain.documents.listed import BankDocument, BankDocumentDetail
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import NumberTaken, OutboxState, TransitionNotAllowed
+from desktop_app.domain.values.money import Amount
 from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
 from desktop_app.storage.address_book.templates import TemplateStore
 from desktop_app.storage.documents.document_store import DocumentStore
@@ -215,5 +217,88 @@ def test_damaged_copies_of_the_banks_documents_are_read_again(
             where = DocumentFilter(kind=Kind.DOCUMENT)
             found = await store.window(where, Sort(SortKey.NUMBER), offset=0, limit=9)
             assert [row.value.number for row in found.rows] == ["1", "2"]
+
+    run_async(story())
+
+
+async def spoil_bytes(database: Database, table: str, column: str, row_id: str) -> None:
+    """Put a byte that no UTF-8 has behind the stored text, as a bad disk does."""
+    query = (
+        f"UPDATE {table} SET {column} = CAST(CAST({column} AS BLOB) || x'ff' AS TEXT)"  # noqa: S608
+        " WHERE id = ?"
+    )
+    await database.write(lambda each: each.execute(query, (row_id,)).fetchall())
+
+
+AMOUNT: Final = Amount(Decimal("10.50"), "BYN")
+TEXTS: Final = (*COLUMNS, "operation", "type", "state", "target", "document_id")
+
+
+@pytest.mark.parametrize("column", TEXTS)
+def test_bytes_that_are_no_text_damage_one_row_of_the_outbox(
+    open_store: OpenStore, run_async: Run, clock: ManualClock, column: str
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            store = OutboxStore(database, clock=clock)
+            await store.add([make_row(name, number=name) for name in "abc"])
+            await spoil_bytes(database, "outbox", column, "b")
+            found = await store.window(OutboxFilter(), NEWEST, offset=0, limit=9)
+            states = {row.id: row.value.state for row in found.rows}
+            assert states == {
+                "a": OutboxState.READY, "b": OutboxState.DAMAGED, "c": OutboxState.READY
+            }  # fmt: skip
+            assert [row.id for row in found.rows] == ["c", "b", "a"], "in their order"
+            assert [row.id for row in await store.in_states(OutboxState.READY)] == ["a", "c"]
+            damaged = await store.get("b")
+            assert damaged is not None
+            assert damaged.damage is not None
+            others, _ = await store.unsettled(damaged, [])
+            assert "b" in {row.id for row in others}
+            assert await store.discard("b")
+
+    run_async(story())
+
+
+@pytest.mark.parametrize("column", ["id", "number", "purpose", "amount", "extra"])
+def test_bytes_that_are_no_text_hide_no_document(
+    open_store: OpenStore, run_async: Run, clock: ManualClock, column: str
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=clock)
+            listed = [BankDocument(id=name, number=name, amount=AMOUNT) for name in "abc"]
+            await store.save_page(listed)
+            await spoil_bytes(database, "documents", column, "b")
+            where = DocumentFilter(kind=Kind.DOCUMENT)
+            found = await store.window(where, Sort(SortKey.DATE), offset=0, limit=9)
+            assert {"a", "c"} < {row.id for row in found.rows}
+            assert len(found.rows) == 3
+            await store.save_page(listed)  # synchronisation reads it again
+            if column != "id":
+                found = await store.window(where, Sort(SortKey.DATE), offset=0, limit=9)
+                shown = {row.id: row.value for row in found.rows}
+                assert getattr(shown["b"], "number", "") == "b"
+
+    run_async(story())
+
+
+def test_bytes_that_are_no_text_hide_no_counterparty_and_no_template(
+    open_store: OpenStore, run_async: Run, clock: ManualClock
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            templates = TemplateStore(database, clock=clock)
+            book = CounterpartyStore(database, clock=clock)
+            for name in "ab":
+                await templates.save([template(name)])
+                await book.save(Counterparty(id=name, name=name))
+            await spoil_bytes(database, "templates", "fields", "id of a")
+            await spoil_bytes(database, "address_book", "value", "a")
+            by_name = Sort(SortKey.NAME)
+            shown = await templates.window(TemplateFilter(), by_name, offset=0, limit=9)
+            assert len(shown.rows) == 2
+            known = await book.window(CounterpartyFilter(), by_name, offset=0, limit=9)
+            assert {row.id: row.value.damaged for row in known.rows} == {"a": True, "b": False}
 
     run_async(story())
