@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
+from hypothesis import settings
 
 from tests.contract import cover
 from tests.support import leaks, loops
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
 TIME_ZONES: Final = ("Europe/Minsk", "America/Los_Angeles", "Pacific/Kiritimati")
 
 SLOW_FIRST: Final = ("flows", "faults", "contract", "house")
+
+_LAST_PATH: Final[list[Path]] = []
+"""The module whose tests run."""
 
 _HOME: Final = Path(tempfile.mkdtemp(prefix="kantora-tests-"))
 
@@ -66,6 +70,9 @@ def _enter_a_strange_house() -> None:
 
 # Before any test module is imported: Qt and the libraries read the environment once.
 _enter_a_strange_house()
+# Examples are the same in each run, and how long one takes depends on the computer alone.
+settings.register_profile("kantora", deadline=None, derandomize=True, database=None)
+settings.load_profile("kantora")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -104,6 +111,18 @@ def pytest_collection_finish() -> None:
     """
     gc.collect()
     gc.freeze()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Keep what the modules before this one have kept out of every later collection, too.
+
+    What they cache (a hundred thousand documents) and what was imported since is not garbage.
+    """
+    if _LAST_PATH[:] != [item.path]:
+        _LAST_PATH[:] = [item.path]
+        gc.collect()
+        gc.freeze()
 
 
 def _place(item: pytest.Item) -> int:
