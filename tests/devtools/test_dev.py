@@ -265,14 +265,17 @@ def test_continuous_integration_runs_the_test_command_of_the_readme() -> None:
     assert command in (ROOT / "README.md").read_text(encoding="utf-8").splitlines()
 
 
-def test_a_second_start_costs_no_set_up() -> None:
+def test_a_second_start_costs_no_set_up(monkeypatch: pytest.MonkeyPatch) -> None:
     environment.prepare()
+    for starts in ("run", "Popen"):
+        monkeypatch.setattr(subprocess, starts, None)
     measure: Callable[[], None] = environment.prepare
     best = min(_seconds(measure) for _ in range(5))
     assert best < 0.1
 
 
 def _seconds(work: Callable[[], None]) -> float:
-    started = time.perf_counter()
+    """The processor time that something takes, whatever else the computer does."""
+    started = time.process_time()
     work()
-    return time.perf_counter() - started
+    return time.process_time() - started

@@ -249,6 +249,9 @@ def test_merged_entries_are_one_and_come_apart_again(
 
 NUMBERS = st.sampled_from(("", "100000001", "100000002", "100 000 001"))
 ACCOUNTS = st.sampled_from(("", ALFA, OTHER, THIRD, ALFA.lower()))
+MOST_STEPS = 400
+"""Hundreds of instructions of the database that one transaction may take; half are needed."""
+
 DOCUMENTS = st.lists(
     st.builds(
         paid,
@@ -325,25 +328,32 @@ def test_a_person_waits_for_no_long_transaction(
                 paid(n, unp=f"{n:09}", account=f"BY00ALFA{n:020}", day=first + timedelta(n % 60))
                 for n in range(1, 1501)
             )
-            longest: list[float] = []
+            spent: list[int] = []
             write = database.write
 
-            async def timed(work, **options):  # type: ignore[no-untyped-def] # noqa: ANN001, ANN003, ANN202
-                from time import perf_counter  # noqa: PLC0415 - one use
-
+            async def counted(work, **options):  # type: ignore[no-untyped-def] # noqa: ANN001, ANN003, ANN202
                 def measured(connection):  # type: ignore[no-untyped-def] # noqa: ANN001, ANN202
-                    began = perf_counter()
+                    steps = 0
+
+                    def count() -> bool:
+                        nonlocal steps
+                        steps += 1
+                        return False
+
+                    connection.set_progress_handler(count, 100)
                     try:
                         return work(connection)
                     finally:
-                        longest.append(perf_counter() - began)
+                        connection.set_progress_handler(None)
+                        spent.append(steps)
 
                 return await write(measured, **options)
 
-            database.write = timed  # type: ignore[method-assign]
+            database.write = counted  # type: ignore[method-assign]
             changed = await book.fill()
             assert len(changed) == 1500
-            assert len(longest) == 31
-            assert sorted(longest)[len(longest) // 2] < 0.05
+            assert len(spent) == 31
+            assert max(spent) < MOST_STEPS
+            assert max(spent) < sum(spent) / 20
 
     run_async(story())
