@@ -101,6 +101,7 @@ class Application(QObject):
         self._preferences = Preferences(paths.preferences)
         self._parts: AppServices | None = None
         self._leaving: asyncio.Event | None = None
+        self._has_left = False
         self._opening: asyncio.Task[None] | None = None
         self._open: OpenProfile | None = None
         self._window_host = WindowHost(
@@ -139,6 +140,8 @@ class Application(QObject):
         from desktop_app.system.end_signals import on_end_signal  # noqa: PLC0415
 
         self._leaving = asyncio.Event()
+        if self._has_left:
+            self._leaving.set()
         self._parts = AppServices(
             paths=self._paths,
             preferences=self._preferences,
@@ -149,11 +152,8 @@ class Application(QObject):
         self.keeping = ProfileLifecycle(host=self, stage=self._window_host, parts=self._parts)
         asyncio.get_running_loop().call_later(_BUSY_S, collect_garbage)
         with self._parts.reported(), on_end_signal(self.leave):
-            first = self._first_profile()
-            if first is None:
-                self._show_welcome()
-            else:
-                self._start_opening(first)
+            if not self._has_left:
+                self._show_first()
             await self._leaving.wait()
             if self._opening is not None:
                 self._opening.cancel()
@@ -162,7 +162,8 @@ class Application(QObject):
         return 0
 
     def leave(self) -> None:
-        """Make `main` return."""
+        """Make `main` return; before it has begun, it will return at once."""
+        self._has_left = True
         if self._leaving is not None:
             self._leaving.set()
 
@@ -174,6 +175,14 @@ class Application(QObject):
             self.window.show_error(error, retry=retry)
 
     # Opening and closing.
+
+    def _show_first(self) -> None:
+        """Open the profile that was asked for or used last, or welcome the person."""
+        first = self._first_profile()
+        if first is None:
+            self._show_welcome()
+        else:
+            self._start_opening(first)
 
     def _start_opening(self, profile: Profile) -> None:
         """Open a profile, or the demo, unless something is being opened already."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog
 
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.outbox.drafts import SourceKind
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey, TemplateFilter
 from desktop_app.tour.form_driver import FormDriver
 from desktop_app.tour.guide import StepFailed
@@ -61,7 +62,10 @@ class AddressBookJourney:
     async def _counterparties(self) -> None:
         await self._tour.workspace.counterparties.filled()
         page = await self._visit("counterparties", CounterpartiesPage)
-        await self._guide.until(lambda: page.list.model.count > 0, "somebody who was paid")
+        model = page.list.model
+        await self._guide.until(
+            lambda: model.row(0) is not None and not model.is_reloading, "somebody who was paid"
+        )
         page.list.table.go_to(0)
         await self._guide.until(lambda: self._documents(page), "documents of the counterparty")
 
@@ -92,9 +96,10 @@ class AddressBookJourney:
             "the payment to the counterparty",
         )
         await self._writing.write("payment", amount="900")
-        words = form.view.form.fields["purpose"].note
-        if "{" in words or not words:
-            raise StepFailed(f"the variables are not resolved: {words}")
+        purpose = form.view.form.fields["purpose"]
+        await self._guide.until(
+            lambda: purpose.note and "{" not in purpose.note, "the purpose with its variables"
+        )
 
     async def _other_account(self) -> None:
         form = self._form().view.form
@@ -103,18 +108,19 @@ class AddressBookJourney:
         await self._guide.until(self._is_warned, "the warning about the account")
 
     async def _save_template(self) -> None:
-        self._tour.window.registry.run("payment.save_template")
+        await self._writing.run("payment.save_template")
         dialog = await self._dialog(NameDialog)
         await self._guide.write(dialog.line, "Аренда офиса")
-        if dialog.checked.isVisible():
-            dialog.checked.setChecked(True)
-        await self._guide.press(dialog.button)
+        await self._guide.confirm_and_press(dialog.checked, dialog.button)
         form = self._form()
         await self._guide.until(lambda: form.messages.message is not None, "the kept template")
 
     async def _templates(self) -> None:
         page = await self._visit("templates", TemplatesPage)
-        await self._guide.until(lambda: page.list.model.count == 1, "the template")
+        model = page.list.model
+        await self._guide.until(
+            lambda: model.count == 1 and model.row(0) is not None, "the template"
+        )
         kept = await self._tour.workspace.template_rows.totals(TemplateFilter(text="аренда"))
         if kept.count != 1:
             raise StepFailed("the template is not in the store")
@@ -122,10 +128,15 @@ class AddressBookJourney:
         await self._guide.until(page.pane.isVisible, "what the template pays")
 
     async def _use(self) -> None:
-        self._tour.window.registry.run("templates.use")
+        await self._writing.run("templates.use")
         form = self._form()
         await self._guide.until(
-            lambda: form.isVisible() and form.source is not None, "the form of the template"
+            lambda: (
+                form.isVisible()
+                and form.source is not None
+                and form.source.kind is SourceKind.TEMPLATE
+            ),
+            "the form of the template",
         )
         await self._guide.until(lambda: form.view.form.texts()["number"], "a number of its own")
 
@@ -139,7 +150,7 @@ class AddressBookJourney:
             name=party.name, number=party.taxpayer_number, account=party.account, bic=party.bic
         )
         QGuiApplication.clipboard().setText(text)
-        self._tour.window.registry.run("payment.paste")
+        await self._writing.run("payment.paste")
         dialog = await self._dialog(RequisitesDialog)
         await self._guide.until(lambda: bool(dialog.found), "the requisites of the text")
         if dialog.found.get("party.account") != party.account:
@@ -156,12 +167,8 @@ class AddressBookJourney:
         newest = Sort(SortKey.DATE, descending=True)
         found = await self._tour.workspace.windows.window(where, newest, offset=0, limit=1)
         document = found.rows[0].value
-        self._tour.desk.navigator.show_document(Kind.DOCUMENT, document.id)
-        page: Any = self._tour.window.page("documents")
-        await self._guide.until(
-            lambda: [each.id for each in page.chosen] == [document.id], "the payment of before"
-        )
-        self._tour.window.registry.run("documents.repeat")
+        await self._writing.show_document(Kind.DOCUMENT, document.id, "documents.repeat")
+        await self._writing.run("documents.repeat")
         form = self._form()
         await self._guide.until(
             lambda: form.isVisible() and form.view.form.texts()["purpose"] == document.purpose,

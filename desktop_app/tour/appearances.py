@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QApplication
 
@@ -11,6 +11,7 @@ from desktop_app.tour.guide import StepFailed
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import translations
 from desktop_app.ui.i18n.translations import Language
+from desktop_app.ui.tables.list_pane import ListPane
 from desktop_app.ui.theme import Scheme
 
 if TYPE_CHECKING:
@@ -21,6 +22,14 @@ _PAGES = (
     "templates", "directories", "activity", "settings", "profiles",
 )  # fmt: skip
 _NARROW = (1000, 700)
+
+
+def _is_read(pane: ListPane[Any, Any]) -> bool:
+    """Whether a list shows its rows, or that it has none."""
+    model = pane.model
+    if not model.known or model.is_reloading:
+        return False
+    return model.count == 0 or model.row(0) is not None
 
 
 class AppearancesJourney:
@@ -63,6 +72,10 @@ class AppearancesJourney:
         self._tour.window.go(name)
         if self._tour.window.current != name:
             raise StepFailed(f"{name} is not on the screen")
+        panes = self._tour.window.page(name).findChildren(ListPane)
+        await self._guide.until(
+            lambda: all(_is_read(pane) for pane in panes if pane.isVisible()), f"rows in {name}"
+        )
 
     async def _apply_appearance(self, scheme: Scheme, language: Language) -> None:
         self._tour.window.shortcut_sheet.close()

@@ -70,9 +70,10 @@ class ConnectingJourney:
         step = self._page.connect_step
         form = step.form.oauth
         await self._guide.press(step.form.ways.buttons()[-1])
-        await self._guide.until(form.isVisible, "the fields for signing in")
-        if step.findings.isVisible():
-            raise StepFailed("what was found about the token is still said")
+        await self._guide.until(
+            lambda: form.isVisible() and not step.findings.isVisible(),
+            "the fields for signing in, and no words about the token",
+        )
         told = self._tour.addresses
         await self._guide.write(form.client_id.control, str(told["client_id"]))
         await self._guide.write(form.client_secret.control, str(told["client_secret"]))
@@ -89,16 +90,20 @@ class ConnectingJourney:
         browser.works = False
         await self._guide.press(page.connect_step.connect_button)
         await self._guide.until(page.waiting.isVisible, "the strip")
+        clipboard = QApplication.clipboard()
+        clipboard.clear()
         await self._guide.press(page.waiting.copy)
-        self._not_opened = QApplication.clipboard().text()
+        await self._guide.until(clipboard.text, "the copied address")
+        self._not_opened = clipboard.text()
         browser.works = True
 
     async def _decline(self) -> None:
         page = self._page
         await self._tour.browser.answer(self._not_opened, decline=True)
-        await self._guide.until(page.messages.isVisible, "words for what happened")
-        if page.waiting.isVisible():
-            raise StepFailed("something is still waited for")
+        await self._guide.until(
+            lambda: page.messages.isVisible() and not page.waiting.isVisible(),
+            "words for what happened, and the end of waiting",
+        )
 
     async def _connect(self) -> None:
         since = await self._guide.last_number()
@@ -129,6 +134,7 @@ class ConnectingJourney:
     async def _synchronise(self) -> None:
         sync = self._tour.workspace.sync
         await self._guide.until(lambda: sync.status.last_good is not None, "a good run")
+        await sync.finished()
         if sync.status.error is not None:
             raise StepFailed(str(sync.status.error))
         state = await self._guide.control.state()
@@ -136,10 +142,7 @@ class ConnectingJourney:
         await self._guide.until(
             lambda: self._tour.window.current == "documents", "the page of documents"
         )
-        reading = ListDriver(self._tour, "documents")
-        shown = await reading.rows()
-        if shown != there:
-            raise StepFailed(f"{shown} documents are shown, the bank has {there}")
+        await ListDriver(self._tour, "documents").expect_rows(there)
 
 
 def _choose(box: QComboBox, value: object) -> None:

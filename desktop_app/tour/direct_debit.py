@@ -46,7 +46,7 @@ class DirectDebitJourney:
         await step("J8", "A recall that the bank refuses", self._refused)
 
     async def _begin(self) -> None:
-        self._tour.window.registry.run("debit_acceptance.new")
+        await self._hands.run("debit_acceptance.new")
         form = self._hands.page(_FORM).view.form
         await self._guide.until(lambda: form.texts()["number"], "a number of the document")
 
@@ -104,20 +104,19 @@ class DirectDebitJourney:
         await self._guide.control.advance(document=int(self._given), status=2)
         await self._guide.control.advance(document=int(self._given), status=status)
         await self._hands.synchronise(self._given)
-        self._tour.window.registry.run("debit_recall.new")
+        await self._hands.run("debit_recall.new")
         edit: Any = self._hands.page(_RECALL).view.form.fields["acceptance_id"].control
-        await self._guide.keys(edit, Qt.Key.Key_Down)
-        await self._guide.until(edit.offers.popup().isVisible, "the acceptances on offer")
+        popup = edit.offers.popup()
+        await self._guide.key_until(
+            edit, Qt.Key.Key_Down, popup.isVisible, "the acceptances on offer"
+        )
 
     async def _recall(self) -> None:
         edit: Any = self._hands.page(_RECALL).view.form.fields["acceptance_id"].control
         edit.offers.popup().hide()
-        self._tour.desk.navigator.show_document(Kind.DOCUMENT, self._given)
-        registry = self._tour.window.registry
-        await self._guide.until(
-            lambda: registry.can_run("documents.recall_debit"), "the action in the list"
-        )
-        registry.run("documents.recall_debit")
+        action = "documents.recall_debit"
+        await self._hands.show_document(Kind.DOCUMENT, self._given, action)
+        await self._hands.run(action)
         form = self._hands.page(_RECALL).view.form
         await self._guide.until(
             lambda: form.texts()["acceptance_id"] == self._given and form.texts()["number"],
@@ -133,7 +132,7 @@ class DirectDebitJourney:
         await self._hands.synchronise(row.document_id)
 
     async def _refused(self) -> None:
-        self._tour.window.registry.run("debit_recall.new")
+        await self._hands.run("debit_recall.new")
         form = self._hands.page(_RECALL).view.form
         await self._guide.until(lambda: form.texts()["number"], "a number of the recall")
         await self._hands.write(_RECALL, acceptance_id=_NOBODYS)

@@ -51,9 +51,7 @@ class DocumentsJourney:
         await self._reading.visit()
         state = await self._guide.control.state()
         there = sum(state["counts"]["documents"].values())
-        count = await self._reading.rows()
-        if count != there:
-            raise StepFailed(f"{count} rows are shown, the bank has {there}")
+        await self._reading.expect_rows(there)
 
     async def _open_statuses(self) -> None:
         chip = self._reading.page.list.bar.chips[Part.STATUSES]
@@ -68,11 +66,8 @@ class DocumentsJourney:
         await self._reading.narrow_to_status(_REJECTED)
         state = await self._guide.control.state()
         there = state["counts"]["documents"][_REJECTED]
-        model = page.list.model
-        await self._guide.until(
-            lambda: model.count == there and model.row(0) is not None, f"{there} rejected ones"
-        )
-        row = model.row(0)
+        await self._reading.expect_rows(there)
+        row = page.list.model.row(0)
         if row is None or row.value.status != int(_REJECTED):
             raise StepFailed("the first row is not a rejected document")
 
@@ -100,8 +95,7 @@ class DocumentsJourney:
 
     async def _search(self) -> None:
         pane = self._reading.page.list
-        pane.clear_filter()
-        await self._reading.rows()
+        await self._reading.show_all()
         fragment = await self._fragment()
         await self._guide.write(self._reading.page.head.search, fragment.upper())
         where = DocumentFilter(kind=Kind.DOCUMENT, text=fragment)
@@ -110,6 +104,7 @@ class DocumentsJourney:
             lambda: (
                 pane.model.where.text.casefold() == fragment.casefold()
                 and pane.model.count == totals.count
+                and not pane.model.is_reloading
                 and pane.model.row(0) is not None
             ),
             "what was searched for",
@@ -130,9 +125,7 @@ class DocumentsJourney:
 
     async def _details(self) -> None:
         since = await self._guide.last_number()
-        self._reading.page.head.search.clear()
-        self._reading.page.list.clear_filter()
-        await self._reading.rows()
+        await self._reading.show_all()
         document = await self._reading.choose(1)
         await self._reading.read_details(document)
         self._reading.page.opening.refresh()

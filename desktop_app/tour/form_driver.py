@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any, Final
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.tour.guide import STEP_TIMEOUT_S, StepFailed
+from desktop_app.ui.documents.document_list_page import DocumentListPage
 from desktop_app.ui.forms.instruction_page import InstructionPage
 from desktop_app.ui.outbox.outbox_page import OutboxPage
 
 if TYPE_CHECKING:
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.tour.context import TourContext
+    from desktop_app.ui.forms.review.confirmation_view import ConfirmationView
 
 _LOOK_EVERY_S: Final = 0.1
 
@@ -25,6 +27,8 @@ class FormDriver:
     def __init__(self, tour: TourContext) -> None:
         self._tour = tour
         self._guide = tour.guide
+        self._row_id = ""  # of what was sent last, or
+        self._target = ""  # the document that was deleted last
 
     def page(self, place: str) -> InstructionPage[Any]:
         """The page of a form.
@@ -68,7 +72,8 @@ class FormDriver:
         await self._guide.until(page.view.saved.text, "the saved draft")
         await self._guide.press(page.view.review_button)
         await self._guide.until(
-            lambda: page.stack.currentWidget() is page.confirmation, "the confirmation"
+            lambda: page.stack.currentWidget() is page.confirmation and page.confirmation.items,
+            "the confirmation",
         )
         if self._tour.workspace.profile.short_name not in page.confirmation.send_button.text():
             raise StepFailed("the button does not name the company")
@@ -80,10 +85,25 @@ class FormDriver:
             StepFailed: it did not come to that.
         """
         confirmation = self.page(place).confirmation
-        if confirmation.checked.isVisible():
-            confirmation.checked.setChecked(True)
-        await self._guide.press(confirmation.send_button)
+        self._row_id = self.page(place).form_id
+        await self._guide.confirm_and_press(confirmation.checked, confirmation.send_button)
         return await self.wait_for_state(state)
+
+    async def run(self, command: str) -> None:
+        """Run a command as soon as it is offered."""
+        registry = self._tour.window.registry
+        await self._guide.until(lambda: registry.can_run(command), f"the command {command}")
+        registry.run(command)
+
+    async def delete(self, document_id: str, confirmation: ConfirmationView) -> None:
+        """Delete a document that is shown for confirmation; go on with `wait_for_state`."""
+        await self._guide.until(
+            lambda: [item.target for item in confirmation.items] == [document_id],
+            "the document to be deleted",
+        )
+        self._row_id = ""
+        self._target = document_id
+        await self._guide.confirm_and_press(confirmation.checked, confirmation.send_button)
 
     async def send_and_lose(self, place: str, operation: str) -> None:
         """Send a form, have the answer lost after the bank acted, and check the unknown outcome.
@@ -118,7 +138,7 @@ class FormDriver:
         return row
 
     async def wait_for_state(self, state: OutboxState) -> OutboxRow:
-        """Wait until the row of the outbox that is shown has a state; the row then.
+        """Wait until the outbox shows the row that was sent last, in a state; the row then.
 
         Raises:
             StepFailed: it did not come to that.
@@ -127,12 +147,38 @@ class FormDriver:
         if not isinstance(outbox, OutboxPage):
             raise StepFailed("there is no outbox")
         pane = outbox.pane
-        await self._guide.until(
-            lambda: pane.row is not None and pane.row.state is state, f"the state {state}"
-        )
-        if pane.row is None:
-            raise StepFailed("the row went away")
-        return pane.row
+        found: list[OutboxRow] = []
+
+        def is_shown() -> bool:
+            row = pane.row
+            found[:] = [] if row is None or row.state is not state else [row]
+            return any(
+                each.id == self._row_id if self._row_id else each.target == self._target
+                for each in found
+            )
+
+        await self._guide.until(is_shown, f"the state {state}")
+        return found[0]
+
+    async def show_document(self, kind: Kind, document_id: str, action: str) -> None:
+        """Open a document on its page, and wait until its details and an action are there."""
+        self._tour.desk.navigator.show_document(kind, document_id)
+        window = self._tour.window
+
+        def is_there() -> bool:
+            page = window.pages.currentWidget()
+            if not isinstance(page, DocumentListPage) or page.list.model.is_reloading:
+                return False
+            shown, current = page.opening.row, page.current_document()
+            return (
+                current is not None
+                and shown is not None
+                and current.id == shown.id == document_id
+                and page.pane.head.fetched_at is not None
+                and window.registry.can_run(action)
+            )
+
+        await self._guide.until(is_there, f"{document_id} with {action}")
 
     async def listed(self, kind: Kind, document_id: str) -> None:
         """Wait until the list of its kind has caught up with what was sent.

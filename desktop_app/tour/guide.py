@@ -36,6 +36,7 @@ _LONGEST_STEP_S: Final = 90.0
 _LOOK_EVERY_S: Final = 0.02
 _NO_SCREEN: Final = "This plugin does not support"
 _SETTLE_S: Final = 0.15
+_KEY_AGAIN_S: Final = 1.0
 
 
 class StepFailed(Exception):
@@ -158,8 +159,57 @@ class Guide:
             StepFailed: it stayed hidden or disabled.
         """
         name = button.accessibleName() or button.text()
-        await self.until(lambda: button.isVisible() and button.isEnabled(), f"button {name}")
-        await self._by_hand(lambda: QTest.mouseClick(button, Qt.MouseButton.LeftButton))
+        pressed = False
+
+        def can_be_pressed() -> bool:
+            return button.isVisible() and button.isEnabled()
+
+        def press() -> None:
+            nonlocal pressed
+            pressed = can_be_pressed()  # it may have been disabled since
+            if pressed:
+                QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+        while not pressed:
+            await self.until(can_be_pressed, f"button {name}")
+            await self._by_hand(press)
+
+    async def confirm_and_press(self, checked: QAbstractButton, button: QAbstractButton) -> None:
+        """Press a button; what has to be confirmed first by a check box is confirmed.
+
+        Raises:
+            StepFailed: it stayed hidden or disabled.
+        """
+
+        def can_be_pressed() -> bool:
+            if checked.isVisible() and not checked.isChecked():
+                checked.setChecked(True)
+            return button.isVisible() and button.isEnabled()
+
+        name = button.accessibleName() or button.text()
+        await self.until(can_be_pressed, f"button {name}")
+        await self.press(button)
+
+    async def key_until(
+        self, target: QWidget, key: Qt.Key, condition: Callable[[], object], what: str
+    ) -> None:
+        """Press a key, again every now and then, until something is so.
+
+        A list that is offered under a field opens only once its entries were read.
+
+        Raises:
+            StepFailed: it did not become so in a good while.
+        """
+        deadline = again = time.monotonic()
+        deadline += STEP_TIMEOUT_S
+        while not condition():
+            now = time.monotonic()
+            if now > deadline:
+                raise StepFailed(f"waited in vain for: {what}")
+            if now >= again:
+                await self.keys(target, key)
+                again = time.monotonic() + _KEY_AGAIN_S
+            await asyncio.sleep(_LOOK_EVERY_S)
 
     async def write(self, field: QWidget, text: str) -> None:
         """Put a text into a field in place of what is there."""
@@ -210,8 +260,10 @@ class Guide:
         if name is None:
             raise StepFailed("the dialog has no field for a name")
         await self.write(name, str(path))
-        await self.keys(name, Qt.Key.Key_Return)
-        await self.until(lambda: not is_asked(), "the end of the dialog")
+        # Qt's own dialog takes the key for its offers of names as long as it reads the folder.
+        await self.key_until(
+            name, Qt.Key.Key_Return, lambda: not is_asked(), "the end of the dialog"
+        )
 
     def _picture(self, journey: str, name: str) -> str:
         number = len(self.records) + 1

@@ -14,7 +14,10 @@ from desktop_app.ui.documents.document_list_page import DocumentListPage
 from desktop_app.ui.tables.columns import Part
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QObject
+
     from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.register.obligations import RegisterForm
     from desktop_app.tour.context import TourContext
     from desktop_app.ui.tables.list_pane import ListPane
 
@@ -45,23 +48,58 @@ class ListDriver:
         await self.rows()
 
     async def rows(self, pane: ListPane[Any, Any] | None = None) -> int:
-        """Wait until the list is read, and return how many rows it has."""
+        """Wait until the list is read and stands still, and return how many rows it has."""
         model = (pane or self.page.list).model
-        await self._guide.until(lambda: model.known and model.row(0) is not None, "rows")
+        await self._guide.until(
+            lambda: model.known and not model.is_reloading and model.row(0) is not None, "rows"
+        )
         return model.count
+
+    async def expect_rows(self, there: int) -> None:
+        """Wait until the list has exactly so many rows, and shows the first.
+
+        Raises:
+            StepFailed: it has another number of rows.
+        """
+        model = self.page.list.model
+        await self._guide.until(
+            lambda: model.count == there and not model.is_reloading and model.row(0) is not None,
+            f"{there} rows in {self._name}",
+        )
+
+    async def show_all(self) -> None:
+        """Clear the filter and the search, and wait for all rows."""
+        pane = self.page.list
+        self.page.head.search.clear()
+        pane.clear_filter()
+        await self._guide.until(
+            lambda: (
+                pane.model.where == DocumentFilter(kind=self.page.kind)
+                and not pane.model.is_reloading
+            ),
+            "no filter",
+        )
 
     async def narrow_to_status(self, status: str) -> None:
         """Show only documents in one state, as from the menu of a cell."""
         facets = await self._windows.statuses(DocumentFilter(kind=self.page.kind))
         name = next((one.name for one in facets if one.value == status), "")
         self.page.list.narrow(Part.STATUSES, status, name)
+        model = self.page.list.model
+        await self._guide.until(
+            lambda: model.where.statuses == {int(status)} and not model.is_reloading,
+            f"documents in status {status}",
+        )
 
     async def choose(self, position: int, pane: ListPane[Any, Any] | None = None) -> ListedDocument:
         """Click a row and wait until it is the current one."""
         shown = pane or self.page.list
         table = shown.table
         table.go_to(position)
-        await self._guide.until(lambda: shown.model.row(position) is not None, "the row")
+        await self._guide.until(
+            lambda: shown.model.row(position) is not None and not shown.model.is_reloading,
+            "the row",
+        )
         middle = table.rowViewportPosition(position) + table.rowHeight(position) // 2
         await self._guide.click(table.viewport(), QPoint(60, middle))
         row = shown.model.row(position)
@@ -89,21 +127,21 @@ class ListDriver:
         for area in self.page.pane.findChildren(QScrollArea):
             area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
 
-    async def show_form(self, file_format: FileFormat) -> None:
+    async def show_form(self, file_format: FileFormat, *register_form: RegisterForm) -> None:
         """Open the print form of the current document, and wait until it is on the screen."""
-        self.page.show_form(file_format)
-        await self.form_shown(file_format)
+        page, before = self.page, self._form(file_format)
+        await self._guide.until(lambda: page.current_document() is not None, "the chosen document")
+        page.show_form(file_format, *register_form)
+        await self._guide.until(
+            lambda: self._form(file_format) not in {None, before}, f"the form as {file_format}"
+        )
 
-    async def form_shown(self, file_format: FileFormat) -> None:
-        """Wait until the viewer shows a form in a format."""
-
-        def shown() -> bool:
-            viewer = self._desk.navigator.viewer
-            if viewer is None or not viewer.isVisible():
-                return False
-            return (viewer.pdf if file_format is FileFormat.PDF else viewer.docx) is not None
-
-        await self._guide.until(shown, f"the print form as {file_format}")
+    def _form(self, file_format: FileFormat) -> QObject | None:
+        """What the viewer shows in a format; None while it shows nothing in it."""
+        viewer = self._desk.navigator.viewer
+        if viewer is None or not viewer.isVisible():
+            return None
+        return viewer.pdf if file_format is FileFormat.PDF else viewer.docx
 
     async def close_form(self) -> None:
         """Close the viewer with its key, if it is open."""

@@ -37,6 +37,7 @@ class OfflineJourney:
 
     async def _lists(self) -> None:
         sync = self._tour.workspace.sync
+        await sync.finished()
         self._tour.window.sync_requested.emit()
         await self._guide.until(
             lambda: not sync.status.running and sync.status.error is not None, "words"
@@ -53,8 +54,13 @@ class OfflineJourney:
     async def _missing(self) -> None:
         await self._reading.close_form()
         last = await self._reading.rows() - 1
-        await self._reading.choose(last)
-        head = self._reading.page.pane.head
-        await self._guide.until(lambda: head.failure is not None, "words for what is missing")
+        chosen = await self._reading.choose(last)
+        opening, head = self._reading.page.opening, self._reading.page.pane.head
+        await self._guide.until(
+            lambda: (
+                opening.row is not None and opening.row.id == chosen.id and head.failure is not None
+            ),
+            "words for what is missing",
+        )
         if head.fetched_at is not None:
             raise StepFailed("details are shown that were never read")

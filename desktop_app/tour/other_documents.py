@@ -101,9 +101,10 @@ class OtherDocumentsJourney:
         edit = self._form.fields[field.name].control
         edit.setFocus(Qt.FocusReason.OtherFocusReason)
         await self._guide.until(edit.hasFocus, "the cursor in the field")
-        await self._guide.keys(edit, Qt.Key.Key_Down)
         popup = edit.offers.popup()
-        await self._guide.until(popup.isVisible, f"something for {kind.value} to be about")
+        await self._guide.key_until(
+            edit, Qt.Key.Key_Down, popup.isVisible, f"something for {kind.value} to be about"
+        )
         popup.setCurrentIndex(edit.offers.completionModel().index(0, 0))
         await self._guide.keys(popup, Qt.Key.Key_Return)
         await self._guide.until(lambda: field.name in self._form.meanings(), "the chosen one")
@@ -125,12 +126,11 @@ class OtherDocumentsJourney:
         await self._hands.listed(Kind.DOCUMENT, self._letter)
 
     async def _change(self) -> None:
-        self._tour.desk.navigator.show_document(Kind.DOCUMENT, self._letter)
-        registry = self._tour.window.registry
-        await self._guide.until(lambda: registry.can_run("documents.change"), "the action")
-        registry.run("documents.change")
+        await self._hands.show_document(Kind.DOCUMENT, self._letter, "documents.change")
+        await self._hands.run("documents.change")
+        page = self._hands.page(_FORM)
         await self._guide.until(
-            lambda: self._tour.window.current == _FORM and self._form.texts()["letter_subject"],
+            lambda: self._tour.window.current == _FORM and page.target == self._letter,
             "the letter in its form",
         )
         if self._form.texts()["text"] != _TEXTS["text"]:
@@ -145,13 +145,11 @@ class OtherDocumentsJourney:
 
     async def _requirement(self) -> None:
         subject = await self._to_answer()
-        self._tour.desk.navigator.show_document(Kind.REQUIREMENT, subject.id)
-        registry = self._tour.window.registry
-        await self._guide.until(lambda: registry.can_run("requirements.refuse"), "the action")
+        await self._hands.show_document(Kind.REQUIREMENT, subject.id, "requirements.refuse")
 
     async def _refuse(self) -> None:
         subject = await self._to_answer()
-        self._tour.window.registry.run("requirements.refuse")
+        await self._hands.run("requirements.refuse")
         await self._guide.until(
             lambda: self._tour.window.current == _FORM and self._form.texts()["number"],
             "the form of the answer",

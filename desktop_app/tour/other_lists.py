@@ -46,9 +46,7 @@ class OtherListsJourney:
         await reading.visit()
         state = await self._guide.control.state()
         there = sum(state["counts"][kind].values())
-        shown = await reading.rows()
-        if shown != there:
-            raise StepFailed(f"{shown} rows are shown, the bank has {there}")
+        await reading.expect_rows(there)
         return reading
 
     async def _to_sign(self) -> None:
@@ -56,9 +54,7 @@ class OtherListsJourney:
         await reading.visit()
         state = await self._guide.control.state()
         there = state["counts"]["documents"][str(DocumentStatus.AWAITING_SIGNATURE.value)]
-        shown = await reading.rows()
-        if shown != there:
-            raise StepFailed(f"{shown} rows are shown, {there} can be signed")
+        await reading.expect_rows(there)
         document = await reading.choose(0)
         await reading.read_details(document)
 
@@ -104,11 +100,15 @@ class OtherListsJourney:
         await reading.narrow_to_status(replied)
         state = await self._guide.control.state()
         there = state["counts"]["registerRequests"][replied]
-        await self._guide.until(lambda: page.list.model.count == there, f"{there} replies")
+        await reading.expect_rows(there)
         since = await self._guide.last_number()
         request = await reading.choose(0)
         await self._guide.expect_call("GET /aisIdoDocuments", since=since)
-        await self._guide.until(lambda: page.replies.list.model.count > 0, "received documents")
+        await self._guide.until(
+            lambda: page.replies.request is not None and page.replies.request.id == request.id,
+            "the request whose reply is shown",
+        )
+        await reading.rows(page.replies.list)
         await reading.read_details(request)
         page.opening.refresh()
         await self._guide.expect_call("GET /aisIdoRequests/{requestId}", since=since)
@@ -127,11 +127,10 @@ class OtherListsJourney:
         since = await self._guide.last_number()
         reading = ListDriver(self._tour, "register")
         await reading.choose(0)
-        reading.page.show_form(FileFormat.PDF, form)
+        await reading.show_form(FileFormat.PDF, form)
         await self._guide.expect_call(
             "GET /aisIdoRequests/{requestId}/{type}/{format}", since=since
         )
-        await reading.form_shown(FileFormat.PDF)
 
     async def _directories(self) -> None:
         since = await self._guide.last_number()
@@ -157,15 +156,18 @@ class OtherListsJourney:
         return page
 
     async def _activity(self) -> None:
-        row = ListDriver(self._tour, "to_sign").page.list.model.row(0)
+        to_sign = ListDriver(self._tour, "to_sign")
+        await to_sign.rows()
+        row = to_sign.page.list.model.row(0)
         if row is None:
             raise StepFailed("nothing waits for a signature")
+        sync = self._tour.workspace.sync
+        await sync.finished()
         await self._guide.control.advance(document=int(row.id), status=2)
         since = await self._guide.last_number()
         before = self._tour.workspace.sync.status.last_good
         self._tour.window.sync_requested.emit()
         await self._guide.expect_call("GET /", since=since)
-        sync = self._tour.workspace.sync
         await self._guide.until(
             lambda: not sync.status.running and sync.status.last_good != before, "a good run"
         )
@@ -176,4 +178,7 @@ class OtherListsJourney:
         page = self._tour.window.page("activity")
         if not isinstance(page, ActivityPage):
             raise StepFailed("this is not Activity")
-        await self._guide.until(lambda: page.list.model.count > 0, "what changed")
+        model = page.list.model
+        await self._guide.until(
+            lambda: model.row(0) is not None and not model.is_reloading, "what changed"
+        )

@@ -67,24 +67,20 @@ class PaymentChangesJourney:
         await self._show(self._documents[0], "change")
 
     async def _show(self, document_id: str, action: str) -> None:
-        self._tour.desk.navigator.show_document(Kind.DOCUMENT, document_id)
-        registry = self._tour.window.registry
-
-        def is_there() -> bool:
-            page = self._tour.window.page("documents")
-            current = page.current_document() if isinstance(page, DocumentsPage) else None
-            there = current is not None and current.id == document_id
-            return there and registry.can_run(f"documents.{action}")
-
-        await self._guide.until(is_there, f"the action {action}")
+        await self._hands.show_document(Kind.DOCUMENT, document_id, f"documents.{action}")
 
     async def _open(self) -> None:
-        self._tour.window.registry.run("documents.change")
-        form = self._hands.page(_FORM).view
+        page = self._hands.page(_FORM)
+        await self._hands.run("documents.change")
         await self._guide.until(
-            lambda: self._hands.page(_FORM).target == self._documents[0], "the payment in the form"
+            lambda: (
+                self._tour.window.current == _FORM
+                and page.target == self._documents[0]
+                and page.stack.currentWidget() is page.view
+            ),
+            "the payment in the form",
         )
-        if not form.form.texts()["number"]:
+        if not page.view.form.texts()["number"]:
             raise StepFailed("the payment lost its number")
 
     async def _errors(self) -> None:
@@ -109,9 +105,7 @@ class PaymentChangesJourney:
 
     async def _refused(self) -> None:
         await self._show(self._documents[0], "change")
-        self._tour.window.registry.run("documents.change")
-        page = self._hands.page(_FORM)
-        await self._guide.until(lambda: page.target == self._documents[0], "the form")
+        await self._open()
         await self._hands.write(_FORM, amount="1")
         await self._guide.control.order_fault(
             service="documents", operation="PUT /{id}", fault="status-400"
@@ -123,17 +117,21 @@ class PaymentChangesJourney:
 
     async def _before_deleting(self) -> None:
         await self._show(self._documents[1], "delete")
-        self._tour.window.registry.run("documents.delete")
+        await self._hands.run("documents.delete")
+        await self._question(self._documents[1])
+
+    async def _question(self, document_id: str) -> None:
+        """Wait until the window asks whether a document shall be deleted."""
         await self._guide.until(
             lambda: (
                 self._tour.window.current == "confirmation"
-                and bool(self._confirmation.confirmation.items)
+                and [one.target for one in self._confirmation.confirmation.items] == [document_id]
             ),
-            "the confirmation",
+            "the question",
         )
 
     async def _delete(self) -> None:
-        await self._guide.press(self._confirmation.confirmation.send_button)
+        await self._hands.delete(self._documents[1], self._confirmation.confirmation)
         await self._hands.wait_for_state(OutboxState.CONFIRMED)
         await self._hands.synchronise()
 
@@ -156,12 +154,12 @@ class PaymentChangesJourney:
 
     async def _refused_deletion(self) -> None:
         await self._show(self._documents[2], "delete")
-        self._tour.window.registry.run("documents.delete")
-        await self._guide.until(lambda: self._tour.window.current == "confirmation", "the question")
+        await self._hands.run("documents.delete")
+        await self._question(self._documents[2])
         await self._guide.control.order_fault(
             service="documents", operation="DELETE /{id}", fault="status-400"
         )
-        await self._guide.press(self._confirmation.confirmation.send_button)
+        await self._hands.delete(self._documents[2], self._confirmation.confirmation)
         row = await self._hands.wait_for_state(OutboxState.REFUSED)
         if not row.progress.message:
             raise StepFailed("the bank's own words are not shown")
@@ -169,8 +167,15 @@ class PaymentChangesJourney:
     async def _too_late(self) -> None:
         await self._guide.control.advance(document=int(self._documents[2]), status=2)
         await self._hands.synchronise()
-        self._tour.desk.navigator.show_document(Kind.DOCUMENT, self._documents[2])
-        registry = self._tour.window.registry
-        await self._guide.until(lambda: registry.can_run("documents.repeat"), "the document")
+        await self._show(self._documents[2], "repeat")
+        page, registry = self._tour.window.page("documents"), self._tour.window.registry
+        if not isinstance(page, DocumentsPage):
+            raise StepFailed("there is no list of documents")
+
+        def is_signed() -> bool:
+            current = page.current_document()
+            return current is not None and current.status == DocumentStatus.IN_PROCESSING
+
+        await self._guide.until(is_signed, "the signed document")
         if registry.can_run("documents.delete") or registry.can_run("documents.change"):
             raise StepFailed("a signed document is offered to be changed")

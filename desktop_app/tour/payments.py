@@ -9,7 +9,6 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.tour.form_driver import FormDriver
 from desktop_app.tour.guide import StepFailed
-from desktop_app.ui.outbox.outbox_page import OutboxPage
 from desktop_app.ui.payments.payment_page import PaymentPage
 
 if TYPE_CHECKING:
@@ -45,15 +44,9 @@ class PaymentsJourney:
         await self._guide.until(lambda: form.texts()["number"], "a number of the document")
 
     async def _errors(self) -> None:
-        form = self._page.view.form
         await self._write("party.account", "BY86 AKBB")
         await self._write("amount", "1,234")
-        await self._guide.press(self._page.view.review_button)
-        if self._page.stack.currentWidget() is not self._page.view:
-            raise StepFailed("a wrong payment was let through")
-        silent = [name for name in ("party.account", "amount") if not form.fields[name].note]
-        if silent:
-            raise StepFailed(f"nothing stands beside {silent}")
+        await FormDriver(self._tour).expect_errors("payment", "party.account", "amount")
 
     async def _fill(self) -> None:
         party = await self._known_party()
@@ -69,28 +62,14 @@ class PaymentsJourney:
         await self._guide.until(self._page.view.saved.text, "the saved draft")
 
     async def _review(self) -> None:
-        page = self._page
-        await self._guide.press(page.view.review_button)
-        await self._guide.until(
-            lambda: page.stack.currentWidget() is page.confirmation, "the confirmation"
-        )
-        if self._tour.workspace.profile.short_name not in page.confirmation.send_button.text():
-            raise StepFailed("the button does not name the company")
+        await FormDriver(self._tour).review("payment")
 
     async def _send(self) -> None:
         since = await self._guide.last_number()
-        await self._guide.press(self._page.confirmation.send_button)
+        forms = FormDriver(self._tour)
+        row = await forms.send("payment", OutboxState.CONFIRMED)
         await self._guide.expect_call("POST /", since=since)
-        outbox = self._tour.window.page("outbox")
-        if not isinstance(outbox, OutboxPage):
-            raise StepFailed("there is no outbox")
-        await self._guide.until(
-            lambda: outbox.pane.row is not None and outbox.pane.row.state is OutboxState.CONFIRMED,
-            "the confirmed payment",
-        )
-        await FormDriver(self._tour).synchronise(
-            outbox.pane.row.document_id if outbox.pane.row else ""
-        )
+        await forms.synchronise(row.document_id)
 
     async def _write(self, name: str, text: str) -> None:
         control: Any = self._page.view.form.fields[name].control

@@ -51,10 +51,12 @@ class RegisterRequestsJourney:
         """Show an empty form; what was only filled in for a picture is thrown away."""
         await self._tour.workspace.outbox.discard(self._hands.page(_FORM).form_id)
         self._tour.desk.navigator.new_form(_FORM, kind.value)
+        await self._guide.until(
+            lambda: self._tour.window.current == _FORM and self._form.kind == kind.value, "the form"
+        )
 
     async def _fill(self, kind: RegisterRequestType) -> None:
         await self._begin(kind)
-        await self._guide.until(lambda: self._tour.window.current == _FORM, "the form")
         texts = {"period_from": "1.7", "period_to": "15.11"}
         if kind in REQUESTS_ABOUT_A_PAYER:
             where = DocumentFilter(kind=Kind.DOCUMENT, types=frozenset({"legalPayments"}))
@@ -121,7 +123,9 @@ class RegisterRequestsJourney:
         page = self._tour.window.page("register")
         if not isinstance(page, RegisterPage):
             raise StepFailed("this is not the page of the register")
-        await self._guide.until(
-            lambda: page.opening.row is not None and page.opening.row.id == self._request,
-            "the request in the list",
-        )
+
+        def is_shown() -> bool:
+            row = page.opening.row
+            return row is not None and row.id == self._request and row.status == status
+
+        await self._guide.until(is_shown, f"the request in the list as {status.name}")

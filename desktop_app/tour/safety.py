@@ -43,7 +43,9 @@ class SafetyJourney:
         card = self._card(BackupCard)
         before = card.state()
         await self._guide.press(card.make)
-        await self._guide.until(lambda: card.state() != before, "a new backup")
+        await self._guide.until(
+            lambda: card.state() != before and card.make.isEnabled(), "a new backup"
+        )
         self._scroll_to(card)
 
     async def _lock(self) -> None:

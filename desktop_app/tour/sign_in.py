@@ -83,8 +83,12 @@ class SignInJourney:
 
     async def _again(self) -> None:
         count = len(self._tour.browser.pages)
-        buttons = [one for one in self._bar.findChildren(QPushButton) if one.isVisible()]
-        await self._guide.press(buttons[0])
+
+        def buttons() -> list[QPushButton]:
+            return [one for one in self._bar.findChildren(QPushButton) if one.isVisible()]
+
+        await self._guide.until(buttons, "the way to sign in")
+        await self._guide.press(buttons()[0])
         await self._guide.until(self._strip.isVisible, "the strip")
         await self._guide.until(
             lambda: len(self._tour.browser.pages) > count, "the page in the browser"

@@ -99,6 +99,7 @@ def _check(arguments: list[str]) -> None:
 
 def _tour(arguments: list[str]) -> None:
     times, arguments = load.times_of(arguments)
+    seed, arguments = load.seed_of(arguments)
     if not arguments or arguments[0].startswith("-"):
         text = "Say where the screenshots go: python3 dev.py tour DIR"
         raise ChoreError(text)
@@ -106,7 +107,8 @@ def _tour(arguments: list[str]) -> None:
     folder = Path(arguments[0]).resolve()
 
     def command(place: Path) -> tuple[str, ...]:
-        return ("-m", "desktop_app", "tour", str(place), *arguments[1:])
+        program = ("-m", "tests.support.slowness", seed) if seed else ("-m", "desktop_app")
+        return (*program, "tour", str(place), *arguments[1:])
 
     if times:
         load.repeat(times, lambda n: environment.run(*command(folder / f"run-{n}"), offscreen=True))
@@ -173,7 +175,7 @@ CHORES = {
     "test": Chore("test [--under-load N] [PYTEST OPTION …]", "run all tests", _test),
     "sandbox": Chore("sandbox [OPTION …]", "start the sandbox bank alone (--help)", _sandbox),
     "tour": Chore(
-        "tour DIR [--wide-font] [--under-load N]",
+        "tour DIR [--wide-font] [--slow SEED] [--under-load N]",
         "walk through every journey, take screenshots",
         _tour,
     ),
@@ -202,6 +204,7 @@ def _help() -> str:
             "",
             *lines,
             "",
-            "The first use sets everything up. --under-load N runs N times beside busy loops.",
+            "The first use sets everything up. --under-load N runs N times beside busy loops;",
+            "--slow SEED delays answers, the store and threads at random.",
         ]
     )

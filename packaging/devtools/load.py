@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 OPTION: Final = "--under-load"
 """`--under-load N` after a command: run it N times beside busy loops."""
 
+SLOW: Final = "--slow"
+"""`--slow SEED` after a command: work in the background is late at random."""
+
 LOOPS: Final = 4
 """So many busy loops run beside it: twice the cores of a small computer."""
 
@@ -42,6 +45,22 @@ def times_of(arguments: list[str]) -> tuple[int, list[str]]:
         text = f"Say how often, for example: {OPTION} 10"
         raise ChoreError(text)
     return int(number[0]), arguments[:place] + arguments[place + 2 :]
+
+
+def seed_of(arguments: list[str]) -> tuple[str, list[str]]:
+    """Return the seed of random delays, empty without any, and the other arguments.
+
+    Raises:
+        ChoreError: the option is there without a whole number.
+    """
+    if SLOW not in arguments:
+        return "", arguments
+    place = arguments.index(SLOW)
+    number = arguments[place + 1 : place + 2]
+    if not number or not number[0].isdecimal():
+        text = f"Say a number that the delays are drawn from, for example: {SLOW} 7"
+        raise ChoreError(text)
+    return number[0], arguments[:place] + arguments[place + 2 :]
 
 
 def repeat(times: int, run: Callable[[int], None]) -> None:

@@ -82,6 +82,19 @@ def test_busy_loops_end_with_what_started_them() -> None:
     assert int(done.stdout) > 0
 
 
+def test_the_tour_runs_with_random_delays(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    commands: list[tuple[str, ...]] = []
+    note: Callable[..., None] = lambda *words, offscreen: commands.append(words)  # noqa: ARG005, E731
+    monkeypatch.setattr(environment, "prepare", lambda **_: None)
+    monkeypatch.setattr(environment, "become", note)
+    chores.main(["tour", str(tmp_path), "--slow", "7", "--wide-font"])
+    slow = ("-m", "tests.support.slowness", "7", "tour", str(tmp_path.resolve()), "--wide-font")
+    assert commands == [slow]
+    for wrong in (["--slow"], ["--slow", "x"]):
+        with pytest.raises(ChoreError, match="--slow 7"):
+            load.seed_of(wrong)
+
+
 @pytest.mark.parametrize("chore", ["test", "tour"])
 def test_tests_and_tour_run_under_load(
     chore: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path

@@ -184,6 +184,18 @@ def test_a_demo_that_is_told_to_end_leaves_nothing(
     assert {one.name for one in home.path.iterdir()} <= {"config", "profiles", "logs", "tmp"}
 
 
+def test_who_leaves_before_the_work_begins_is_not_kept(home: Home) -> None:
+    """As the tour does when it fails at once, and a person who closes the first window at once."""
+    early = CHILD.replace("application.begin()", "application.begin()\napplication.leave()")
+    assert early != CHILD
+    command = ("-c", early, *home.opened()[2:])
+    with home.started(*command) as process:
+        out, err = process.communicate(timeout=LIMIT_S)
+    assert out == "ended 0\n", err
+    assert "Traceback" not in err
+    assert not is_held(home.folder / LOCK_FILE)
+
+
 def test_a_second_start_of_a_profile_raises_the_window_of_the_first(home: Home) -> None:
     with home.started(*home.opened()) as first:
         wait((home.folder / "doorbell.json").exists, first)

@@ -1,0 +1,135 @@
+"""Delays work in the background at random, without loading the processor.
+
+`python -m tests.support.slowness SEED [OPTION …]` runs the guided tour (or whatever the options of
+the application ask for) in this way. A check that looks once at something that arrives from a
+thread, the store or the bank fails here and passes on a quick machine.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sys
+import threading
+import time
+from collections import defaultdict, deque
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+import qasync
+
+from desktop_app import cli
+from desktop_app.api.transport import Transport
+from desktop_app.storage.engine.job_queue import Job
+from desktop_app.tour.guide import Guide
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pytest
+
+LONGEST_S: Final = 0.4
+_LONGEST_CHOICES_S: Final = (0.0, 0.05, LONGEST_S)
+_LATE_SHARE: Final = 0.15
+"""The part of the work that is late; the rest overtakes it."""
+
+_KINDS: Final = ("bank", "start", "result", "pace")
+
+
+@dataclass
+class Slowness:
+    """Random delays of one run; the same seed gives the same plan and the same numbers.
+
+    Attributes:
+        seed: what the plan is drawn from.
+        plan: the longest delay of each kind of work in seconds. `bank`: answers of the services;
+            `start`: jobs of the store before they begin; `result`: results that a thread passes to
+            the event loop; `pace`: the guide of the tour before it goes on.
+    """
+
+    seed: int
+    plan: dict[str, float] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Draw the plan; at least one kind is as slow as can be."""
+        self._random = random.Random(self.seed)  # noqa: S311 - delays are no secrets
+        self._lock = threading.Lock()
+        self._due: dict[tuple[int, int], float] = {}
+        self._results: defaultdict[tuple[int, int], deque[Callable[[], object]]]
+        self._results = defaultdict(deque)
+        self.plan = {kind: self._random.choice(_LONGEST_CHOICES_S) for kind in _KINDS}
+        self.plan[self._random.choice(_KINDS)] = LONGEST_S
+
+    def delay(self, kind: str) -> float:
+        """The seconds by which the next work of a kind is late; mostly none."""
+        with self._lock:
+            late = self._random.random() < _LATE_SHARE
+            return self._random.uniform(0, self.plan[kind]) if late else 0.0
+
+    def wait_for_turn(self, source: tuple[int, int]) -> float:
+        """Seconds until the next result of a thread arrives; none overtakes those before it."""
+        now = time.monotonic()
+        due = max(now + self.delay("result"), self._due.get(source, 0.0))
+        self._due[source] = due
+        return due - now
+
+    def install(self, patch: pytest.MonkeyPatch) -> None:
+        """Put the delays into the event loop, the store, the transport and the guide."""
+        self._delay_results(patch, qasync._QEventLoop)
+        self._delay_jobs(patch)
+        patch.setattr(Transport, "_answer", self._after(Transport._answer, "bank"))
+        patch.setattr(Guide, "until", self._after(Guide.until, "pace"))
+        patch.setattr(Guide, "_by_hand", self._after(Guide._by_hand, "pace"))
+
+    def _delay_results(self, patch: pytest.MonkeyPatch, loops: Any) -> None:
+        at_once: Callable[..., None] = loops.call_soon_threadsafe
+        main = threading.get_ident()
+
+        def later(loop: Any, callback: Any, *args: Any, context: Any = None) -> None:
+            if threading.get_ident() == main:
+                at_once(loop, callback, *args, context=context)
+                return
+            source = (id(loop), threading.get_ident())
+            self._results[source].append(partial(callback, *args))
+            wait = self.wait_for_turn(source)
+            at_once(loop, loop.call_later, wait, self._deliver, source)
+
+        patch.setattr(loops, "call_soon_threadsafe", later)
+
+    def _deliver(self, source: tuple[int, int]) -> None:
+        """Call the oldest result of a thread that was not called yet."""
+        self._results[source].popleft()()
+
+    def _delay_jobs(self, patch: pytest.MonkeyPatch) -> None:
+        run: Callable[..., None] = Job.run
+
+        def late(job: Job[Any], connect: Any) -> None:
+            time.sleep(self.delay("start"))
+            run(job, connect)
+
+        patch.setattr(Job, "run", late)
+
+    def _after(self, work: Callable[..., Any], kind: str) -> Callable[..., Any]:
+        async def late(*args: Any, **kwargs: Any) -> Any:
+            result = await work(*args, **kwargs)
+            await asyncio.sleep(self.delay(kind))
+            return result
+
+        return late
+
+
+def main(words: list[str]) -> int:
+    """Run the application with what follows the seed, delayed."""
+    from pytest import MonkeyPatch  # noqa: PLC0415, PT013 - not for the tests that only import this
+
+    slowness = Slowness(int(words[0]))
+    told = ", ".join(f"{kind} up to {longest:g} s" for kind, longest in slowness.plan.items())
+    sys.stdout.write(f"slow with seed {slowness.seed}: {told}\n")
+    with MonkeyPatch.context() as patch:
+        slowness.install(patch)
+        return cli.main(words[1:])
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
