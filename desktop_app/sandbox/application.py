@@ -11,11 +11,13 @@ from fastapi import Response
 from desktop_app.sandbox.bank.background_activity import BackgroundActivity
 from desktop_app.sandbox.bank.status_changes import StatusChanges
 from desktop_app.sandbox.control.api import ControlApi
-from desktop_app.sandbox.control.documents_openapi import describe, frame
+from desktop_app.sandbox.control.documents_openapi import described_documents
 from desktop_app.sandbox.control.gateway_examples import challenged_order, examples
-from desktop_app.sandbox.control.gateway_openapi import gateway_paths
+from desktop_app.sandbox.control.gateway_openapi import described_gateway
 from desktop_app.sandbox.control.merchants import MerchantControl
+from desktop_app.sandbox.control.openapi import static_description
 from desktop_app.sandbox.control.sample_identifiers import fitting_values, known_identifiers
+from desktop_app.sandbox.documents.assumed_bodies import ShortErrorModel
 from desktop_app.sandbox.documents.change_answers import ChangeAnswers
 from desktop_app.sandbox.documents.direct_debit import DirectDebitOperations
 from desktop_app.sandbox.documents.directories import DirectoryAnswers
@@ -240,25 +242,27 @@ class Sandbox:
         return [operation for family in families for operation in family.operations()]
 
     async def _describe(self) -> Response:
-        document = describe(
-            self._frame,
+        documents = described_documents(
             self._operations,
             root=DOCUMENTS_ROOT,
             known=await known_identifiers(self._state, self._objects),
             fitting=fitting_values(self._state, self._clock, self._world.company),
         )
-        document["paths"] |= gateway_paths(
+        gateway = described_gateway(
             self._gateway.operations,
             root=GATEWAY_ROOT,
             examples=examples(assembly.STANDARD[0], self._gateway.seeded, self._clock.now()),
             challenged=challenged_order(self._gateway.seeded),
         )
-        return Response(json.dumps(document, ensure_ascii=False), media_type="application/json")
+        paths = self._static["paths"] | documents.paths() | gateway.paths()
+        document = json.dumps(self._static | {"paths": paths}, ensure_ascii=False)
+        return Response(document, media_type="application/json")
 
     @cached_property
-    def _frame(self) -> dict[str, Any]:
-        return frame(
-            self._operations,
+    def _static(self) -> dict[str, Any]:
+        bodies = [operation.body for operation in self._operations if operation.body]
+        return static_description(
+            [*bodies, ShortErrorModel],
             other_routes=[r for r in self.application.routes if not isinstance(r, ServiceRoute)],
             server=self._address,
         )

@@ -1,9 +1,10 @@
-"""The gateway's part of the OpenAPI document."""
+"""What the OpenAPI document says of the gateway."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from desktop_app.sandbox.control.openapi import DescribedService
 from desktop_app.sandbox.http.answers import JSON_TYPE
 from desktop_app.sandbox.http.object_parameters import JsonParameter, object_schema
 
@@ -12,8 +13,7 @@ if TYPE_CHECKING:
 
     from desktop_app.sandbox.control.gateway_examples import Examples
     from desktop_app.sandbox.gateway.operations import Operation
-
-Json = dict[str, Any]
+    from desktop_app.sandbox.http.parameters import Json
 
 FORM, JSON = "application/x-www-form-urlencoded", "application/json"
 
@@ -45,10 +45,10 @@ _REFUSALS = {
 }
 
 
-def gateway_paths(
+def described_gateway(
     operations: Sequence[Operation], *, root: str, examples: Mapping[int, Examples], challenged: str
-) -> Json:
-    """The paths of the gateway.
+) -> DescribedService[Operation]:
+    """What the description says of the gateway.
 
     Args:
         operations: those called by POST.
@@ -56,39 +56,37 @@ def gateway_paths(
         examples: of those operations, by their rows.
         challenged: the order of the example of `acsRedirect.do`.
     """
-    paths: Json = {
-        f"{root}{operation.path}": {"post": _operation(operation, examples[operation.row])}
-        for operation in operations
-    }
-    paths[f"{root}/acsRedirect.do"] = {"get": _acs_redirect(challenged)}
-    return paths
 
-
-def _operation(operation: Operation, examples: Examples) -> Json:
-    media = FORM if operation.form else JSON
-    content: Json = {
-        "schema": object_schema(operation.parameters),
-        "examples": examples,
-    }
-    if operation.form:
-        content["encoding"] = {
-            p.name: {"contentType": JSON}
-            for p in operation.parameters
-            if isinstance(p, JsonParameter)
+    def details(operation: Operation) -> Json:
+        content: Json = {
+            "schema": object_schema(operation.parameters),
+            "examples": examples[operation.row],
         }
-    return {
-        "operationId": f"gateway{operation.row}",
-        "summary": operation.summary,
-        "tags": ["gateway"],
-        "requestBody": {"required": True, "content": {media: content}},
-        "responses": {
-            "200": {
-                "description": "Обработан; чем кончилось, говорит тело",
-                "content": {JSON_TYPE: {"schema": _BODIES[operation.shape]}},
+        if operation.form:
+            trees = [p.name for p in operation.parameters if isinstance(p, JsonParameter)]
+            content["encoding"] = {name: {"contentType": JSON} for name in trees}
+        body = {"schema": _BODIES[operation.shape]}
+        success = {
+            "description": "Обработан; чем кончилось, говорит тело",
+            "content": {JSON_TYPE: body},
+        }
+        refusals = {str(status): {"description": text} for status, text in _REFUSALS.items()}
+        return {
+            "requestBody": {
+                "required": True,
+                "content": {FORM if operation.form else JSON: content},
             },
-            **{str(status): {"description": text} for status, text in _REFUSALS.items()},
-        },
-    }
+            "responses": {"200": success, **refusals},
+        }
+
+    return DescribedService(
+        root=root,
+        tag="gateway",
+        prefix="gateway",
+        operations=operations,
+        details=details,
+        pages={"/acsRedirect.do": {"get": _acs_redirect(challenged)}},
+    )
 
 
 def _acs_redirect(challenged: str) -> Json:

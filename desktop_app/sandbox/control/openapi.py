@@ -1,0 +1,111 @@
+"""The description of everything the sandbox answers to: one OpenAPI 3.1 document."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from fastapi.openapi.utils import get_openapi
+from pydantic.json_schema import models_json_schema
+
+from desktop_app.sandbox.http.operations import ServiceOperation
+from desktop_app.sandbox.http.parameters import Json
+
+if TYPE_CHECKING:
+    from pydantic import BaseModel
+    from starlette.routing import BaseRoute
+
+VERSION = "1.0.3"
+"""Version of the documents interface (section 9)."""
+
+TOKEN = "token"  # noqa: S105 - name of a security scheme
+REFERENCE = "#/components/schemas/{model}"
+
+OperationT = TypeVar("OperationT", bound=ServiceOperation[Any])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DescribedService(Generic[OperationT]):
+    """One service in the description.
+
+    Attributes:
+        root: path of its root.
+        tag: what its operations are grouped under.
+        prefix: of the names of its operations; their rows follow.
+        operations: all that are described.
+        details: what is said of one of them beside its name and its summary.
+        pages: descriptions of its other addresses, by path below the root.
+    """
+
+    root: str
+    tag: str
+    prefix: str
+    operations: Sequence[OperationT]
+    details: Callable[[OperationT], Json]
+    pages: Json = field(default_factory=dict)
+
+    def paths(self) -> Json:
+        """Every path of the service with its methods."""
+        paths: Json = {}
+        for operation in self.operations:
+            path = paths.setdefault(f"{self.root}{operation.path}", {})
+            path[operation.method.lower()] = {
+                "operationId": f"{self.prefix}{operation.row}",
+                "summary": operation.summary,
+                "tags": [self.tag],
+            } | self.details(operation)
+        return paths | {f"{self.root}{path}": methods for path, methods in self.pages.items()}
+
+
+def static_description(
+    bodies: Sequence[type[BaseModel]], *, other_routes: Sequence[BaseRoute], server: str
+) -> Json:
+    """What the document says whatever the sandbox holds; it takes longest to make.
+
+    Args:
+        bodies: models of answers.
+        other_routes: routes of the other interfaces.
+        server: address of the sandbox.
+    """
+    document = get_openapi(
+        title="Песочница Kantora",
+        version=VERSION,
+        openapi_version="3.1.0",
+        routes=list(other_routes),
+        servers=[{"url": server}],
+    )
+    _correct(document)
+    components = document.setdefault("components", {})
+    components.setdefault("securitySchemes", {})[TOKEN] = {"type": "http", "scheme": "bearer"}
+    components.setdefault("schemas", {}).update(_schemas(bodies))
+    return document
+
+
+def _schemas(bodies: Sequence[type[BaseModel]]) -> Json:
+    unique = list(dict.fromkeys(bodies))
+    _, schemas = models_json_schema(
+        [(body, "serialization") for body in unique], ref_template=REFERENCE
+    )
+    definitions: Json = schemas["$defs"]
+    for definition in definitions.values():
+        page = definition.get("properties", {}).get("page")
+        if page:
+            # Not a bare reference: a tool that sees one takes `id` of a row for the whole key of
+            # whatever lies below, where it may be only one part of two.
+            page["items"] = {"allOf": [page["items"]], "description": "Строка списка"}
+    return definitions
+
+
+def _correct(document: Json) -> None:
+    """What FastAPI says of its own refusal of a body is wrong here; a body's example is missing."""
+    schemas: Json = document.get("components", {}).get("schemas", {})
+    for path in document["paths"].values():
+        for operation in path.values():
+            if operation["responses"].pop("422", None):
+                operation["responses"]["400"] = {"description": "Bad request"}
+            for content in operation.get("requestBody", {}).get("content", {}).values():
+                model = content["schema"]["$ref"].rpartition("/")[2]
+                content["example"] = schemas[model]["examples"][0]
+    for name in ("HTTPValidationError", "ValidationError"):
+        schemas.pop(name, None)
