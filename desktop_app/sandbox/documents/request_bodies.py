@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from desktop_app.sandbox.documents.errors import Refusal, Unreadable
+from desktop_app.sandbox.documents.errors import Refusal
 from desktop_app.sandbox.http.parameters import (
     TEXT_PATTERN,
     ChoiceParameter,
@@ -80,18 +80,15 @@ class RequestBody:
         """The values of all fields by name; `None` where there is no body and none is needed.
 
         Raises:
-            Refusal: there is no body, a number in it is past every limit, or a rule is broken.
-            UnreadableRequest: the body is no JSON object.
+            Refusal: there is no body, or a rule is broken.
+            UnreadableRequest: the body is no JSON object, or a number in it is past every limit.
             ParameterError: a field is unknown, missing or wrong.
         """
         if not raw:
             if self.required:
                 raise Refusal(400, f"Тело запроса обязательно: {self.name}")
             return None
-        try:
-            body = parse_object(raw, exact_integers=True, unique_names=True)
-        except ArithmeticError as error:  # an exponent that no decimal has
-            raise Unreadable("json") from error
+        body = parse_object(raw, exact_integers=True, unique_names=True)
         given = {name: [value] for name, value in body.items()}
         values = read_values(
             self._variant(given).all_fields(),

@@ -90,7 +90,7 @@ def parse_json(
             parse_constant=_refuse_constant,
             object_pairs_hook=_unique if unique_names else None,
         )
-    except (ValueError, RecursionError) as error:
+    except (ValueError, ArithmeticError, RecursionError) as error:
         raise UnreadableRequest("json") from error
 
 

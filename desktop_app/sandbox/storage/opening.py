@@ -50,7 +50,7 @@ def _resumed_or_seeded(options: Options, clock: Clock, state: State) -> SeededWo
     origin = SeedOrigin(
         seed=DEFAULT_SEED if options.seed is None else options.seed,
         documents=DEFAULT_DOCUMENTS if options.documents is None else options.documents,
-        now=clock.now(),
+        now=options.now or clock.now(),
     )
     world = _world(origin)
     state.seed(world, origin)
