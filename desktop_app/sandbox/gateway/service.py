@@ -115,10 +115,11 @@ class GatewayService(OperationService[Operation]):
     async def _body(self, exchange: Exchange[Operation]) -> dict[str, Any]:
         operation = exchange.operation
         raw = await exchange.body()
-        exchange.language = _language(_readable(operation, raw), None)
+        readable = _readable(operation, raw)
+        exchange.language = _language(readable, self._named(readable))
         given = self._given(operation, exchange.scope, raw)
         merchant = self._caller(operation, given)
-        exchange.language = _language(given, merchant)
+        exchange.language = _language(given, merchant or self._named(given))
         values = read_values(operation.parameters, given, ignored=OTHER_EDITIONS)
         entry: JournalCall = exchange.scope[ENTRY]
         entry.parameters = tuple(dict.fromkeys(names_sent(operation.parameters, values)))
@@ -174,6 +175,17 @@ class GatewayService(OperationService[Operation]):
             certificate=merchant.certificate if merchant else None,
             query=scope["query_string"],
         )
+
+    def _named(self, given: Given) -> Merchant | None:
+        """The merchant that a call names, whether or not it may speak for it.
+
+        A refusal that comes before the credentials are looked at speaks the language of its
+        settings where none was asked for (2.1).
+        """
+        login, token = (_only(given, "userName") or _only(given, "merchant")), _only(given, "token")
+        if login or not token:
+            return self._store.merchant(login)
+        return self._store.merchant_with_token(token)
 
     def _caller(self, operation: Operation, given: Given) -> Merchant | None:
         """Who calls, by what the operation wants of them (2.2)."""

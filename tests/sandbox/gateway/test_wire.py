@@ -20,6 +20,7 @@ from cryptography.hazmat.primitives.asymmetric import padding, rsa
 from cryptography.hazmat.primitives.serialization import Encoding
 from cryptography.x509.oid import NameOID
 
+from desktop_app.sandbox.gateway.messages import message_text
 from tests.contract.gateway.tables import load
 from tests.sandbox.gateway.merchant import (
     CHALLENGE,
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
+    from desktop_app.sandbox.gateway.records import Language
+    from tests.sandbox.gateway.merchant import Json
     from tests.support.sandbox import SandboxProcess
 
 TABLES = load()
@@ -285,6 +288,42 @@ def test_a_refused_content_type_speaks_the_language_that_was_asked_for(
     wallet = f"{merchant.url}/walletB/paymentDirect.do"
     answer = merchant.http.post(wallet, content=json.dumps(body).encode(), headers=plain).json()
     assert word in answer["error"]["message"]
+
+
+@pytest.mark.parametrize("asked", [None, "xx", ["en", "pl"]])
+@pytest.mark.parametrize(
+    ("default", "signature", "content"),
+    [("ru", "Подпись", "формат"), ("en", "signature", "format"), ("by", "Подпіс", "фармат"),
+     ("pl", "Podpis", "nieprawidłowy")],
+)  # fmt: skip
+def test_a_refusal_without_a_known_language_speaks_that_of_the_store(
+    merchant: Merchant,
+    signer: Signer,
+    asked: object,
+    default: Language,
+    signature: str,
+    content: str,
+) -> None:
+    merchant.sandbox.put_merchant("speaks", password="p-speaks", default_language=default)
+    named: Json = {"userName": "speaks", "password": "p-speaks", "orderNumber": "s"}
+    wallet: Json = {"merchant": "speaks", "orderNumber": "s"}
+    if asked is not None:
+        named, wallet = {**named, "language": asked}, {**wallet, "language": asked}
+    form, body = urlencode(named, doseq=True).encode(), json.dumps(wallet).encode()
+    types = {"rest/register": "application/x-www-form-urlencoded",
+             "walletB/paymentDirect": "application/json"}  # fmt: skip
+    for operation, sent in (("rest/register", form), ("walletB/paymentDirect", body)):
+        url = f"{merchant.url}/{operation}.do"
+        headers = {**signer.headers(sent), "content-type": types[operation]}
+        signed = merchant.http.post(url, content=sent, headers=headers)
+        assert signature in signed.text
+        plain = merchant.http.post(url, content=sent, headers={"content-type": "text/plain"})
+        assert content in plain.text
+    for password, key in (("x", "denied"), ("", "no-credentials")):
+        refused = merchant.http.post(
+            f"{merchant.url}/rest/register.do", data={**named, "password": password}
+        )
+        assert refused.json()["errorMessage"] == message_text(key, default)
 
 
 def test_a_signed_request_may_be_json(merchant: Merchant, signer: Signer) -> None:
