@@ -165,7 +165,7 @@ def account_in_bank(account: str, bic: str, values: Values) -> None:
     """
     number, code = values.get(account), values.get(bic)
     if number and code and is_account(number) and not is_in_bank(number, code):
-        raise BadParameter(account, f"счёт открыт не в банке {code} (параметр {bic})")
+        raise BadParameter(account, f"счёт открыт не в банке, который назван в параметре {bic}")
 
 
 def period(first: str, last: str, values: Values) -> None:

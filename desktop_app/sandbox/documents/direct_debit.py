@@ -139,7 +139,7 @@ class DirectDebitOperations:
         id_ = identifier(number)
         found = self._objects.document(id_) if id_ else None
         if found is None:
-            raise UnknownObject("acceptanceId", number)
+            raise UnknownObject("acceptanceId")
         if found.type != ACCEPTANCE:
             raise BadParameter("acceptanceId", "это не заявление на акцепт")
         return found

@@ -81,7 +81,7 @@ class DocumentDetails:
         details = await self._objects.document_details(document)
         file = next((f for f in details.files if f.file_id == call["fileId"]), None)
         if file is None:
-            raise UnknownObject("fileId", call["fileId"])
+            raise UnknownObject("fileId")
         content = await asyncio.to_thread(attachments.content_of, document, file.name)
         return self._files.attachment(content, name=file.name, content_type=file.content_type)
 
@@ -93,5 +93,5 @@ class DocumentDetails:
     def _found(self, call: Call) -> BankDocument:
         document = self._objects.document(call["id"])
         if document is None:
-            raise UnknownObject("id", call["id"])
+            raise UnknownObject("id")
         return document

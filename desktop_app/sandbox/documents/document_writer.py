@@ -122,7 +122,7 @@ class DocumentWriter:
         """
         document = self._objects.document(id_)
         if document is None:
-            raise UnknownObject("id", id_)
+            raise UnknownObject("id")
         created_at = self._objects.details_now(document).created_at
         with self._state.changing():
             num = draft.row.num or document.num
@@ -145,14 +145,14 @@ class DocumentWriter:
         """
         document = self._objects.document(id_)
         if document is None:
-            raise UnknownObject("id", id_)
+            raise UnknownObject("id")
         if document.type not in types:
             name = labels.DOCUMENT_TYPES[document.type]
-            raise WrongState(id_, f"эта операция не изменяет вид «{name}»")
+            raise WrongState("id", f"эта операция не изменяет вид «{name}»")
         if not is_open(document.status):
             name = labels.DOCUMENT_STATUSES[document.status]
             raise WrongState(
-                id_,
+                "id",
                 f"изменить или удалить можно только документ, который ожидает подписи,"
                 f" а этот в состоянии «{name}»",
             )

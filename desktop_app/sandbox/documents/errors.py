@@ -31,7 +31,7 @@ _PROBLEMS = {
     Problem.NO_INTEGER: "должно быть целым числом",
     Problem.NO_AMOUNT_TEXT: "должно быть строкой с числом больше 0, не более 2 знаков",
     Problem.NO_DAY: "дата записывается как дд.мм.гггг",
-    Problem.NO_SUCH_DAY: "нет такого дня: {day}",
+    Problem.NO_SUCH_DAY: "нет такого дня",
     Problem.FAR_DAY: "не более {back} дней назад и {ahead} вперёд",
     Problem.WRONG_FORM: "должно быть: {title}",
     Problem.NOT_POSITIVE: "должно быть больше 0",
@@ -58,7 +58,7 @@ class Refusal(CallRefused):
 
     Attributes:
         status: HTTP status of the answer.
-        message: text for the caller; never holds a secret.
+        message: text for the caller; never holds a secret, nor a value that the caller sent.
     """
 
     def __init__(self, status: int, message: str) -> None:
@@ -84,15 +84,15 @@ class BadParameter(Refusal):
 class UnknownObject(Refusal):
     """An identifier that is well formed and names nothing: 400."""
 
-    def __init__(self, name: str, value: object) -> None:
-        super().__init__(400, f"Параметр {name}: объект «{value}» не найден")
+    def __init__(self, name: str) -> None:
+        super().__init__(400, f"Параметр {name}: объект не найден")
 
 
 class WrongState(Refusal):
     """A document that is not in the state, or not of the family, that a change needs: 400."""
 
-    def __init__(self, document: int, complaint: str) -> None:
-        super().__init__(400, f"Документ {document}: {complaint}")
+    def __init__(self, name: str, complaint: str) -> None:
+        super().__init__(400, f"Параметр {name}: {complaint}")
 
 
 class Unauthorized(Refusal):
@@ -114,8 +114,8 @@ class MissingScope(Refusal):
 class UnknownPath(Refusal):
     """A path that the service does not have: 404."""
 
-    def __init__(self, path: str) -> None:
-        super().__init__(404, f"Адрес не найден: {path}")
+    def __init__(self) -> None:
+        super().__init__(404, "Адрес не найден")
 
 
 class WrongMethod(Refusal):

@@ -153,23 +153,22 @@ class OtherDocuments:
             return self._document(values)
         if "requirementId" in values:
             requirement = self._objects.requirement(values["requirementId"])
-            return _existing(requirement, "requirementId", values["requirementId"])
+            return _existing(requirement, "requirementId")
         if "registerDocumentId" in values:
             return self._register_document(values)
         return None
 
     def _document(self, values: Values) -> BankDocument:
         found = self._objects.document(values["documentId"])
-        document = _existing(found, "documentId", values["documentId"])
+        document = _existing(found, "documentId")
         if values["type"].endswith("Reservations") and document.type != "reservations":
             raise BadParameter("documentId", "это не бронирование")
         return document
 
     def _register_document(self, values: Values) -> RegisterDocument:
-        number = values["registerDocumentId"]
-        id_ = identifier(number)
+        id_ = identifier(values["registerDocumentId"])
         found = self._objects.register_document_numbered(id_) if id_ else None
-        document = _existing(found, "registerDocumentId", number)
+        document = _existing(found, "registerDocumentId")
         wanted = _BUDGET_DOCUMENTS if values["type"] == "recallBudgetPay" else _DEMANDS
         if document.doc_type not in wanted:
             name = labels.REGISTER_DOCUMENT_TYPES[document.doc_type]
@@ -177,9 +176,9 @@ class OtherDocuments:
         return document
 
 
-def _existing(found: Record | None, name: str, id_: int | str) -> Record:
+def _existing(found: Record | None, name: str) -> Record:
     if found is None:
-        raise UnknownObject(name, id_)
+        raise UnknownObject(name)
     return found
 
 

@@ -142,7 +142,7 @@ class RegisterReplies:
     def _list_documents(self, call: Call) -> HttpAnswer:
         reply = call["id"]
         if self._objects.register_request_of(reply) is None:
-            raise UnknownObject("id", reply)
+            raise UnknownObject("id")
         if self._declared:
             records = self._objects.register_documents(reply)
             return json_answer(declared.register_documents(records).tree())
@@ -151,10 +151,10 @@ class RegisterReplies:
 
     def _document(self, call: Call) -> HttpAnswer:
         if self._objects.register_request_of(call["id"]) is None:
-            raise UnknownObject("id", call["id"])
+            raise UnknownObject("id")
         record = self._objects.register_document(call["id"], call["docId"])
         if record is None:
-            raise UnknownObject("docId", call["docId"])
+            raise UnknownObject("docId")
         if self._declared:
             return json_answer(declared.register_documents([record]).tree())
         return json_answer({"document": shown.register_document(record).tree()})
@@ -185,7 +185,7 @@ class RegisterReplies:
     def _found(self, call: Call) -> RegisterRequest:
         record = self._objects.register_request(call["requestId"])
         if record is None:
-            raise UnknownObject("requestId", call["requestId"])
+            raise UnknownObject("requestId")
         return record
 
 

@@ -73,9 +73,7 @@ class DocumentsService(OperationService[Operation]):
     ) -> None:
         """Answer 404, or 405 with the methods that there are."""
         if found is None:
-            path = scope["raw_path"].decode("latin-1")
-            below = path.removeprefix(self._root)
-            refusal: Refusal = UnknownPath(below if below.startswith("/") else path)
+            refusal: Refusal = UnknownPath()
         else:
             allowed = tuple(found.operations)
             refusal = WrongMethod(scope["method"], found.template, allowed=allowed)

@@ -175,5 +175,5 @@ class UnpaidDocuments(Generic[Record]):
     def _found(self, call: Call) -> Record:
         record = self._family.find(call["id"])
         if record is None:
-            raise UnknownObject("id", call["id"])
+            raise UnknownObject("id")
         return record

@@ -72,7 +72,7 @@ class DayParameter(Parameter):
         try:
             day = dt.date(int(match[3]), int(match[2]), int(match[1]))
         except ValueError as error:
-            raise self.error(reading, Problem.NO_SUCH_DAY, day=given) from error
+            raise self.error(reading, Problem.NO_SUCH_DAY) from error
         if self.back is not None and not -self.back <= (day - reading.today).days <= self.ahead:
             raise self.error(reading, Problem.FAR_DAY, back=self.back, ahead=self.ahead)
         return day

@@ -166,8 +166,8 @@ class _Endpoints:
                 return self._store.rotate(
                     require(form, "refresh_token"), read_scopes(form.get("scope"))
                 )
-            case other:
-                raise OAuthError("unsupported_grant_type", f"{other} is not supported")
+            case _:
+                raise OAuthError("unsupported_grant_type", "grant_type is not supported")
 
 
 def _language(request: Request) -> Language:

@@ -126,9 +126,8 @@ def read_scopes(text: str | None) -> tuple[str, ...] | None:
     if text is None:
         return None
     names = text.split()
-    unknown = [name for name in names if name not in SCOPES]
-    if unknown or not names:
-        raise InvalidScope(f"Unknown scope: {' '.join(unknown) or text!r}")
+    if not names or any(name not in SCOPES for name in names):
+        raise InvalidScope("scope is empty or names an unknown one")
     return tuple(name for name in SCOPES if name in names)
 
 

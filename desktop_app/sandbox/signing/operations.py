@@ -102,8 +102,8 @@ class SigningOperations:
 
     def _initialize(self, call: Call) -> HttpAnswer:
         body = call.body or {}
-        for id_ in body["documents"]:
-            self._check_open(id_)
+        for index, id_ in enumerate(body["documents"]):
+            self._check_open(f"documents[{index}]", id_)
         attempt = self._attempts.begin(body["documents"], body["redirectUrl"])
         answer = assumed.SignInitializationResponse(
             ticket=attempt.ticket, sign_intend_id=attempt.id, expires_at=attempt.expires_at
@@ -124,7 +124,7 @@ class SigningOperations:
     def _results(self, call: Call) -> HttpAnswer:
         attempt = self._attempts.numbered(call["signIntendId"])
         if attempt is None:
-            raise UnknownObject("signIntendId", call["signIntendId"])
+            raise UnknownObject("signIntendId")
         answer = assumed.SignIntendResponse(
             sign_intend_id=attempt.id,
             state=self._attempts.state(attempt),
@@ -135,13 +135,13 @@ class SigningOperations:
         )
         return json_answer(answer.tree())
 
-    def _check_open(self, id_: int) -> None:
+    def _check_open(self, place: str, id_: int) -> None:
         document = self._objects.document(id_)
         if document is None:
-            raise UnknownObject("documents", id_)
+            raise UnknownObject(place)
         if not is_open(document.status):
             name = labels.DOCUMENT_STATUSES[document.status]
-            raise WrongState(id_, f"подписать нельзя, он в состоянии «{name}»")
+            raise WrongState(place, f"подписать нельзя, он в состоянии «{name}»")
 
 
 def _told(one: AttemptDocument) -> str:

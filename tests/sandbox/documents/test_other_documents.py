@@ -155,7 +155,7 @@ def test_an_other_document_is_changed_until_it_is_signed(sandbox: SandboxProcess
     payment = next(
         row["id"] for row in page(sandbox, status=1) if row["type"] == "individualPayments"
     )
-    assert str(payment) in refusal(send(sandbox, "PUT", f"/other/{payment}", changed))
+    assert "Параметр id:" in refusal(send(sandbox, "PUT", f"/other/{payment}", changed))
 
 
 def test_an_acceptance_application_is_made_and_recalled(sandbox: SandboxProcess) -> None:
