@@ -1,4 +1,4 @@
-"""How the sandbox is put together: state, services behind their doors, one FastAPI application."""
+"""How the sandbox is put together: state, services with their routes, one FastAPI application."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ class Sandbox:
         )
         self.life = BackgroundActivity(self._movement, RandomStreams(state.origin().seed))
         self.application = json_application()
-        self._open_doors()
+        self._mount_services()
 
     def announcement(self, address: str) -> dict[str, str]:
         """The start line: where everything is, and what opens it.
@@ -151,7 +151,7 @@ class Sandbox:
             "control_url": f"{address}{CONTROL_ROOT}",
         }
 
-    def _open_doors(self) -> None:
+    def _mount_services(self) -> None:
         documents = DocumentsService(
             self._operations, root=DOCUMENTS_ROOT, tokens=self._tokens, clock=self._clock
         )
@@ -159,15 +159,15 @@ class Sandbox:
             oauth_router(self._tokens, self._clock, company=self._world.company.name), OAUTH_ROOT
         )
         gateway = self._gateway
-        self._doors = (
-            self._door("documents", DOCUMENTS_ROOT, documents),
-            self._door("oauth", OAUTH_ROOT, oauth),
-            self._door("gateway", GATEWAY_ROOT, gateway.service),
-            self._door("pages", SERVER_ROOT, gateway.server),
-            self._door("pages", ACS_ROOT, gateway.acs),
-            self._door("pages", SIGNING_ROOT, SigningPages(self._signing)),
+        self._routes = (
+            self._route("documents", DOCUMENTS_ROOT, documents),
+            self._route("oauth", OAUTH_ROOT, oauth),
+            self._route("gateway", GATEWAY_ROOT, gateway.service),
+            self._route("pages", SERVER_ROOT, gateway.server),
+            self._route("pages", ACS_ROOT, gateway.acs),
+            self._route("pages", SIGNING_ROOT, SigningPages(self._signing)),
         )
-        self.application.router.routes.extend(self._doors)
+        self.application.router.routes.extend(self._routes)
         control = ControlApi(
             clock=self._clock,
             state=self._state,
@@ -186,7 +186,7 @@ class Sandbox:
         )
         self.application.include_router(control.router(), prefix=CONTROL_ROOT)
 
-    def _door(self, name: str, root: str, service: Service) -> ServiceRoute:
+    def _route(self, name: str, root: str, service: Service) -> ServiceRoute:
         return ServiceRoute(
             name,
             root,
@@ -268,8 +268,8 @@ class Sandbox:
         )
 
     def _reset(self) -> None:
-        for door in self._doors:
-            door.forget()
+        for route in self._routes:
+            route.forget()
         self._gateway.forget()
         self._faults.clear()
         self._journal.clear()

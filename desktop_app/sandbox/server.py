@@ -96,7 +96,7 @@ async def _serve(sandbox: Sandbox, listener: socket.socket) -> None:
             log_config=None,
             access_log=False,
             server_header=False,
-            date_header=False,  # doors tell the sandbox's own time
+            date_header=False,  # routes send the sandbox's own time
             backlog=BACKLOG,
             timeout_keep_alive=KEEP_ALIVE_S,
             timeout_graceful_shutdown=GRACE_S,
@@ -120,7 +120,7 @@ async def _live(sandbox: Sandbox) -> None:
         await asyncio.sleep(sandbox.options.live)
         try:
             sandbox.life.tick()
-        except Exception:  # noqa: BLE001 - the outermost door; a living sandbox goes on living
+        except Exception:  # noqa: BLE001 - the sandbox goes on whatever a step of `--live` does
             _log.exception("a move failed")
 
 

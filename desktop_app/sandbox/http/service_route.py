@@ -1,4 +1,4 @@
-"""The door of a service: every call passes it into the journal and suffers the faults ordered."""
+"""The route to a service: notes every call in the journal and applies the faults ordered."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class ServiceRoute(BaseRoute):
         faults: Faults,
         connections: Connections,
     ) -> None:
-        """Put a door before a service.
+        """Mount a service.
 
         Args:
             name: the service's name in journal and faults.

@@ -316,7 +316,7 @@ def test_late_changes_can_be_given_up() -> None:
             done.append(message["body"].decode())
 
     faults = Faults()
-    door = ServiceRoute(
+    route = ServiceRoute(
         "oauth", "/root", Slow("/root", ["POST /late"]),
         journal=Journal(Clock()), faults=faults, connections=Connections(),
     )  # fmt: skip
@@ -332,13 +332,13 @@ def test_late_changes_can_be_given_up() -> None:
             pytest.fail("an answer to a dropped call")
 
         scope = {"type": "http", "method": "POST", "path": "/root/late", "client": ("127.0.0.1", 1)}
-        await door.handle({**scope, "headers": [], "query_string": b""}, receive, send)
+        await route.handle({**scope, "headers": [], "query_string": b""}, receive, send)
 
     async def scene() -> None:
         await call(b"first")
         await asyncio.sleep(0.05)
         await call(b"second")
-        door.forget()
+        route.forget()
         await asyncio.sleep(0.05)
 
     asyncio.run(scene())
