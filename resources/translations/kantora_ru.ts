@@ -3688,6 +3688,10 @@
         <translation>Старый код больше не открывает данные. Прежние резервные копии открывает только старый код.</translation>
     </message>
     <message>
+        <source>Careful defaults stand in their place. What was stored is kept in {file}. Check the addresses and the sign-in of this profile before anything is sent; this is said until that file is removed.</source>
+        <translation>Вместо них действуют осторожные значения по умолчанию. Прежние настройки сохранены в файле {file}. Проверьте адреса и способ входа этого профиля, прежде чем что-либо отправлять; сообщение показывается, пока этот файл не удалён.</translation>
+    </message>
+    <message>
         <source>The demo is not locked</source>
         <translation>Демонстрация не блокируется</translation>
     </message>
@@ -3718,6 +3722,14 @@
     <message>
         <source>Kantora was not closed properly, and the file with the last changes (store.db-wal) has disappeared or was damaged since. What was ready to be sent is among the drafts now: some of it may have been sent. Look for it among the documents at the bank before you send it. A backup may have more.</source>
         <translation>Программа Kantora была закрыта неправильно, и файл с последними изменениями (store.db-wal) исчез или повреждён. Документы, готовые к отправке, теперь среди черновиков: часть из них могла быть отправлена. Прежде чем отправлять, найдите эти документы в банке. В резервной копии может быть больше данных.</translation>
+    </message>
+    <message>
+        <source>Some settings could not be read</source>
+        <translation>Часть настроек не удалось прочитать</translation>
+    </message>
+    <message>
+        <source>Open Settings</source>
+        <translation>Открыть настройки</translation>
     </message>
     <message>
         <source>Kantora backup {date}</source>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
@@ -177,6 +178,33 @@ def test_lost_changes_are_told_before_anything_is_sent(
         async with running(qapp, tmp_path, keyring) as application:
             await settle(lambda: application.workspace is not None, seconds=15)
             assert "The last changes are missing" not in told(application)
+
+    run_qt(ending(scenario()))
+
+
+def test_settings_that_could_not_be_read_are_told_until_their_copy_is_removed(
+    tmp_path: Path, qapp: QApplication, run_qt: Run
+) -> None:
+    title = "Some settings could not be read"
+
+    async def scenario() -> None:
+        keyring = MemoryKeyring()
+        await made(tmp_path, keyring)
+        file = Paths(tmp_path).preferences
+        content = json.loads(file.read_text())
+        content["profiles"][0]["environment"] = "moon"
+        file.write_text(json.dumps(content))
+        stored = file.read_bytes()
+        for _ in range(2):  # the first run saves its own settings
+            async with running(qapp, tmp_path, keyring) as application:
+                await settle(lambda: application.workspace is not None, seconds=15)
+                await settle(lambda: title in told(application))
+        (copy,) = file.parent.glob("*.damaged*")
+        assert copy.read_bytes() == stored
+        copy.unlink()
+        async with running(qapp, tmp_path, keyring) as application:
+            await settle(lambda: application.workspace is not None, seconds=15)
+            assert title not in told(application)
 
     run_qt(ending(scenario()))
 

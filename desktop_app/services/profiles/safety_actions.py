@@ -55,6 +55,11 @@ class SafetyActions:
         return self._store.database.log_was_missing
 
     @property
+    def unread_settings(self) -> Path | None:
+        """The kept copy of settings of which something could not be read; None without one."""
+        return self._preferences.unread
+
+    @property
     def lock_after(self) -> int:
         """Minutes until the window locks; 0 is never."""
         return self._preferences.choices.lock_after

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import re
 from dataclasses import asdict, dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any, Final
@@ -20,6 +21,8 @@ _VERSION: Final = 1
 _FOLDER: Final = re.compile(r"[A-Za-z0-9-]+")
 _COLOUR: Final = re.compile(r"#[0-9A-Fa-f]{6}")
 _USUAL_COLOUR: Final = "#808080"
+_MOST_COPIES: Final = 9
+_UNREADABLE: Final = (ValueError, TypeError, KeyError, AttributeError, RecursionError)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,6 +40,8 @@ class Choices:
         last_profile: identifier of the profile that was open last.
         profiles: the known profiles.
         arrangements: what pages and tables remember, by their name.
+        unread: name of a copy of the file, beside it, as it was when something in it could not be
+            read; empty if nothing was lost.
     """
 
     language: str = ""
@@ -49,6 +54,7 @@ class Choices:
     last_profile: str = ""
     profiles: tuple[Profile, ...] = ()
     arrangements: dict[str, Any] = field(default_factory=dict)
+    unread: str = ""
 
 
 class Preferences:
@@ -61,11 +67,20 @@ class Preferences:
     def __init__(self, path: Path | None) -> None:
         """Use a file; without a path the choices last as long as the process.
 
-        A damaged file, or one of a later version, is kept beside and not used.
+        A copy of a file of which something cannot be read is kept beside; the rest is used.
         """
         self._path = path
         self._choices = Choices()
         self._seen: tuple[int, int] | None = None
+
+    @property
+    def unread(self) -> Path | None:
+        """A copy of the file as it was when something in it could not be read, while it is kept."""
+        name = self.choices.unread
+        if self._path is None or not name:
+            return None
+        copy = self._path.with_name(name)
+        return copy if copy.exists() else None
 
     @property
     def choices(self) -> Choices:
@@ -114,40 +129,62 @@ class Preferences:
 
 def _read(path: Path) -> Choices:
     try:
-        return _choices(json.loads(path.read_text(encoding="utf-8")))
-    except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
-        with contextlib.suppress(OSError):
-            path.replace(path.with_suffix(".damaged"))
+        stored = path.read_bytes()
+    except OSError:
         return Choices()
+    try:
+        content = json.loads(stored)
+        found, whole = _choices(content)
+    except _UNREADABLE:
+        found, whole = Choices(), False
+    return found if whole else replace(found, unread=_kept_beside(path, stored))
 
 
-def _choices(content: Mapping[str, Any]) -> Choices:
+def _kept_beside(path: Path, stored: bytes) -> str:
+    """Name of a file beside that has this content; empty where it could not be written."""
+    for number in range(1, _MOST_COPIES + 1):
+        copy = path.with_suffix(".damaged" if number == 1 else f".damaged{number}")
+        with contextlib.suppress(OSError):
+            if not copy.exists():
+                handle = os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+                with open(handle, "wb") as file:  # noqa: PTH123 - opened as private
+                    file.write(stored)
+                return copy.name
+            if copy.read_bytes() == stored:
+                return copy.name
+    return ""
+
+
+def _choices(content: Mapping[str, Any]) -> tuple[Choices, bool]:
+    """The readable choices, and whether these are all."""
     if content["version"] != _VERSION:
         raise ValueError("another version")
     usual = Choices()
+    told = {one.name: content[one.name] for one in fields(Choices) if one.name in content}
     known = {
-        one.name: content[one.name]
-        for one in fields(Choices)
-        if one.name in content and type(content[one.name]) is type(getattr(usual, one.name))
+        name: value for name, value in told.items() if type(value) is type(getattr(usual, name))
     }
-    known["profiles"] = tuple(_profile(one) for one in content.get("profiles", ()))
-    return Choices(**known)
+    listed = content.get("profiles", [])
+    read = [_profile(one) for one in listed]
+    known["profiles"] = tuple(profile for profile, _ in read if profile is not None)
+    whole = len(known) >= len(told | {"profiles": ()}) and isinstance(listed, list)
+    return Choices(**known), whole and all(complete for _, complete in read)
 
 
-def _profile(content: Mapping[str, Any]) -> Profile:
-    """Read a stored profile; of a damaged one the readable part, with cautious settings.
+def _profile(content: Any) -> tuple[Profile | None, bool]:
+    """Read a stored profile, and tell whether it is whole.
 
-    Raises:
-        ValueError, TypeError, KeyError, AttributeError: not even its folder is known.
+    Of a damaged one the readable part is used, with cautious settings; None where not even its
+    folder is known.
     """
     try:
-        return _whole_profile(content)
-    except (ValueError, TypeError, KeyError, AttributeError):
-        folder = content["id"]
+        return _whole_profile(content), True
+    except _UNREADABLE:
+        folder = content.get("id") if isinstance(content, dict) else None
         if not isinstance(folder, str) or not _FOLDER.fullmatch(folder):
-            raise
+            return None, False
         texts = _texts(content, Profile)
-        return Profile(
+        careful = Profile(
             id=folder,
             name=texts["name"] or folder,
             short_name=texts["short_name"],
@@ -156,6 +193,7 @@ def _profile(content: Mapping[str, Any]) -> Profile:
             documents_url=texts["documents_url"],
             gateway_url=texts["gateway_url"],
         )
+        return careful, False
 
 
 def _whole_profile(content: Mapping[str, Any]) -> Profile:

@@ -31,6 +31,12 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.main_window import MainWindow
 
 _NOTICE = "backup"
+_UNREAD_SETTINGS = Text(
+    "SafetyController",
+    "Careful defaults stand in their place. What was stored is kept in {file}. Check the addresses"
+    " and the sign-in of this profile before anything is sent; this is said until that file is"
+    " removed.",
+)
 _NO_LOCK = Text("SafetyController", "The demo is not locked")
 _MADE = Text("SafetyController", "The backup is made")
 
@@ -62,6 +68,8 @@ class SafetyController(QObject):
             self.screen.locked.connect(self.lock_requested)
             if actions.changes_were_lost:
                 self._show_lost_changes_warning()
+            if actions.unread_settings is not None:
+                self._show_unread_settings(actions.unread_settings)
             aio.start(self._check_keyring(actions), owner=self)
 
     def close(self) -> None:
@@ -141,6 +149,17 @@ class SafetyController(QObject):
             ),
             action=MessageAction(
                 Text("SafetyController", "Restore a backup…"), lambda: self._window.go("restore")
+            ),
+        )
+
+    def _show_unread_settings(self, copy: Path) -> None:
+        self._window.messages.show_notice(
+            "unread_settings",
+            MessageSeverity.WARNING,
+            Text("SafetyController", "Some settings could not be read"),
+            lambda: _UNREAD_SETTINGS.format(file=str(copy)),
+            action=MessageAction(
+                Text("SafetyController", "Open Settings"), lambda: self._window.go("settings")
             ),
         )
 

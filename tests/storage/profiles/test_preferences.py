@@ -93,9 +93,14 @@ def test_two_windows_do_not_forget_each_others_choices(path: Path) -> None:
 def test_a_file_that_cannot_be_used_is_kept_aside(path: Path, content: str) -> None:
     path.write_text(content)
     preferences = Preferences(path)
-    assert preferences.choices == Choices()
-    assert path.with_suffix(".damaged").read_text() == content
+    copy = path.with_suffix(".damaged")
+    assert preferences.choices == Choices(unread=copy.name)
+    assert preferences.unread == copy
+    assert copy.read_text() == content
     preferences.change(language="ru")
+    assert Preferences(path).unread == copy, "it is said until the copy is removed"
+    copy.unlink()
+    assert Preferences(path).unread is None
     assert Preferences(path).choices.language == "ru"
 
 
@@ -111,16 +116,45 @@ def test_a_damaged_profile_stays_with_careful_settings_and_hides_no_other(
     content = json.loads(path.read_text(encoding="utf-8"))
     content["profiles"][0][name] = wrong
     path.write_text(json.dumps(content), encoding="utf-8")
+    broken = path.read_bytes()
     damaged, whole = Preferences(path).choices.profiles
     assert whole == other
     assert (damaged.id, damaged.name) == (PROFILE.id, PROFILE.name)
     assert damaged.environment is Environment.PRODUCTION
     assert Preferences(path).choices.language == "ru"
+    Preferences(path).change(language="en")
+    (copy,) = path.parent.glob("*.damaged*")
+    assert copy.read_bytes() == broken, "what could not be read is not lost by the next save"
+    assert Preferences(path).unread == copy
+
+
+def test_a_profile_of_which_nothing_can_be_read_hides_no_other(path: Path) -> None:
+    Preferences(path).change(profiles=(PROFILE,), language="ru")
+    content = json.loads(path.read_text(encoding="utf-8"))
+    content["profiles"].insert(0, {"id": "../x"})
+    path.write_text(json.dumps(content), encoding="utf-8")
+    preferences = Preferences(path)
+    assert preferences.choices.profiles == (PROFILE,)
+    assert preferences.unread is not None
+
+
+def test_every_damage_has_a_copy_of_its_own(path: Path) -> None:
+    kept = []
+    for content in ("{", "[]", "{"):
+        path.write_text(content)
+        copy = Preferences(path).unread
+        assert copy is not None
+        kept.append((copy.name, copy.read_text()))
+    assert kept == [
+        ("settings.damaged", "{"),
+        ("settings.damaged2", "[]"),
+        ("settings.damaged", "{"),
+    ]
 
 
 def test_a_value_of_another_type_is_passed_over(path: Path) -> None:
     path.write_text(json.dumps({"version": 1, "language": 7, "compact": "yes", "scheme": "dark"}))
-    assert Preferences(path).choices == Choices(scheme="dark")
+    assert Preferences(path).choices == Choices(scheme="dark", unread="settings.damaged")
 
 
 def test_half_a_character_does_not_stop_writing(path: Path) -> None:

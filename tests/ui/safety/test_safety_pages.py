@@ -66,6 +66,7 @@ class Actions:
     has_own_folder = True
     backups_kept = 10
     changes_were_lost = False
+    unread_settings: Path | None = None
 
     company = "Krama"
 
