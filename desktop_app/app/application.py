@@ -245,6 +245,7 @@ class Application(QObject):
             sign_in=opened.sign_in, workspace=workspace, window=window, clock=clock
         )
         await workspace.outbox.start()
+        await workspace.signing.start()
         await workspace.sync.restore()
         workspace.sync.start_automatic()
         if opened.hold is not None:

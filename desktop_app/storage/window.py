@@ -147,7 +147,7 @@ class OutboxFilter:
 
     Attributes:
         states: where they stand; `OutboxState.DRAFT` for drafts.
-        operations: what they do.
+        operations: what they do; none means all but attempts to sign, which have their own page.
         text: any fragment, in any case, of number, counterparty, its accounts, and purpose.
         on_their_way: identifiers of rows that count as *being sent* while they are *ready*.
     """

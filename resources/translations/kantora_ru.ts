@@ -6224,6 +6224,14 @@
         <translation>Ничего не подписано. Документы изменили, подписали или удалили: посмотрите на них в текущем виде и решите.</translation>
     </message>
     <message>
+        <source>The signing did not begin</source>
+        <translation>Подписание не началось</translation>
+    </message>
+    <message>
+        <source>Nothing was signed. Try again.</source>
+        <translation>Ничего не подписано. Попробуйте ещё раз.</translation>
+    </message>
+    <message>
         <source>The bank did not begin the signing</source>
         <translation>Банк не начал подписание</translation>
     </message>

@@ -71,14 +71,15 @@ def may_repeat(row: OutboxRow, earlier: OutboxRow) -> bool:
     """Whether sending a row may do again what an earlier attempt of another row did.
 
     Only few things tell two rows apart: a person may have typed the same anew with another number,
-    amount or payee. Changes and deletions repeat nothing, as they are compared with the document.
+    amount or payee. Changes and deletions repeat nothing, as they are compared with the document;
+    nor does signing, which a person does only once to a document.
     """
     if row.damage or earlier.damage or row.operation is not earlier.operation:
         return False
     match OPERATIONS[row.operation].effect:
         case Effect.PAYS:
             return row.target == earlier.target
-        case Effect.CHANGES | Effect.DELETES:
+        case Effect.CHANGES | Effect.DELETES | Effect.SIGNS:
             return False
         case _:
             return row.type == earlier.type and _are_alike(row.summary, earlier.summary)

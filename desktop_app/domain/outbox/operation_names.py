@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Operation(StrEnum):
-    """Operations that create, change, delete or pay; section 4 of their specification."""
+    """Operations that create, change, delete, sign or pay; section 4 of their specification."""
 
     # Of the documents service.
     CREATE_PAYMENT = "create_payment"
@@ -17,6 +17,7 @@ class Operation(StrEnum):
     RECALL_DEBIT_ACCEPTANCE = "recall_debit_acceptance"
     CHANGE_PAYMENT = "change_payment"
     DELETE_DOCUMENT = "delete_document"
+    SIGN_DOCUMENTS = "sign_documents"
 
     # Of the payment gateway.
     REGISTER_ORDER = "register_order"

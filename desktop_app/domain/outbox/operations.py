@@ -25,6 +25,7 @@ from desktop_app.domain.instructions.instruction import (
     RegisterRequestDraft,
 )
 from desktop_app.domain.outbox.operation_names import Operation
+from desktop_app.domain.signing.attempts import SigningAttempt
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -33,6 +34,7 @@ __all__ = [
     "DOCUMENT_OPERATIONS",
     "GATEWAY_OPERATIONS",
     "OPERATIONS",
+    "SIGNING_OPERATIONS",
     "Deletion",
     "Effect",
     "Operation",
@@ -47,10 +49,15 @@ __all__ = [
 
 
 class Service(StrEnum):
-    """The service that runs an operation."""
+    """The service that runs an operation.
+
+    Signing is a part of the documents service with rules of its own: what is begun there is ended
+    by a person on a page of the bank.
+    """
 
     DOCUMENTS = "documents"
     GATEWAY = "gateway"
+    SIGNING = "signing"
 
 
 class Effect(StrEnum):
@@ -64,6 +71,8 @@ class Effect(StrEnum):
     """The document is gone, or still there."""
     ORDERS = "orders"
     """The gateway has an order with the number."""
+    SIGNS = "signs"
+    """The results of the attempt say it, and the documents await no signature any more."""
     PAYS = "pays"
     """The status of an order that was there before says it."""
 
@@ -91,7 +100,7 @@ Paying: TypeAlias = (
 )
 """Anything that the outbox sends to the payment gateway."""
 
-Sendable: TypeAlias = Instruction | Deletion | Paying
+Sendable: TypeAlias = Instruction | Deletion | SigningAttempt | Paying
 """Anything that the outbox sends."""
 
 
@@ -159,6 +168,9 @@ OPERATIONS: Final[Mapping[Operation, OperationFacts]] = MappingProxyType(
         Operation.DELETE_DOCUMENT: OperationFacts(
             row=27, instruction=Deletion, effect=Effect.DELETES
         ),
+        Operation.SIGN_DOCUMENTS: OperationFacts(
+            row=22, instruction=SigningAttempt, effect=Effect.SIGNS, service=Service.SIGNING
+        ),
         Operation.REGISTER_ORDER: _orders(1, Order),
         Operation.REGISTER_HELD_ORDER: _orders(2, Order),
         Operation.PAY_BY_CARD: _pays(3, CardPayment, PaymentSecretKind.CARD),
@@ -180,7 +192,12 @@ exists, moves no money by itself, and may be asked for again.
 DOCUMENT_OPERATIONS: Final = tuple(
     operation for operation, facts in OPERATIONS.items() if facts.service is Service.DOCUMENTS
 )
-"""Those of the documents service."""
+"""Those of the documents service, but for signing."""
+
+SIGNING_OPERATIONS: Final = tuple(
+    operation for operation, facts in OPERATIONS.items() if facts.service is Service.SIGNING
+)
+"""Those that begin to sign documents."""
 
 GATEWAY_OPERATIONS: Final = tuple(
     operation for operation, facts in OPERATIONS.items() if facts.service is Service.GATEWAY

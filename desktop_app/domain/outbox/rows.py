@@ -39,6 +39,9 @@ from desktop_app.domain.outbox.operations import (
     Sendable,
     Service,
 )
+from desktop_app.domain.signing.attempts import SigningAttempt
+from desktop_app.domain.signing.results import SigningProgress
+from desktop_app.domain.signing.selection import SigningSelection
 from desktop_app.domain.values.money import Amount
 
 if TYPE_CHECKING:
@@ -152,6 +155,7 @@ class Progress:
         place: to which service it was first sent, and as whom; empty in rows of earlier versions.
         order_before: where the order stood before it was first paid.
         order: what is known of the order that it registered or paid.
+        signing: what is known of the attempt to sign that it began.
         doubtful: an earlier attempt was found not to have arrived, and still might; so it is
             looked for once more before the next one.
         looks: complete looks that found no trace of the last attempt.
@@ -173,6 +177,7 @@ class Progress:
     place: str = ""
     order_before: OrderStanding | None = None
     order: OrderOutcome = field(default_factory=OrderOutcome)
+    signing: SigningProgress | None = None
     doubtful: bool = False
     looks: int = 0
     looked_at: datetime | None = None
@@ -266,8 +271,9 @@ class OutboxRow:
 
     @property
     def can_be_sent(self) -> bool:
-        """Whether it is ready and needs no secret to be sent."""
+        """Whether it is ready, and needs neither a secret nor a page of its own to be sent."""
         ready = self.state is OutboxState.READY and not self.number_is_spent
+        ready = ready and OPERATIONS[self.operation].effect is not Effect.SIGNS
         return ready and self.means is PaymentSecretKind.NONE
 
     @property
@@ -317,6 +323,8 @@ def summary_of(instruction: Sendable) -> InstructionSummary:
     """Summarise an instruction for lists."""
     if isinstance(instruction, Paying):
         return _summary_of_order(instruction)
+    if isinstance(instruction, SigningAttempt):
+        return _summary_of_signing(instruction)
     return _summary_of_document(instruction)
 
 
@@ -374,6 +382,16 @@ def _summary_of_document(instruction: Instruction | Deletion) -> InstructionSumm
                 amount=document.amount,
                 purpose=document.purpose,
             )
+
+
+def _summary_of_signing(attempt: SigningAttempt) -> InstructionSummary:
+    """The total where there is one, and the numbers of the documents; it has no number itself."""
+    selection = SigningSelection(documents=attempt.documents)
+    total = selection.totals[0] if len(selection.totals) == 1 and not selection.uncounted else None
+    return InstructionSummary(
+        amount=None if total is None else Amount(total.value, total.currency),
+        purpose=", ".join(document.number or document.id for document in attempt.documents),
+    )
 
 
 def _summary_of_order(instruction: Paying) -> InstructionSummary:

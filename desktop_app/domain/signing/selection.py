@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -35,6 +35,21 @@ def obstacle(document: ListedDocument) -> SigningObstacle | None:
         return SigningObstacle.NOT_WAITING
     named = document.id.isascii() and document.id.isdigit() and int(document.id) > 0
     return None if named else SigningObstacle.NO_IDENTIFIER
+
+
+def is_as_shown(shown: BankDocument, now: BankDocument | None) -> bool:
+    """Whether a document still awaits its signature with the content that a person saw.
+
+    Args:
+        shown: as it was on show.
+        now: as the bank lists it for signing; None where it does not.
+    """
+    return now is not None and obstacle(now) is None and _content(shown) == _content(now)
+
+
+def _content(document: BankDocument) -> BankDocument:
+    """A document without the bank's names of its codes and without what nobody knows."""
+    return replace(document, type_name="", status=None, status_name="", other=())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

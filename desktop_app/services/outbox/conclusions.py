@@ -9,6 +9,8 @@ from desktop_app.api.documents.outcomes import Outcome, outcome
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome as PaymentVerdict
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.rows import TIME_TO_CONCLUDE, UNSETTLED, DeliveryVerdict, OutboxState
+from desktop_app.domain.signing.attempts import SigningAttempt, SigningTicket
+from desktop_app.domain.signing.results import AttemptState, DocumentResult, SigningProgress
 from desktop_app.services.outbox.errors import BankChanged, GatewayChanged, PaymentSecretNeeded
 from desktop_app.services.outbox.order_facts import with_answer, with_payment
 from desktop_app.services.outbox.outcome_probe import ProbeResult
@@ -25,7 +27,18 @@ def as_answered(row: OutboxRow, receipt: Receipt) -> OutboxRow:
     """The row with what the service answered."""
     progress = replace(row.progress, message=receipt.message)
     taken = replace(row, document_id=receipt.document_id, progress=progress)
-    return taken if receipt.answer is None else with_answer(taken, receipt.answer)
+    match receipt.answer:
+        case None:
+            return taken
+        case SigningTicket(expires_at=expires_at):
+            begun = SigningProgress(
+                expires_at=expires_at,
+                state=AttemptState.PENDING,
+                results=tuple(DocumentResult(id=one) for one in signing_ids(row)),
+            )
+            return replace(taken, progress=replace(progress, signing=begun))
+        case answer:
+            return with_answer(taken, answer)
 
 
 def as_failed(row: OutboxRow, error: UserError) -> tuple[OutboxState, OutboxRow]:
@@ -55,6 +68,10 @@ def as_looked(
         ended: when the look did.
         absent_for: as `Progress.did_not_arrive`.
     """
+    if judgement.signing is not None:
+        row = replace(row, progress=replace(row.progress, signing=judgement.signing))
+        if judgement.verdict is None:
+            return row.state, row
     if judgement.verdict is DeliveryVerdict.ARRIVED:
         return OutboxState.CONFIRMED, as_arrived(row, judgement)
     taken = row.state is OutboxState.SENT
@@ -116,6 +133,8 @@ def as_made(row: OutboxRow, judgement: ProbeResult | None) -> OutboxRow:
 def as_arrived(row: OutboxRow, judgement: ProbeResult) -> OutboxRow:
     """The row, found by a look."""
     found = as_found(row, judgement.document_id)
+    if judgement.signing is not None:  # its results say what became of it
+        return replace(found, progress=replace(found.progress, verdict=None))
     return found if judgement.payment is None else with_payment(found, judgement.payment)
 
 
@@ -154,6 +173,11 @@ def without_error(progress: Progress) -> Progress:
     """Progress without a failure that is over, and without its words."""
     message = "" if progress.error else progress.message
     return replace(progress, message=message, error="", error_parameters=())
+
+
+def signing_ids(row: OutboxRow) -> tuple[str, ...]:
+    """Identifiers of the documents of an attempt to sign; none of any other row."""
+    return row.instruction.ids if isinstance(row.instruction, SigningAttempt) else ()
 
 
 def _is_long_ago(row: OutboxRow, now: datetime, wait: timedelta = TIME_TO_CONCLUDE) -> bool:

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
     from desktop_app.services.outbox.channels import OutboxChannel
-    from desktop_app.services.outbox.submission import Answer, Secrets, Submission
+    from desktop_app.services.outbox.submission import LiveAnswer, Secrets, Submission
     from desktop_app.storage.outbox.outbox_store import OutboxStore
 
 T = TypeVar("T")
@@ -113,7 +113,7 @@ class Outbox:
         self._works: set[asyncio.Task[Any]] = set()
         self._looks: set[asyncio.Task[Any]] = set()
         self._means = PendingSecrets(sleep=sleep)
-        self._answers: dict[str, Answer] = {}
+        self._answers: dict[str, LiveAnswer] = {}
 
     async def start(self) -> None:
         """Begin: what was being sent when the program ended is *unknown* and is looked for.
@@ -196,7 +196,7 @@ class Outbox:
             self._means.hold(row_id, means)
             self.send([row_id])
 
-    async def answer(self, row_id: str) -> Answer | None:
+    async def answer(self, row_id: str) -> LiveAnswer | None:
         """What the gateway answered to the last send of a row, once that has ended; told once.
 
         None where no clear answer came, or nothing was sent: the row tells why. Cancelling stops

@@ -10,6 +10,7 @@ from desktop_app.domain.documents.listed import BankDocumentDetails
 from desktop_app.domain.gateway.order_status import OrderStatus
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome as PaymentVerdict
 from desktop_app.domain.outbox.rows import DeliveryVerdict
+from desktop_app.domain.signing.results import SigningProgress
 
 if TYPE_CHECKING:
     from desktop_app.domain.documents.details import Details
@@ -48,6 +49,7 @@ class ProbeResult:
         candidates: what a person has to choose from.
         payment: what became of the order that arrived or was paid.
         order: the order that is still to be paid, as it stands.
+        signing: what is known of the attempt to sign by now.
         place, told_at: as in `Baseline`.
     """
 
@@ -57,6 +59,7 @@ class ProbeResult:
     candidates: tuple[str, ...] = ()
     payment: PaymentVerdict | None = None
     order: OrderStatus | None = None
+    signing: SigningProgress | None = None
     place: str = ""
     told_at: datetime | None = None
 

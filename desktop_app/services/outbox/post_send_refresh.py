@@ -8,8 +8,14 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.outbox.operations import DOCUMENT_OPERATIONS, OPERATIONS, Effect
+from desktop_app.domain.outbox.operations import (
+    DOCUMENT_OPERATIONS,
+    OPERATIONS,
+    SIGNING_OPERATIONS,
+    Effect,
+)
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.signing.attempts import SigningAttempt
 from desktop_app.domain.values.periods import MINSK, today
 from desktop_app.services.documents import sync_plan
 
@@ -24,6 +30,8 @@ if TYPE_CHECKING:
     from desktop_app.services.bus import Bus
     from desktop_app.services.documents.sync_steps import SyncSteps
     from desktop_app.storage.outbox.outbox_store import OutboxStore
+
+_ABOUT_DOCUMENTS: Final = frozenset({*DOCUMENT_OPERATIONS, *SIGNING_OPERATIONS})
 
 PAUSE_S: Final = 0.5
 """Seconds in which outcomes gather: a batch is read once."""
@@ -84,7 +92,7 @@ class PostSendRefresh:
             await self._sleep(PAUSE_S)
             ids, self._changed = self._changed, set()
             found = [await self._outbox.get(one) for one in ids]
-            rows = [row for row in found if row and row.operation in DOCUMENT_OPERATIONS]
+            rows = [row for row in found if row and row.operation in _ABOUT_DOCUMENTS]
             settled = [row for row in rows if row.state is OutboxState.CONFIRMED]
             if settled:
                 with contextlib.suppress(UserError):  # the next synchronisation says it
@@ -111,7 +119,9 @@ class PostSendRefresh:
 
 def _days(row: OutboxRow) -> Iterator[date]:
     """Days on which the bank may list what a row created or changed."""
-    if row.summary.date is not None:
+    if isinstance(row.instruction, SigningAttempt):
+        yield from {one.date for one in row.instruction.documents if one.date is not None}
+    elif row.summary.date is not None:
         yield row.summary.date
     else:
         sent_at = row.progress.last_at_service or row.progress.sent_at

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.outbox.channels import OutboxChannel
     from desktop_app.services.outbox.outcome_probe import ProbeResult
-    from desktop_app.services.outbox.submission import Answer, Delivery, Secrets
+    from desktop_app.services.outbox.submission import Delivery, LiveAnswer, Secrets
     from desktop_app.storage.outbox.outbox_store import OutboxStore
 
 _ON_A_DOCUMENT = frozenset({Effect.CHANGES, Effect.DELETES})
@@ -102,7 +102,7 @@ class OutboxSteps:
 
     async def send(
         self, row_id: str, as_read: OutboxRow | None = None, means: Secrets | None = None
-    ) -> Answer | None:
+    ) -> LiveAnswer | None:
         """Send a row that is ready; whatever happens, its state tells it afterwards.
 
         A send that is cancelled after it has begun leaves the row *unknown*.
@@ -376,7 +376,7 @@ class OutboxSteps:
 
     async def _carry_out(
         self, deliver: Delivery, row: OutboxRow, means: Secrets | None
-    ) -> Answer | None:
+    ) -> LiveAnswer | None:
         channel = self._channel(row)
         state, changed, answer = OutboxState.UNKNOWN, row, None
         try:

@@ -29,15 +29,20 @@ from desktop_app.domain.outbox.operations import (
     type_of,
 )
 from desktop_app.domain.outbox.rows import OutboxRow, OutboxState, Progress, summary_of
+from desktop_app.domain.signing.attempts import SigningAttempt, SigningTicket
 from desktop_app.services.outbox.errors import BankChanged, OrderNumberMissing
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from datetime import datetime
 
     from desktop_app.api.documents.receipts import Created, Done
 
 Answer: TypeAlias = RegisteredOrder | PaymentOutcome
 """What the gateway answered, with what must not be written: what 3-D Secure asks for."""
+
+LiveAnswer: TypeAlias = Answer | SigningTicket
+"""What either service answered, for who waits for it; it is written nowhere."""
 
 Secrets: TypeAlias = CardAttempt | Secret
 """What pays: a card, the token of a wallet, or the security code of a stored card."""
@@ -134,6 +139,9 @@ class Sender(Protocol):
     def delete_document(self, document_id: str, /) -> Awaitable[Done]:
         """Row 27."""
 
+    def initialize_signing(self, document_ids: Sequence[str], /) -> Awaitable[SigningTicket]:
+        """Row 22."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Receipt:
@@ -143,13 +151,13 @@ class Receipt:
         state: where the row goes.
         document_id: identifier of the document or order, or empty where the service did not tell.
         message: what it said, word for word.
-        answer: of the gateway, for who waits for it.
+        answer: what was answered, for who waits for it.
     """
 
     state: OutboxState
     document_id: str = ""
     message: str = ""
-    answer: Answer | None = None
+    answer: LiveAnswer | None = None
 
 
 Delivery: TypeAlias = Callable[[OutboxRow], Awaitable[Receipt]]
@@ -191,6 +199,26 @@ def prepared(sender: Sender, row: OutboxRow) -> Delivery:
 def _check_place(sender: Sender, row: OutboxRow) -> None:
     if row.progress.place != sender.place:
         raise BankChanged
+
+
+def prepared_signing(sender: Sender, row: OutboxRow) -> Delivery:
+    """What begins an attempt to sign, encoded already; as `prepared`.
+
+    Raises:
+        ApiError: the documents cannot be named.
+        ValueError, TypeError: the row signs nothing.
+    """
+    attempt = row.sendable
+    if not isinstance(attempt, SigningAttempt):
+        raise TypeError(f"no attempt to sign is a {type(attempt).__name__}")
+    call = sender.initialize_signing(attempt.ids)
+
+    async def begin(looked_for: OutboxRow) -> Receipt:
+        _check_place(sender, looked_for)
+        ticket = await call
+        return Receipt(state=OutboxState.SENT, document_id=ticket.attempt_id, answer=ticket)
+
+    return begin
 
 
 def _create(sender: Sender, instruction: Sendable) -> Awaitable[Created]:

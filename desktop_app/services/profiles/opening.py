@@ -17,10 +17,12 @@ from desktop_app.services.outbox.channels import DocumentsChannel, GatewayChanne
 from desktop_app.services.outbox.drafts import Drafts
 from desktop_app.services.outbox.outbox import Outbox
 from desktop_app.services.outbox.post_send_refresh import PostSendRefresh
+from desktop_app.services.outbox.signing_channel import SigningChannel
 from desktop_app.services.payments.counterparties import Counterparties
 from desktop_app.services.profiles.session import Session
 from desktop_app.services.profiles.workspace import Workspace
 from desktop_app.services.register.replies import RegisterReplies
+from desktop_app.services.signing.signing import Signing
 from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
 from desktop_app.storage.address_book.templates import TemplateStore
 from desktop_app.storage.documents.activity import ActivityStore
@@ -75,15 +77,12 @@ def open_workspace(
     sync = Synchronisation(
         steps=steps, state=SyncState(database), bus=bus, clock=clock, first_day=profile.first_day
     )
-    outbox = _outbox(
-        outbox_store, session, directories, bus=bus, clock=clock, on_failure=on_failure
+    outbox, signing, catching_up = _sending(
+        outbox_store, session, directories, steps, bus=bus, clock=clock, on_failure=on_failure
     )
     book = CounterpartyStore(database, clock=clock)
     counterparties = Counterparties(store=book, bus=bus, on_failure=on_failure)
     drafts = _drafts(database, bus=bus, clock=clock)
-    catching_up = PostSendRefresh(
-        steps=steps, outbox=outbox_store, bus=bus, clock=clock, on_failure=on_failure
-    )
     return Workspace(
         profile=profile,
         clock=clock,
@@ -99,6 +98,7 @@ def open_workspace(
         exports=Exports(),
         outbox=outbox,
         outbox_rows=outbox_store,
+        signing=signing,
         drafts=drafts,
         counterparties=counterparties,
         book=book,
@@ -107,7 +107,7 @@ def open_workspace(
         session=session,
         close=partial(
             _close,
-            (outbox.close, catching_up.close, sync.close, counterparties.close),
+            (signing.close, outbox.close, catching_up.close, sync.close, counterparties.close),
             bus,
             (session.close, database.close),
         ),
@@ -132,6 +132,32 @@ def _drafts(database: Database, *, bus: Bus, clock: Clock) -> Drafts:
     return Drafts(store=store, numbers=NumberStore(database), bus=bus)
 
 
+def _sending(
+    store: OutboxStore,
+    session: Session,
+    directories: Directories,
+    steps: SyncSteps,
+    *,
+    bus: Bus,
+    clock: Clock,
+    on_failure: Callable[[Exception], None],
+) -> tuple[Outbox, Signing, PostSendRefresh]:
+    """The outbox, what signs through it, and what reads again after it has sent."""
+    outbox = _outbox(store, session, directories, bus=bus, clock=clock, on_failure=on_failure)
+    signing = Signing(
+        outbox=outbox,
+        rows=store,
+        reader=session.reader,
+        bus=bus,
+        clock=clock,
+        on_failure=on_failure,
+    )
+    catching_up = PostSendRefresh(
+        steps=steps, outbox=store, bus=bus, clock=clock, on_failure=on_failure
+    )
+    return outbox, signing, catching_up
+
+
 def _outbox(
     store: OutboxStore,
     session: Session,
@@ -147,7 +173,13 @@ def _outbox(
     gateway = GatewayChannel(gateway=session.gateway, store=store)
     return Outbox(
         store=store,
-        channels={Service.DOCUMENTS: documents, Service.GATEWAY: gateway},
+        channels={
+            Service.DOCUMENTS: documents,
+            Service.GATEWAY: gateway,
+            Service.SIGNING: SigningChannel(
+                sender=session.sender, reader=session.reader, clock=clock
+            ),
+        },
         bus=bus,
         clock=clock,
         on_failure=on_failure,

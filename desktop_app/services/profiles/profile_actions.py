@@ -7,7 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from desktop_app.api.documents.auth import PastedToken
-from desktop_app.domain.outbox.operations import DOCUMENT_OPERATIONS, GATEWAY_OPERATIONS
+from desktop_app.domain.outbox.operations import (
+    DOCUMENT_OPERATIONS,
+    GATEWAY_OPERATIONS,
+    SIGNING_OPERATIONS,
+)
 from desktop_app.domain.outbox.rows import UNSETTLED
 from desktop_app.domain.profiles.sign_in import SignInWay
 from desktop_app.services.profiles.connection_check import check_connection
@@ -184,7 +188,7 @@ class SettingsActions:
         """
         operations: tuple[Operation, ...] = ()
         if not profile.has_bank_of(self._profile):
-            operations += DOCUMENT_OPERATIONS
+            operations += (*DOCUMENT_OPERATIONS, *SIGNING_OPERATIONS)
         if (
             not profile.has_gateway_of(self._profile)
             or secrets.gateway_login + secrets.gateway_token

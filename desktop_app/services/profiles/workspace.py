@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from desktop_app.services.payments.templates import Templates
     from desktop_app.services.profiles.session import Session
     from desktop_app.services.register.replies import RegisterReplies
+    from desktop_app.services.signing.signing import Signing
     from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
     from desktop_app.storage.address_book.templates import TemplateStore
     from desktop_app.storage.documents.document_store import DocumentStore
@@ -61,6 +62,7 @@ class Workspace:
         exports: lists as files.
         outbox: everything that is sent; the only way out.
         outbox_rows: rows of drafts and of the outbox.
+        signing: beginning to sign, and what became of it.
         drafts: what is still being written, and own numbers.
         counterparties: what a person does with the address book.
         book: its rows, also as a whole for exports.
@@ -84,6 +86,7 @@ class Workspace:
     exports: Exports
     outbox: Outbox
     outbox_rows: OutboxWindows
+    signing: Signing
     drafts: Drafts
     counterparties: Counterparties
     book: CounterpartyStore

@@ -8,6 +8,8 @@ from desktop_app.domain.errors import UserError
 from desktop_app.services.outbox.errors import DocumentsChanged
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from desktop_app.services.signing.views import DocumentCheck
 
 
@@ -22,6 +24,26 @@ class DocumentsNotAsShown(DocumentsChanged):
         """`checks` tells of each document how it stands."""
         self.checks = checks
         super().__init__()
+
+
+class SigningNotBegun(UserError):
+    """Nothing was begun: the bank could not be reached, or could not be asked before.
+
+    It has the code and parameters of the failure that was in the way, where that is known.
+    """
+
+    code = "signing.not_begun"
+
+    def __init__(
+        self,
+        cause: str = "",
+        parameters: Mapping[str, str] | None = None,
+        *,
+        service_message: str = "",
+    ) -> None:
+        """`cause` is the code of the failure that was in the way."""
+        self.code = cause or SigningNotBegun.code
+        super().__init__(parameters=parameters, service_message=service_message)
 
 
 class SigningRefused(UserError):

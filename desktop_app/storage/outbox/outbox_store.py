@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.outbox.operations import SIGNING_OPERATIONS
 from desktop_app.domain.outbox.rows import (
     DISCARDABLE,
     TRANSITIONS,
@@ -302,6 +303,9 @@ def _conditions(where: OutboxFilter) -> Clauses:
     if where.operations:
         marks = ", ".join("?" * len(where.operations))
         found.add(f"operation IN ({marks})", *sorted(where.operations))
+    else:
+        marks = ", ".join("?" * len(SIGNING_OPERATIONS))
+        found.add(f"operation NOT IN ({marks})", *SIGNING_OPERATIONS)
     if fold(where.text):
         found.add("instr(searched, ?) > 0", fold(where.text))
     return found

@@ -32,6 +32,7 @@ from desktop_app.services.bus import Bus
 from desktop_app.services.outbox.channels import DocumentsChannel, GatewayChannel
 from desktop_app.services.outbox.errors import NoGateway
 from desktop_app.services.outbox.outbox import Outbox
+from desktop_app.services.outbox.signing_channel import SigningChannel
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.outbox.drafts import DraftStore
@@ -100,6 +101,9 @@ async def main(given: dict[str, Any]) -> None:
                 store=store,
             ),
             Service.GATEWAY: GatewayChannel(gateway=_no_gateway, store=store),
+            Service.SIGNING: SigningChannel(
+                sender=lambda: _value(sender), reader=lambda: _value(reader), clock=clock
+            ),
         },
         bus=Bus(on_failure=_fail),
         clock=clock,

@@ -38,6 +38,7 @@ from desktop_app.domain.values.periods import SystemClock
 from desktop_app.services.bus import Bus
 from desktop_app.services.outbox.channels import DocumentsChannel, GatewayChannel
 from desktop_app.services.outbox.outbox import Outbox
+from desktop_app.services.outbox.signing_channel import SigningChannel
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.outbox.outbox_store import OutboxStore
@@ -76,7 +77,11 @@ async def main(given: dict[str, Any]) -> None:
     )
     outbox = Outbox(
         store=store,
-        channels={Service.DOCUMENTS: documents, Service.GATEWAY: gateway},
+        channels={
+            Service.DOCUMENTS: documents,
+            Service.GATEWAY: gateway,
+            Service.SIGNING: SigningChannel(sender=nothing, reader=nothing, clock=clock),
+        },
         bus=Bus(on_failure=_fail),
         clock=clock,
         on_failure=_fail,

@@ -26,6 +26,7 @@ from desktop_app.services.bus import Bus
 from desktop_app.services.documents.reading import read_if_there
 from desktop_app.services.outbox.channels import DocumentsChannel, GatewayChannel
 from desktop_app.services.outbox.outbox import Outbox
+from desktop_app.services.outbox.signing_channel import SigningChannel
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.outbox.outbox_store import OutboxStore
@@ -107,6 +108,9 @@ class OutboxRig:
         self.channels: dict[Service, Any] = {
             Service.DOCUMENTS: documents,
             Service.GATEWAY: GatewayChannel(gateway=_given(gateway), store=self.store),
+            Service.SIGNING: SigningChannel(
+                sender=_given(sender), reader=_given(reader), clock=world
+            ),
         }
         self.outbox = Outbox(
             store=self.store,

@@ -11,8 +11,8 @@ import pytest
 from desktop_app.api.gateway.mapping import payment_outcome
 from desktop_app.domain.documents.listed import OtherField
 from desktop_app.domain.gateway.orders import RegisteredOrder
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome, PaymentOutcomeKind
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome as PaymentVerdict
-from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect, Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, NumberTaken, OutboxState
 from desktop_app.domain.values.money import Amount
@@ -71,7 +71,7 @@ def test_an_answer_confirms(story: Story, gateway: Gateway, operation: Operation
         if isinstance(answer, RegisteredOrder):
             assert row.progress.order.form_url == answer.form_url
         else:
-            assert answer is not None
+            assert isinstance(answer, PaymentOutcome)
             assert answer.kind is PaymentOutcomeKind.PAID
         assert await rig.outbox.answer(row.id) is None, "it is told once"
 

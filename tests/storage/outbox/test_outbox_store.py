@@ -18,6 +18,7 @@ from desktop_app.domain.documents.listed import (
     BankDocument,
     BankDocumentDetails,
     DocumentType,
+    OtherField,
     Party,
 )
 from desktop_app.domain.gateway.order_outcomes import OrderOutcome, OrderStanding
@@ -42,6 +43,13 @@ from desktop_app.domain.outbox.rows import (
     summary_of,
 )
 from desktop_app.domain.register.obligations import RegisterRequestType
+from desktop_app.domain.signing.attempts import SigningAttempt
+from desktop_app.domain.signing.results import (
+    AttemptState,
+    DocumentResult,
+    SigningOutcome,
+    SigningProgress,
+)
 from desktop_app.domain.values.money import Amount
 from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.engine.database import Database
@@ -92,6 +100,19 @@ INSTRUCTIONS: Final[dict[Operation, Sendable]] = {
     Operation.CREATE_OTHER: OtherDocument(type=DocumentType.LETTERS, number="10", copies=2),
     Operation.CHANGE_OTHER: OtherDocument(type=DocumentType.LETTERS, text="Просим"),
     Operation.DELETE_DOCUMENT: Deletion(document=BankDocument(id="3", number="11")),
+    Operation.SIGN_DOCUMENTS: SigningAttempt(
+        documents=(
+            BankDocument(
+                id="5",
+                number="12",
+                date=date(2026, 3, 15),
+                status=1,
+                amount=Amount(Decimal("10.50"), "BYN"),
+                other=(OtherField("strange", "[1]"),),
+            ),
+            BankDocument(id="6"),
+        )
+    ),
     **PAYING,
 }
 
@@ -114,7 +135,18 @@ def make_row(
         source=Source(SourceKind.TEMPLATE, "t1"),
         target="3" if operation in changing else "",
         document_id="",
-        progress=Progress(),
+        progress=Progress(
+            signing=SigningProgress(
+                expires_at=MOMENT,
+                state=AttemptState.DONE,
+                results=(
+                    DocumentResult(id="5", outcome=SigningOutcome.SIGNED, message="Подписан"),
+                    DocumentResult(id="6"),
+                ),
+            )
+            if operation is Operation.SIGN_DOCUMENTS
+            else None
+        ),
         created_at=MOMENT,
         changed_at=MOMENT,
     )

@@ -128,6 +128,10 @@ WORDS: Final[Mapping[str, ErrorText]] = {
             " are now, and decide.",
         ),
     ),
+    "signing.not_begun": ErrorText(
+        Text("messages", "The signing did not begin"),
+        Text("messages", "Nothing was signed. Try again."),
+    ),
     "signing.refused": ErrorText(
         Text("messages", "The bank did not begin the signing"),
         Text("messages", "Nothing was signed. The bank says why; then begin again."),

@@ -1,0 +1,114 @@
+"""Reads how bank documents stand: which of them the user may sign, and the status of the others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from desktop_app.api.documents.paging import ListQuery
+from desktop_app.api.errors import BadRequest, NotFound
+from desktop_app.api.exchange import Priority
+from desktop_app.domain.documents.listed import BankDocument, Kind
+from desktop_app.domain.signing.results import SigningStanding
+from desktop_app.domain.values.periods import Period
+from desktop_app.services.documents import list_walks as lists
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+    from datetime import date
+
+    from desktop_app.api.documents.reader import DocumentsReader
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DocumentsNow:
+    """How documents stand at the bank now.
+
+    Attributes:
+        to_sign: by identifier, those that the user may sign, as the bank lists them.
+        others: by identifier, the rest; None for a document that the bank has no more.
+        told_at: what time it is at the service, where it tells.
+    """
+
+    to_sign: Mapping[str, BankDocument]
+    others: Mapping[str, BankDocument | None]
+    told_at: datetime | None = None
+
+    @property
+    def standing(self) -> SigningStanding:
+        """What decides on the results of an attempt."""
+        return SigningStanding(
+            waiting=frozenset(self.to_sign),
+            statuses={
+                one: None if document is None else document.status
+                for one, document in self.others.items()
+            },
+        )
+
+
+async def documents_now(
+    reader: DocumentsReader,
+    documents: Sequence[BankDocument],
+    *,
+    ever: Period,
+    settled: Collection[str] = (),
+) -> DocumentsNow:
+    """Read how documents stand.
+
+    Args:
+        reader: of the documents service.
+        documents: as they are known; their days tell where they are listed.
+        ever: the days to search where a document has none.
+        settled: identifiers of those whose status is not needed where they cannot be signed.
+
+    Raises:
+        UserError: they could not be read completely.
+    """
+    wanted = {document.id: document for document in documents}
+    days = [document.date for document in documents]
+    known = [day for day in days if day is not None]
+    whole = Period(min(known), max(known)) if len(known) == len(days) and known else ever
+    to_sign, told_at = await _listed_to_sign(reader, whole)
+    rest = [one for one in wanted if one not in to_sign and one not in settled]
+    others: dict[str, BankDocument | None] = {}
+    for day in sorted({day for one in rest if (day := wanted[one].date) is not None}):
+        others |= await _listed_on(reader, day)
+    found = {one: others[one] if one in others else await _read(reader, one) for one in rest}
+    return DocumentsNow(
+        to_sign={one: document for one, document in to_sign.items() if one in wanted},
+        others=found,
+        told_at=told_at,
+    )
+
+
+async def _listed_to_sign(
+    reader: DocumentsReader, period: Period
+) -> tuple[dict[str, BankDocument], datetime | None]:
+    found: dict[str, BankDocument] = {}
+    told_at: datetime | None = None
+    query = ListQuery(period=period)
+    async for page in lists.pages_to_sign(reader, query, priority=Priority.PERSON):
+        if page.unread:
+            raise lists.ListNotComplete(reason="unread", read=len(found), total=page.total)
+        found |= {row.id: row for row in page.rows}
+        told_at = page.told_at or told_at
+    return found, told_at
+
+
+async def _listed_on(reader: DocumentsReader, day: date) -> dict[str, BankDocument]:
+    query = ListQuery(period=Period(day, day))
+    return {
+        row.id: row
+        async for page in lists.pages(reader, Kind.DOCUMENT, query, priority=Priority.PERSON)
+        for row in page.rows
+    }
+
+
+async def _read(reader: DocumentsReader, document_id: str) -> BankDocument | None:
+    """The document by its details; None where the bank has it no more."""
+    try:
+        return (await reader.document(document_id, priority=Priority.PERSON)).document
+    except (BadRequest, NotFound):
+        return None

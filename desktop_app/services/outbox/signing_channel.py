@@ -1,0 +1,196 @@
+"""The channel of signing: begins attempts, and finds out what became of their documents."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.api.errors import ApiError
+from desktop_app.domain.outbox.operations import Service
+from desktop_app.domain.outbox.rows import TIME_TO_CONCLUDE, DeliveryVerdict, OutboxState
+from desktop_app.domain.signing.attempts import SigningAttempt
+from desktop_app.domain.signing.results import (
+    ReportedResult,
+    SigningProgress,
+    SigningReport,
+    final_results,
+    results_so_far,
+)
+from desktop_app.domain.signing.selection import is_as_shown
+from desktop_app.domain.values.periods import today
+from desktop_app.services.documents.standing import documents_now
+from desktop_app.services.documents.sync_plan import ever
+from desktop_app.services.outbox.conclusions import as_found
+from desktop_app.services.outbox.errors import DocumentsChanged, SentElsewhere
+from desktop_app.services.outbox.outcome_probe import Baseline, ProbeResult
+from desktop_app.services.outbox.submission import prepared_signing
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from datetime import datetime
+
+    from desktop_app.api.documents.reader import DocumentsReader
+    from desktop_app.domain.documents.details import Details
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.errors import UserError
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.documents.standing import DocumentsNow
+    from desktop_app.services.outbox.submission import Delivery, Receipt, Secrets, Sender
+
+_LIFETIME: Final = timedelta(minutes=30)
+"""Time after which nobody signs any more in an attempt of which the bank told no end."""
+
+_GRACE: Final = timedelta(minutes=2)
+"""Time after the end of an attempt in which a signature given before may still be booked."""
+
+
+class SigningChannel:
+    """Begins attempts to sign (row 22) and follows them (rows 21, 24 and the documents).
+
+    What was begun without an answer is harmless: nobody has its ticket, so nobody can sign in it.
+    """
+
+    def __init__(
+        self,
+        *,
+        sender: Callable[[], Awaitable[Sender]],
+        reader: Callable[[], Awaitable[DocumentsReader]],
+        clock: Clock,
+    ) -> None:
+        """`sender` and `reader` give what calls the service at the moment."""
+        self._sender = sender
+        self._reader = reader
+        self._clock = clock
+
+    async def prepare(self, row: OutboxRow, _secret: Secrets | None, /) -> Delivery:
+        """As `OutboxChannel`."""
+        return prepared_signing(await self._sender(), row)
+
+    async def before(self, row: OutboxRow, /) -> Baseline:
+        """Make sure that every document is at the bank as it was on show, and may be signed.
+
+        Raises:
+            DocumentsChanged: one is not; it may be signed already.
+            UserError: they could not be read completely.
+        """
+        reader = await self._reader()
+        now = await self._documents_now(reader, row)
+        shown = _attempt(row).documents
+        if not all(is_as_shown(one, now.to_sign.get(one.id)) for one in shown):
+            raise DocumentsChanged
+        return Baseline(place=reader.place, told_at=now.told_at)
+
+    async def subject(self, _row: OutboxRow, /) -> Details | None:
+        """None: `before` compares all documents of an attempt."""
+        return None
+
+    async def judge(self, row: OutboxRow, /) -> ProbeResult:
+        """What is known of an attempt now.
+
+        Raises:
+            SentElsewhere: the profile has another bank or sign-in by now, which knows nothing.
+            UserError: the look was not complete and shows nothing.
+        """
+        reader = await self._reader()
+        if row.progress.place and row.progress.place != reader.place:
+            raise SentElsewhere(Service.DOCUMENTS)
+        ids = _attempt(row).ids
+        report, failure = await self._report(reader, row)
+        known = row.progress.signing or SigningProgress()
+        known = replace(known, state=report.state if report else known.state)
+        if report and not report.is_final and self._clock.now() < _end(row):
+            return _runs(replace(known, results=results_so_far(ids, report)), reader.place)
+        signed = [
+            one.id for one in (report.documents if report else ())
+            if one.result is ReportedResult.SIGNED
+        ]  # fmt: skip
+        now = await self._documents_now(reader, row, settled=signed)
+        if not self._is_over(row, report, now):
+            if failure is not None:
+                raise failure
+            return _runs(
+                replace(known, results=results_so_far(ids, report or SigningReport())),
+                reader.place,
+            )
+        ended = replace(known, results=final_results(ids, report, now.standing))
+        return ProbeResult(
+            verdict=DeliveryVerdict.ARRIVED,
+            document_id=row.document_id,
+            signing=ended,
+            place=reader.place,
+            told_at=now.told_at,
+        )
+
+    async def candidates(self, _row: OutboxRow, /) -> tuple[ListedDocument, ...]:
+        """Nothing: an attempt is never mistaken for another one."""
+        return ()
+
+    async def conclude(self, row: OutboxRow, document_id: str, /) -> OutboxRow:
+        """As `OutboxChannel`."""
+        return as_found(row, document_id)
+
+    def patience(self, error: UserError, /) -> timedelta | None:
+        """As `OutboxChannel`: only what was begun elsewhere is not found by searching on."""
+        return TIME_TO_CONCLUDE if isinstance(error, SentElsewhere) else None
+
+    def redact_row(self, row: OutboxRow, _secret: Secrets | None = None, /) -> OutboxRow:
+        """The row as it is: the ticket is never in it."""
+        return row
+
+    def redact_receipt(self, receipt: Receipt, _secret: Secrets | None, /) -> Receipt:
+        """The receipt as it is: its answer is not written."""
+        return receipt
+
+    async def _documents_now(
+        self, reader: DocumentsReader, row: OutboxRow, *, settled: list[str] | None = None
+    ) -> DocumentsNow:
+        documents = _attempt(row).documents
+        days = ever(today(self._clock))
+        return await documents_now(reader, documents, ever=days, settled=settled or ())
+
+    async def _report(
+        self, reader: DocumentsReader, row: OutboxRow
+    ) -> tuple[SigningReport | None, ApiError | None]:
+        """What the service reports of an attempt, or why it does not."""
+        if not row.document_id:
+            return None, None
+        try:
+            return await reader.signing_results(row.document_id), None
+        except ApiError as error:
+            return None, error
+
+    def _is_over(self, row: OutboxRow, report: SigningReport | None, now: DocumentsNow) -> bool:
+        """Whether nothing more can come of an attempt."""
+        if report is not None and report.is_final:
+            return True
+        if row.state is OutboxState.UNKNOWN and not row.document_id:
+            return True  # nobody was given its ticket
+        told_at = now.told_at or self._clock.now()
+        return not now.standing.waiting or told_at >= _end(row)
+
+
+def _attempt(row: OutboxRow) -> SigningAttempt:
+    """What a row signs.
+
+    Raises:
+        TypeError: it signs nothing.
+    """
+    if not isinstance(row.sendable, SigningAttempt):
+        raise TypeError(f"outbox row {row.id} signs nothing")
+    return row.sendable
+
+
+def _end(row: OutboxRow) -> datetime:
+    """When an attempt has ended by itself, by the clock of the bank where it told one."""
+    known = row.progress.signing
+    if known is not None and known.expires_at is not None:
+        return known.expires_at + _GRACE
+    began = row.progress.last_at_service or row.progress.sent_at or row.changed_at
+    return began + _LIFETIME + _GRACE
+
+
+def _runs(known: SigningProgress, place: str) -> ProbeResult:
+    """What is shown of an attempt in which a person may still sign."""
+    return ProbeResult(signing=known, place=place)

@@ -1,0 +1,277 @@
+"""Signing from the selection to the results, against the sandbox."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.signing.results import SigningOutcome
+from desktop_app.domain.signing.selection import select
+from desktop_app.domain.values.money import Amount
+from desktop_app.services.signing.errors import (
+    DocumentsNotAsShown,
+    SigningNotBegun,
+    SigningRefused,
+)
+from desktop_app.services.signing.views import DocumentStanding, SigningPhase
+from desktop_app.storage.window import OutboxFilter, Sort, SortKey
+from tests.services.outbox.bank import World
+from tests.services.signing.conftest import INITIALIZE, RESULTS, SIGNS, opened, outcomes, until
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+    from pathlib import Path
+
+    from tests.services.signing.conftest import Desk
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+PROCESSING = 2
+
+
+@pytest.fixture
+def story(tmp_path: Path, sandbox: SandboxProcess, run_async: Run) -> Any:
+    """Run a scenario at an open profile."""
+
+    def tell(scenario: Callable[[Desk], Coroutine[Any, Any, None]]) -> None:
+        async def run() -> None:
+            async with opened(sandbox, tmp_path / "store.db") as desk:
+                await scenario(desk)
+
+        run_async(run())
+
+    return tell
+
+
+def test_a_person_signs_and_the_bank_says_so(story: Any) -> None:
+    async def scenario(desk: Desk) -> None:
+        chosen = await desk.to_sign(3)
+        view = await desk.signing.begin(chosen)
+        assert (view.phase, view.documents) == (SigningPhase.OPEN, chosen)
+        assert outcomes(view) == [SigningOutcome.UNKNOWN] * 3
+        assert view.expires_at is not None
+        assert view.address not in repr(view)
+        assert (await desk.looked(view.id)).phase is SigningPhase.OPEN
+        await desk.at_the_bank(view, "sign")
+        view = await desk.looked(view.id)
+        assert (view.phase, view.address, view.signed) == (SigningPhase.ENDED, "", 3)
+        assert outcomes(view) == [SigningOutcome.SIGNED] * 3
+        assert not set(chosen) & set(await desk.to_sign(1000))
+        assert {change.ids for change in desk.told} == {frozenset({view.id})}
+
+    story(scenario)
+
+
+def test_the_watch_finds_the_results_by_itself_and_ends(
+    tmp_path: Path, sandbox: SandboxProcess, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        pauses: list[float] = []
+        async with opened(sandbox, tmp_path / "store.db", pauses=pauses) as desk:
+            view = await desk.signing.begin(await desk.to_sign(1))
+            await until(lambda: len(pauses) >= 8)
+            assert pauses[:8] == [2, 2, 3, 3, 5, 5, 10, 10]
+            await desk.at_the_bank(view, "sign")
+            await until(lambda: not desk.signing._watches)
+            assert outcomes(await desk.known(view.id)) == [SigningOutcome.SIGNED]
+
+    run_async(scenario())
+
+
+def test_declining_and_partly_refused(story: Any) -> None:
+    async def scenario(desk: Desk) -> None:
+        chosen = await desk.to_sign(3)
+        view = await desk.signing.begin(chosen)
+        await desk.at_the_bank(view, "decline")
+        view = await desk.looked(view.id)
+        assert outcomes(view) == [SigningOutcome.DECLINED] * 3
+        assert view.results[0].message
+        mixed = await desk.signing.begin(chosen)
+        desk.sandbox.advance_document(chosen[0].id, PROCESSING)
+        await desk.at_the_bank(mixed, "sign")
+        mixed = await desk.looked(mixed.id)
+        assert outcomes(mixed) == [
+            SigningOutcome.ALREADY_SIGNED,
+            SigningOutcome.SIGNED,
+            SigningOutcome.SIGNED,
+        ]
+
+    story(scenario)
+
+
+def test_nothing_begins_with_documents_that_are_not_as_shown(story: Any) -> None:
+    async def scenario(desk: Desk) -> None:
+        changed, signed, left = await desk.to_sign(3)
+        shown = replace(changed, amount=Amount(Decimal("0.01"), "BYN"))
+        gone = replace(left, id="999999")
+        desk.sandbox.advance_document(signed.id, PROCESSING)
+        with pytest.raises(DocumentsNotAsShown) as caught:
+            await desk.signing.begin([shown, signed, left, gone])
+        assert [check.standing for check in caught.value.checks] == [
+            DocumentStanding.CHANGED,
+            DocumentStanding.NOT_WAITING,
+            DocumentStanding.AS_SHOWN,
+            DocumentStanding.GONE,
+        ]
+        assert caught.value.checks[0].now == changed
+        assert INITIALIZE not in desk.sandbox.operations()
+        assert await desk.rig.store.in_states(*OutboxState) == ()
+        view = await desk.signing.begin([changed, left])
+        assert view.phase is SigningPhase.OPEN
+
+    story(scenario)
+
+
+@pytest.mark.parametrize(
+    "fault", ["drop-before-commit", "drop-after-commit", "status-500", "html-200"]
+)
+def test_without_an_answer_nobody_can_sign_and_another_attempt_may_begin(
+    story: Any, fault: str
+) -> None:
+    async def scenario(desk: Desk) -> None:
+        chosen = await desk.to_sign(2)
+        desk.sandbox.fault(INITIALIZE, fault)
+        view = await desk.signing.begin(chosen)
+        assert (view.phase, view.address) == (SigningPhase.CHECKING, "")
+        again = await desk.signing.begin(chosen)
+        assert again.phase is SigningPhase.OPEN
+        view = await desk.looked(view.id)
+        assert view.phase is SigningPhase.ENDED
+        assert outcomes(view) == [SigningOutcome.NOT_SIGNED] * 2
+        await desk.at_the_bank(again, "sign")
+        assert (await desk.looked(again.id)).signed == 2
+
+    story(scenario)
+
+
+def test_signing_again_looks_first_whether_it_is_signed(story: Any) -> None:
+    async def scenario(desk: Desk) -> None:
+        chosen = await desk.to_sign(1)
+        view = await desk.signing.begin(chosen)
+        await desk.at_the_bank(view, "sign")
+        with pytest.raises(DocumentsNotAsShown) as caught:
+            await desk.signing.begin(chosen)
+        assert caught.value.checks[0].standing is DocumentStanding.NOT_WAITING
+        assert desk.sandbox.operations().count(INITIALIZE) == 1
+
+    story(scenario)
+
+
+def test_what_the_bank_refuses_or_cannot_be_asked_begins_nothing(story: Any) -> None:
+    async def scenario(desk: Desk) -> None:
+        chosen = await desk.to_sign(1)
+        desk.sandbox.fault(INITIALIZE, "status-400")
+        with pytest.raises(SigningRefused, match="Заказанный сбой"):
+            await desk.signing.begin(chosen)
+        desk.sandbox.fault(SIGNS, "status-404", times=3)
+        with pytest.raises(SigningNotBegun) as caught:
+            await desk.signing.begin(chosen)
+        assert caught.value.code == "api.not_found"
+        assert await desk.rig.store.in_states(*OutboxState) == ()
+        for wrong in ([], [replace(chosen[0], id=str(n + 1)) for n in range(101)]):
+            with pytest.raises(ValueError, match="1 to 100"):
+                await desk.signing.begin(wrong)
+
+    story(scenario)
+
+
+def test_results_that_cannot_be_read_are_decided_by_the_documents(story: Any) -> None:
+    async def scenario(desk: Desk) -> None:
+        view = await desk.signing.begin(await desk.to_sign(2))
+        desk.sandbox.fault(RESULTS, "status-404", times=1000)
+        waiting = await desk.looked(view.id)
+        assert (waiting.phase, waiting.error) == (SigningPhase.OPEN, "api.not_found")
+        await desk.at_the_bank(view, "sign")
+        assert outcomes(await desk.looked(view.id)) == [SigningOutcome.SIGNED] * 2
+
+    story(scenario)
+
+
+def test_an_attempt_that_nobody_ended_expires_by_the_clock_of_the_bank(story: Any) -> None:
+    async def scenario(desk: Desk) -> None:
+        view = await desk.signing.begin(await desk.to_sign(1))
+        desk.rig.world.moment = desk.rig.world.moment.replace(year=2027)  # this computer's clock
+        assert (await desk.looked(view.id)).phase is SigningPhase.OPEN
+        desk.sandbox.advance(900)
+        ended = await desk.looked(view.id)
+        assert outcomes(ended) == [SigningOutcome.FAILED]
+        assert "истёк" in ended.results[0].message
+
+    story(scenario)
+
+
+def test_leaving_the_page_checks_on_and_never_calls_it_failed(story: Any) -> None:
+    async def scenario(desk: Desk) -> None:
+        view = await desk.signing.begin(await desk.to_sign(1))
+        desk.signing.leave(view.id)
+        left = await desk.known(view.id)
+        assert (left.phase, left.address) == (SigningPhase.CHECKING, "")
+        assert [one.id for one in await desk.signing.unfinished()] == [view.id]
+        await desk.at_the_bank(view, "sign")  # it was open in another browser
+        assert outcomes(await desk.looked(view.id)) == [SigningOutcome.SIGNED]
+        assert await desk.signing.unfinished() == ()
+
+    story(scenario)
+
+
+def test_after_a_restart_the_outcome_is_found(
+    tmp_path: Path, sandbox: SandboxProcess, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        world = World()
+        async with opened(sandbox, tmp_path / "store.db", world=world) as desk:
+            view = await desk.signing.begin(await desk.to_sign(2))
+            await desk.at_the_bank(view, "sign")
+        async with opened(sandbox, tmp_path / "store.db", world=world) as desk:
+            (left,) = await desk.signing.unfinished()
+            assert (left.id, left.phase) == (view.id, SigningPhase.CHECKING)
+            await desk.rig.let_pass(60)
+            ended = await desk.known(view.id)
+            assert outcomes(ended) == [SigningOutcome.SIGNED] * 2
+            assert frozenset({view.id}) in {change.ids for change in desk.told}
+
+    run_async(scenario())
+
+
+def test_attempts_are_no_rows_of_drafts_and_outbox(story: Any) -> None:
+    async def scenario(desk: Desk) -> None:
+        view = await desk.signing.begin(await desk.to_sign(1))
+        sort = Sort(SortKey.CHANGED, descending=True)
+        shown = await desk.rig.store.window(OutboxFilter(), sort, offset=0, limit=5)
+        assert shown.count == 0
+        signing = OutboxFilter(operations=frozenset({Operation.SIGN_DOCUMENTS}))
+        found = await desk.rig.store.window(signing, sort, offset=0, limit=5)
+        assert [row.value.id for row in found.rows] == [view.id]
+        assert not found.rows[0].value.can_be_sent
+
+    story(scenario)
+
+
+def test_a_ticket_is_written_nowhere(
+    tmp_path: Path, sandbox: SandboxProcess, run_async: Run, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scenario() -> None:
+        async with opened(sandbox, tmp_path / "store.db") as desk:
+            view = await desk.signing.begin(await desk.to_sign(1))
+            ticket = view.address.partition("ticket=")[2]
+            assert ticket
+            row = await desk.rig.row(view.id)
+            assert ticket not in repr(row)
+            assert ticket not in repr(view)
+            assert ticket not in caplog.text
+
+    run_async(scenario())
+
+
+def test_more_than_a_hundred_documents_take_several_attempts(story: Any) -> None:
+    async def scenario(desk: Desk) -> None:
+        (one,) = await desk.to_sign(1)
+        chosen = select(replace(one, id=str(n + 1)) for n in range(205))
+        assert [len(attempt) for attempt in chosen.attempts] == [100, 100, 5]
+
+    story(scenario)
