@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.control.openapi import DescribedService
 from desktop_app.sandbox.http.answers import JSON_TYPE
-from desktop_app.sandbox.http.object_parameters import JsonParameter, object_schema
+from desktop_app.sandbox.http.value_parameters import JsonParameter, object_schema
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -31,7 +31,6 @@ from desktop_app.sandbox.http.parameters import (
 )
 from desktop_app.sandbox.http.value_parameters import (
     AmountParameter,
-    AmountTextParameter,
     DayParameter,
 )
 
@@ -296,7 +295,7 @@ DEBIT_ACCEPTANCE = RequestBody(
                 ACCOUNT,
                 DayParameter("periodFr", today=True, known=_EARLIER),
                 DayParameter("periodTo", known=_LATER),
-                AmountTextParameter("amountLimit"),
+                AmountParameter("amountLimit", as_text=True, example="1500.00"),
                 choice_field("limitPeriod", choices=("payment", "day", "month", "all")),
                 replace(CURR_ISO, required=False),
                 PURPOSE,

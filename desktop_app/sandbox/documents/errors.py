@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop_app.sandbox.http.parameters import Problem
 from desktop_app.sandbox.http.request_reader import MAX_BODY
 from desktop_app.sandbox.http.service import CallRefused
 
 if TYPE_CHECKING:
-    from desktop_app.sandbox.http.parameters import ParameterError
+    from desktop_app.sandbox.http.parameters import ParameterError, Problem
     from desktop_app.sandbox.http.request_reader import Reason
 
 _UNREADABLE: dict[Reason, str] = {
@@ -19,33 +18,33 @@ _UNREADABLE: dict[Reason, str] = {
     "json": "Тело запроса не читается: ожидается JSON в UTF-8",
     "not-an-object": "Тело запроса должно быть объектом JSON",
 }
-_PROBLEMS = {
-    Problem.UNKNOWN: "неизвестен этой операции",
-    Problem.UNKNOWN_IN_SHAPE: "неизвестен этой операции или этому виду документа",
-    Problem.MISSING: "обязателен",
-    Problem.EMPTY: "не может быть пустым",
-    Problem.NULL: "null не допускается",
-    Problem.REPEATED: "задан более одного раза",
-    Problem.NO_TEXT: "должно быть строкой",
-    Problem.NO_NUMBER: "должно быть числом",
-    Problem.NO_INTEGER: "должно быть целым числом",
-    Problem.NO_AMOUNT_TEXT: "должно быть строкой с числом больше 0, не более 2 знаков",
-    Problem.NO_DAY: "дата записывается как дд.мм.гггг",
-    Problem.NO_SUCH_DAY: "нет такого дня",
-    Problem.FAR_DAY: "не более {back} дней назад и {ahead} вперёд",
-    Problem.WRONG_FORM: "должно быть: {title}",
-    Problem.NOT_POSITIVE: "должно быть больше 0",
-    Problem.DECIMALS: "не более {most} знаков после точки",
-    Problem.BELOW: "не может быть меньше {minimum}",
-    Problem.ABOVE: "не может быть больше {maximum}",
-    Problem.RANGE: "должно быть от {minimum} до {maximum}",
-    Problem.TOO_MANY: "не более {most} значений",
-    Problem.NO_LIST: "должно быть массивом",
-    Problem.LIST_SIZE: "должно содержать от 1 до {most} значений",
-    Problem.TWICE: "значения не должны повторяться",
-    Problem.LENGTH: "не более {high} символов",
-    Problem.CHOICE: "допустимы значения {choices}",
-    Problem.DIRECTORY: "такого кода нет в справочнике {directory}",
+_PROBLEMS: dict[Problem, str] = {
+    "unknown": "неизвестен этой операции",
+    "unknown-in-shape": "неизвестен этой операции или этому виду документа",
+    "missing": "обязателен",
+    "empty": "не может быть пустым",
+    "null": "null не допускается",
+    "repeated": "задан более одного раза",
+    "no-text": "должно быть строкой",
+    "no-number": "должно быть числом",
+    "no-integer": "должно быть целым числом",
+    "no-amount-text": "должно быть строкой с числом больше 0, не более 2 знаков",
+    "no-day": "дата записывается как дд.мм.гггг",
+    "no-such-day": "нет такого дня",
+    "far-day": "не более {back} дней назад и {ahead} вперёд",
+    "wrong-form": "должно быть: {title}",
+    "not-positive": "должно быть больше 0",
+    "decimals": "не более {most} знаков после точки",
+    "below": "не может быть меньше {minimum}",
+    "above": "не может быть больше {maximum}",
+    "range": "должно быть от {minimum} до {maximum}",
+    "too-many": "не более {most} значений",
+    "no-list": "должно быть массивом",
+    "list-size": "должно содержать от 1 до {most} значений",
+    "twice": "значения не должны повторяться",
+    "length": "не более {high} символов",
+    "choice": "допустимы значения {choices}",
+    "directory": "такого кода нет в справочнике {directory}",
 }
 _UNPRINTABLE = "содержит недопустимые символы"
 
@@ -129,7 +128,7 @@ class WrongMethod(Refusal):
 def refusal_of(error: ParameterError) -> BadParameter:
     """How the documents service says what is wrong with a parameter."""
     limits = error.limits
-    if error.problem is Problem.WRONG_FORM and not limits["title"]:
+    if error.problem == "wrong-form" and not limits["title"]:
         return BadParameter(error.name, _UNPRINTABLE)
     choices = ", ".join(map(str, limits.get("choices", ())))
     text = _PROBLEMS[error.problem].format_map({**limits, "choices": choices})

@@ -11,7 +11,6 @@ from desktop_app.sandbox.http.parameters import (
     TEXT_PATTERN,
     ChoiceParameter,
     Parameter,
-    Problem,
     Reading,
     read_values,
 )
@@ -94,7 +93,7 @@ class RequestBody:
             self._variant(given).all_fields(),
             given,
             Reading(today=today),
-            unknown=Problem.UNKNOWN_IN_SHAPE,
+            unknown="unknown-in-shape",
         )
         for rule in self.rules:
             rule(values)

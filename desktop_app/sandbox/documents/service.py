@@ -23,6 +23,7 @@ from desktop_app.sandbox.http.request_reader import (
     UnreadableRequest,
     group_values,
     parse_pairs,
+    read_body,
 )
 from desktop_app.sandbox.http.service import OperationService, result
 
@@ -84,12 +85,12 @@ class DocumentsService(OperationService[Operation]):
         operation = exchange.operation
         if operation.authorized:
             self._check_token(exchange)
-        values = self._query_values(operation, exchange.query)
+        values = self._query_values(operation, exchange.scope["query_string"])
         if exchange.path_values:
             values = _path_values(exchange) | values
         body = None
         if operation.request is not None:
-            raw = await exchange.body()
+            raw = await read_body(exchange.receive)
             _check_media_type(exchange, raw)
             body = operation.request.read(raw, self._clock.today())
         answer: HttpAnswer = await result(operation, Call(values=values, body=body))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.gateway.messages import message_text
-from desktop_app.sandbox.http.parameters import Problem
 from desktop_app.sandbox.http.service import CallRefused
 
 if TYPE_CHECKING:
@@ -90,14 +89,14 @@ def refusal_of(error: ParameterError) -> GatewayError:
     """How the gateway says what is wrong with a parameter."""
     name, limits = error.name, error.limits
     match error.problem:
-        case Problem.MISSING | Problem.EMPTY:
+        case "missing" | "empty":
             return MissingParameter(name)
-        case Problem.UNKNOWN | Problem.REPEATED:
-            return GatewayError(error.problem.name.lower(), name=name)
-        case Problem.LENGTH | Problem.DIGITS:
+        case "unknown" | "repeated":
+            return GatewayError(error.problem, name=name)
+        case "length" | "digits":
             high = "∞" if limits["high"] is None else limits["high"]
-            return GatewayError(error.problem.name.lower(), name=name, low=limits["low"], high=high)
-        case Problem.CHOICE:
+            return GatewayError(error.problem, name=name, low=limits["low"], high=high)
+        case "choice":
             choices = ", ".join(choice or '""' for choice in limits["choices"])
             return GatewayError("choice", name=name, choices=choices)
         case _:

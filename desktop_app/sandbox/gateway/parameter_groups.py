@@ -7,17 +7,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.gateway.messages import LANGUAGES
-from desktop_app.sandbox.http.object_parameters import (
-    NamesParameter,
-    ObjectParameter,
-    ObjectsParameter,
-)
 from desktop_app.sandbox.http.parameters import ListParameter, TextParameter
 from desktop_app.sandbox.http.value_parameters import (
     BooleanParameter,
-    DecimalParameter,
-    DigitsParameter,
     MomentParameter,
+    NamesParameter,
+    NumberParameter,
+    ObjectParameter,
+    ObjectsParameter,
 )
 
 if TYPE_CHECKING:
@@ -55,8 +52,8 @@ year = partial(formatted, pattern="^[0-9]{4}$")
 month = partial(formatted, pattern="^(0[1-9]|1[0-2])$")
 year_month = partial(formatted, pattern="^[0-9]{4}(0[1-9]|1[0-2])$")
 phone = partial(PhoneParameter, place="body", low=7, high=15, pattern=r"^(\+|00)?[0-9]{7,15}$")
-integer = partial(DigitsParameter, place="body")
-number = partial(DecimalParameter, place="body")
+integer = partial(NumberParameter, place="body")
+number = partial(NumberParameter, place="body", decimals=3)
 boolean = partial(BooleanParameter, place="body")
 moment = partial(MomentParameter, place="body")
 names = partial(NamesParameter, place="body")

@@ -24,15 +24,16 @@ from desktop_app.sandbox.gateway.request_signature import (
 )
 from desktop_app.sandbox.http.answers import HttpAnswer, json_answer
 from desktop_app.sandbox.http.journal import ENTRY
-from desktop_app.sandbox.http.object_parameters import names_sent
 from desktop_app.sandbox.http.parameters import ParameterError, read_values
 from desktop_app.sandbox.http.request_reader import (
     UnreadableRequest,
     group_values,
     parse_object,
     parse_pairs,
+    read_body,
 )
 from desktop_app.sandbox.http.service import OperationService, Service, result
+from desktop_app.sandbox.http.value_parameters import names_sent
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -114,7 +115,7 @@ class GatewayService(OperationService[Operation]):
 
     async def _body(self, exchange: Exchange[Operation]) -> dict[str, Any]:
         operation = exchange.operation
-        raw = await exchange.body()
+        raw = await read_body(exchange.receive)
         readable = _readable(operation, raw)
         exchange.language = _language(readable, self._named(readable))
         given = self._given(operation, exchange.scope, raw)

@@ -8,7 +8,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from decimal import Decimal
-from enum import Enum, auto
 from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:
@@ -32,36 +31,13 @@ _INTEGER = re.compile(r"-?[0-9]{1,19}", re.ASCII)
 _LONGEST_NAME = 64
 
 
-class Problem(Enum):
-    """What is wrong with a parameter; behind it the limits that a refusal may name."""
-
-    UNKNOWN = auto()
-    UNKNOWN_IN_SHAPE = auto()
-    MISSING = auto()
-    EMPTY = auto()
-    NULL = auto()
-    REPEATED = auto()
-    NO_TEXT = auto()
-    NO_NUMBER = auto()
-    NO_INTEGER = auto()
-    NO_AMOUNT_TEXT = auto()
-    NO_DAY = auto()
-    NO_SUCH_DAY = auto()
-    FAR_DAY = auto()  # back, ahead
-    WRONG_FORM = auto()  # title, where it has one
-    NOT_POSITIVE = auto()
-    DECIMALS = auto()  # most
-    BELOW = auto()  # minimum
-    ABOVE = auto()  # maximum
-    RANGE = auto()  # minimum, maximum
-    TOO_MANY = auto()  # most
-    NO_LIST = auto()
-    LIST_SIZE = auto()  # most
-    TWICE = auto()
-    LENGTH = auto()  # low, high
-    DIGITS = auto()  # low, high
-    CHOICE = auto()  # choices
-    DIRECTORY = auto()  # directory
+Problem = Literal[
+    "unknown", "unknown-in-shape", "missing", "empty", "null", "repeated", "no-text", "no-number",
+    "no-integer", "no-amount-text", "no-day", "no-such-day", "far-day", "wrong-form",
+    "not-positive", "decimals", "below", "above", "range", "too-many", "no-list", "list-size",
+    "twice", "length", "digits", "choice", "directory",
+]  # fmt: skip
+"""What is wrong with a parameter."""
 
 
 class ParameterError(Exception):
@@ -74,7 +50,7 @@ class ParameterError(Exception):
     """
 
     def __init__(self, name: str, problem: Problem, **limits: Any) -> None:
-        super().__init__(f"{name}: {problem.name}")
+        super().__init__(f"{name}: {problem}")
         self.name, self.problem, self.limits = name, problem, limits
 
 
@@ -136,12 +112,12 @@ class Parameter(ABC):
         values = [v for v in given if self.required or not self._is_empty(v)]
         if not values:
             if self.required:
-                raise self.error(reading, Problem.MISSING)
+                raise self.error(reading, "missing")
             return self.absent(reading)
         if len(values) > 1:
-            raise self.error(reading, Problem.REPEATED)
+            raise self.error(reading, "repeated")
         if values[0] is None:
-            raise self.error(reading, Problem.NULL)
+            raise self.error(reading, "null")
         return self.empty(reading) if self._is_empty(values[0]) else self.value(values[0], reading)
 
     def absent(self, _reading: Reading) -> Any:
@@ -150,7 +126,7 @@ class Parameter(ABC):
 
     def empty(self, reading: Reading) -> Any:
         """The value of a required one that is empty; mostly there is none."""
-        raise self.error(reading, Problem.EMPTY)
+        raise self.error(reading, "empty")
 
     def error(self, reading: Reading, problem: Problem, **limits: Any) -> ParameterError:
         """What is wrong with the parameter."""
@@ -203,20 +179,20 @@ class TextParameter(Parameter):
         """The empty text, where no character is needed."""
         if self.low == 0:
             return ""
-        raise self.error(reading, Problem.EMPTY)
+        raise self.error(reading, "empty")
 
     def value(self, given: Any, reading: Reading) -> str:
         """Read a text of the form."""
         if not isinstance(given, str):
-            raise self.error(reading, Problem.NO_TEXT)
+            raise self.error(reading, "no-text")
         if not self._fits(given):
-            raise self.error(reading, Problem.WRONG_FORM, title=self.title)
+            raise self.error(reading, "wrong-form", title=self.title)
         size = self.size(given)
         if size < (self.low or 0) or (self.high is not None and size > self.high):
-            problem = Problem.DIGITS if self.digits else Problem.LENGTH
-            raise self.error(reading, problem, low=self.low, high=self.high)
+            sizes = {"low": self.low, "high": self.high}
+            raise self.error(reading, "digits" if self.digits else "length", **sizes)
         if self.choices and given not in self.choices:
-            raise self.error(reading, Problem.CHOICE, choices=self.choices)
+            raise self.error(reading, "choice", choices=self.choices)
         return given
 
     def size(self, text: str) -> int:
@@ -255,8 +231,8 @@ class ChoiceParameter(Parameter):
         if isinstance(given, str) and given in self.choices:
             return given
         if self.directory:
-            raise self.error(reading, Problem.DIRECTORY, directory=self.directory)
-        raise self.error(reading, Problem.CHOICE, choices=self.choices)
+            raise self.error(reading, "directory", directory=self.directory)
+        raise self.error(reading, "choice", choices=self.choices)
 
     def schema(self) -> Json:
         """A string schema with its values."""
@@ -292,14 +268,14 @@ class IntegerParameter(Parameter):
         if self.place == "body":
             return self._of_number(given, reading)
         if not _INTEGER.fullmatch(given):
-            raise self.error(reading, Problem.NO_INTEGER)
+            raise self.error(reading, "no-integer")
         number = int(given)
         if number < self.minimum:
-            raise self.error(reading, Problem.BELOW, minimum=self.minimum)
+            raise self.error(reading, "below", minimum=self.minimum)
         if number > self.maximum:
-            raise self.error(reading, Problem.ABOVE, maximum=self.maximum)
+            raise self.error(reading, "above", maximum=self.maximum)
         if self.choices and number not in self.choices:
-            raise self.error(reading, Problem.CHOICE, choices=self.choices)
+            raise self.error(reading, "choice", choices=self.choices)
         return number
 
     def schema(self) -> Json:
@@ -314,10 +290,10 @@ class IntegerParameter(Parameter):
 
     def _of_number(self, given: Any, reading: Reading) -> int:
         if not isinstance(given, Decimal) or given != given.to_integral_value():
-            raise self.error(reading, Problem.NO_INTEGER)
+            raise self.error(reading, "no-integer")
         if not self.minimum <= given <= self.maximum:
             limits = {"minimum": self.minimum, "maximum": self.maximum}
-            raise self.error(reading, Problem.RANGE, **limits)
+            raise self.error(reading, "range", **limits)
         return int(given)
 
 
@@ -336,7 +312,7 @@ class ListParameter(Parameter):
     def read(self, given: Sequence[Any], reading: Reading = TOP) -> tuple[Any, ...]:
         """Read every value that is not empty."""
         if self.most is not None and len(given) > self.most:
-            raise self.error(reading, Problem.TOO_MANY, most=self.most)
+            raise self.error(reading, "too-many", most=self.most)
         return tuple(self.value(value, reading) for value in given if not self._is_empty(value))
 
     def value(self, given: Any, reading: Reading) -> Any:
@@ -367,12 +343,12 @@ class IdentifiersParameter(IntegerParameter):
     def value(self, given: Any, reading: Reading) -> Any:
         """Read the numbers in their order."""
         if not isinstance(given, list):
-            raise self.error(reading, Problem.NO_LIST)
+            raise self.error(reading, "no-list")
         if not 1 <= len(given) <= self.most:
-            raise self.error(reading, Problem.LIST_SIZE, most=self.most)
+            raise self.error(reading, "list-size", most=self.most)
         numbers = tuple(IntegerParameter.value(self, one, reading) for one in given)
         if len(set(numbers)) < len(numbers):
-            raise self.error(reading, Problem.TWICE)
+            raise self.error(reading, "twice")
         return numbers
 
     def narrowed(self, values: Sequence[Any]) -> Json:
@@ -396,7 +372,7 @@ def read_values(
     reading: Reading = TOP,
     *,
     ignored: Collection[str] | None = None,
-    unknown: Problem = Problem.UNKNOWN,
+    unknown: Problem = "unknown",
 ) -> dict[str, Any]:
     """The value of every parameter, by its name.
 

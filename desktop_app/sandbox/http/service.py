@@ -13,7 +13,7 @@ from starlette.types import Receive, Scope
 from desktop_app.sandbox.http.operations import ServiceOperation
 from desktop_app.sandbox.http.parameters import ParameterError
 from desktop_app.sandbox.http.paths import Paths
-from desktop_app.sandbox.http.request_reader import UnreadableRequest, read_body
+from desktop_app.sandbox.http.request_reader import UnreadableRequest
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
@@ -80,19 +80,9 @@ class Exchange(Generic[OperationT]):
     receive: Receive
     language: Any = "ru"
 
-    @property
-    def query(self) -> bytes:
-        """The raw query."""
-        query: bytes = self.scope["query_string"]
-        return query
-
     def header(self, name: bytes) -> list[bytes]:
         """The values of a header, by its lower-case name."""
         return [value for key, value in self.scope["headers"] if key == name]
-
-    async def body(self) -> bytes:
-        """The whole body; raises `UnreadableRequest`."""
-        return await read_body(self.receive)
 
 
 class OperationService(Service, Generic[OperationT]):
