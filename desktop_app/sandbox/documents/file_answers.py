@@ -25,50 +25,9 @@ FORMAT = ChoiceParameter(
 DISPOSITION_PATTERN = r"^attachment; filename=\"[\x20-\x7e]+\"; filename\*=UTF-8''\S+$"
 """What `Content-Disposition` looks like."""
 
-_LATIN = dict(
-    zip(
-        "абвгдеёжзийклмнопрстуфхцчшщъыьэюяіў№",
-        [
-            "a",
-            "b",
-            "v",
-            "g",
-            "d",
-            "e",
-            "e",
-            "zh",
-            "z",
-            "i",
-            "j",
-            "k",
-            "l",
-            "m",
-            "n",
-            "o",
-            "p",
-            "r",
-            "s",
-            "t",
-            "u",
-            "f",
-            "h",
-            "c",
-            "ch",
-            "sh",
-            "shch",
-            "",
-            "y",
-            "",
-            "e",
-            "yu",
-            "ya",
-            "i",
-            "u",
-            "No",
-        ],
-        strict=True,
-    )
-)
+_LATIN = dict(zip("абвгдеёзийклмнопрстуфхцыэіў", "abvgdeezijklmnoprstufhcyeiu", strict=True)) | {
+    "ж": "zh", "ч": "ch", "ш": "sh", "щ": "shch", "ъ": "", "ь": "", "ю": "yu", "я": "ya", "№": "No",
+}  # fmt: skip
 _NOT_PLAIN = re.compile(r"[^A-Za-z0-9._ -]+")
 
 
