@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Literal, NoReturn
 from urllib.parse import parse_qsl
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
 
 MAX_BODY = 1024 * 1024
 """Bytes of a request's body; a longer one is refused."""
+
+_ESCAPED_HALF = re.compile(r"\\u[dD][89a-fA-F]")
+"""Half of a character, which JSON can write and UTF-8 cannot."""
 
 Reason = Literal["incomplete", "too-large", "pairs", "json", "not-an-object"]
 
@@ -80,18 +84,22 @@ def parse_json(
         unique_names: a name that an object has twice is refused.
 
     Raises:
-        UnreadableRequest: it is no JSON.
+        UnreadableRequest: it is no JSON, or holds what UTF-8 cannot.
     """
     try:
-        return json.loads(
-            raw.decode() if isinstance(raw, bytes) else raw,
+        text = raw.decode() if isinstance(raw, bytes) else raw
+        value = json.loads(
+            text,
             parse_int=Decimal if exact_integers else None,
             parse_float=Decimal,
             parse_constant=_refuse_constant,
             object_pairs_hook=_unique if unique_names else None,
         )
+        if _ESCAPED_HALF.search(text):
+            json.dumps(value, ensure_ascii=False, default=str).encode()  # fails for one alone
     except (ValueError, ArithmeticError, RecursionError) as error:
         raise UnreadableRequest("json") from error
+    return value
 
 
 def parse_object(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -85,6 +86,26 @@ def _json(merchant: Merchant, operation: str, code: str) -> dict[str, Any]:
     token = wallet_tokens(UNKNOWN if code == "1" else PLAIN)[operation]
     known = {**auth, **number, "merchant": merchant.login, "paymentToken": token}
     return merchant.json(operation, **(known | ({"paymentToken": "x"} if code == "5" else {})))
+
+
+@pytest.mark.parametrize(
+    "name", ["userName", "token", "merchant", "orderNumber", "language", "\ud800"]
+)
+@pytest.mark.parametrize("operation", ["walletA/payment", "walletA/paymentDirect",
+                                       "walletBWeb/payment", "recurrentPayment"])  # fmt: skip
+def test_half_a_character_is_no_fault_of_the_gateway(
+    merchant: Merchant, operation: str, name: str
+) -> None:
+    known = {**merchant.auth, "merchant": merchant.login, "mdOrder": NOBODY, "orderNumber": "n"}
+    names = {field.name for field in TABLES.operation(operation).parameters} | {name}
+    sent = {key: value for key, value in known.items() if key in names} | {name: "half \ud800"}
+    answer = merchant.http.post(
+        f"{merchant.url}/{operation}.do",
+        content=json.dumps(sent).encode(),
+        headers={"content-type": "application/json"},
+    )
+    assert answer.json()["success"] is False
+    assert answer.json()["error"]["code"] != "7"
 
 
 @pytest.mark.parametrize(("operation", "code"), ROWS)
