@@ -25,6 +25,8 @@ _TOKENLESS: Final = frozenset({9, 23})
 _SCOPELESS: Final = frozenset({9, 14, 23})
 _CREATING: Final = frozenset({2, 6, 13, 15, 16, 17, 26, 27})
 _SIGNING: Final = frozenset({22, 24})
+_WHOSE: Final = "#"
+"""Before whose token is used, in a place; no address of a service has it."""
 _JSON: Final = "application/json;charset=UTF-8"
 _SUCCESS = range(200, 300)
 
@@ -41,12 +43,23 @@ def scope_of(row: int) -> str | None:
 class Caller:
     """Calls operations by their row number in section 4."""
 
-    def __init__(self, *, base_url: str, tokens: TokenSource, retry: Retry, clock: Clock) -> None:
-        """`base_url` is the root of the service, with or without a slash at its end."""
+    def __init__(
+        self, *, base_url: str, tokens: TokenSource, retry: Retry, clock: Clock, client: str = ""
+    ) -> None:
+        """`base_url` is the root of the service, with or without a slash at its end.
+
+        `client` is who is registered at the bank to get these tokens, if anybody is.
+        """
         self._base_url = base_url.rstrip("/")
+        self._client = client
         self._tokens = tokens
         self._retry = retry
         self._clock = clock
+
+    @property
+    def place(self) -> str:
+        """Which service is called, as which client of it, and whose token is used."""
+        return place_of(self._base_url, self._client, self._tokens.owner)
 
     async def call(
         self,
@@ -146,9 +159,17 @@ class Caller:
         )
 
 
-def place_of(base_url: str, client: str) -> str:
-    """A text that identifies the service and this program's client at it."""
-    return f"{client}@{base_url.rstrip('/')}"
+def place_of(base_url: str, client: str, owner: str = "") -> str:
+    """A text that identifies the service, this program's client at it, and whose token it uses."""
+    place = f"{client}@{base_url.rstrip('/')}"
+    return f"{place}{_WHOSE}{owner}" if owner else place
+
+
+def is_same_place(one: str, other: str) -> bool:
+    """Whether two places are the same, as far as both tell whose token was used."""
+    (bank, _, owner), (other_bank, _, other_owner) = one.partition(_WHOSE), other.partition(_WHOSE)
+    same_owner = not owner or not other_owner or owner == other_owner
+    return bank == other_bank and same_owner
 
 
 def segment(name: str, value: str) -> str:

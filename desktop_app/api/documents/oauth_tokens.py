@@ -6,6 +6,7 @@ import asyncio
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.api.documents.auth import owner_of
 from desktop_app.api.documents.oauth_errors import SignInNotKept
 from desktop_app.api.errors import Unauthorized
 from desktop_app.domain.errors import UserError
@@ -54,6 +55,11 @@ class OAuthTokens:
     def tokens(self) -> Tokens | None:
         """The latest tokens, or None if nobody is signed in."""
         return self._tokens
+
+    @property
+    def owner(self) -> str:
+        """Who signed in, as far as the token tells."""
+        return owner_of(self._tokens.access_token) if self._tokens else ""
 
     @property
     def signed_in_until(self) -> datetime | None:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from desktop_app.api.documents import files, mapping, parameters, signing_answers
-from desktop_app.api.documents.caller import Caller, place_of, segment, whole
+from desktop_app.api.documents.caller import Caller, segment, whole
 from desktop_app.api.documents.paging import ListPage
 from desktop_app.api.exchange import Priority
 from desktop_app.api.retry import Retry
@@ -52,9 +52,6 @@ class DocumentsReader:
 
     Every method raises an `ApiError` of the tree in `api.errors` and nothing else for whatever the
     service or the way to it does. Answers are decoded in worker threads, at most 500 rows a step.
-
-    Attributes:
-        place: which service is asked, and as which client of it.
     """
 
     def __init__(
@@ -77,13 +74,18 @@ class DocumentsReader:
             client: who is registered at the bank to get these tokens, if anybody is.
             retry: repeats; by the usual limits if not given.
         """
-        self.place = place_of(base_url, client)
         self._caller = Caller(
             base_url=base_url,
+            client=client,
             tokens=tokens,
             retry=retry or Retry(transport=transport, clock=clock),
             clock=clock,
         )
+
+    @property
+    def place(self) -> str:
+        """Which service is asked, as which client of it, and whose token is used."""
+        return self._caller.place
 
     async def list_documents(
         self, query: ListQuery, *, priority: Priority = Priority.PERSON

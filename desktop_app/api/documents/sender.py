@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop_app.api.documents import assumed_requests, requests
-from desktop_app.api.documents.caller import Caller, place_of, whole
+from desktop_app.api.documents.caller import Caller, whole
 from desktop_app.api.documents.receipts import read_created, read_done
 from desktop_app.api.documents.signing_answers import read_ticket
 from desktop_app.api.prepared_call import PreparedCall
@@ -36,9 +36,6 @@ class DocumentsSender:
     returns is awaited, and then once: a call is never repeated by itself, but for a token that was
     refused before the service did anything. Every failure is an `ApiError`; `outcomes.outcome`
     tells what it means for the document.
-
-    Attributes:
-        place: as `DocumentsReader.place`.
     """
 
     def __init__(
@@ -51,13 +48,18 @@ class DocumentsSender:
         client: str = "",
     ) -> None:
         """Write to the service at `base_url`, as a client of the bank if one is registered."""
-        self.place = place_of(base_url, client)
         self._caller = Caller(
             base_url=base_url,
+            client=client,
             tokens=tokens,
             retry=Retry(transport=transport, clock=clock),
             clock=clock,
         )
+
+    @property
+    def place(self) -> str:
+        """Which service is written to, as which client of it, and whose token is used."""
+        return self._caller.place
 
     def create_payment(self, payment: PaymentInstruction) -> PreparedCall[Created]:
         """Create a payment of any of the five types (row 2)."""

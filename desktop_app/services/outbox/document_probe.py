@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.api.documents.caller import is_same_place
 from desktop_app.api.documents.paging import ListQuery
 from desktop_app.api.errors import BadRequest, NotFound
 from desktop_app.api.exchange import Priority
@@ -129,7 +130,7 @@ class DocumentProbe:
     async def _reader_of(self, row: OutboxRow) -> DocumentsReader:
         """The reader, if it asks the service that a row was sent to, as whom it was sent."""
         reader = await self._reader()
-        if row.progress.place and row.progress.place != reader.place:
+        if row.progress.place and not is_same_place(row.progress.place, reader.place):
             raise SentElsewhere(Service.DOCUMENTS)
         return reader
 

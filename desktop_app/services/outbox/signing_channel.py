@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.api.documents.caller import is_same_place
 from desktop_app.api.errors import ApiError
 from desktop_app.domain.outbox.operations import Service
 from desktop_app.domain.outbox.rows import TIME_TO_CONCLUDE, DeliveryVerdict, OutboxState
@@ -94,7 +95,7 @@ class SigningChannel:
             UserError: the look was not complete and shows nothing.
         """
         reader = await self._reader()
-        if row.progress.place and row.progress.place != reader.place:
+        if row.progress.place and not is_same_place(row.progress.place, reader.place):
             raise SentElsewhere(Service.DOCUMENTS)
         ids = _attempt(row).ids
         report, failure = await self._report(reader, row)

@@ -53,6 +53,8 @@ if TYPE_CHECKING:
     from desktop_app.storage.outbox.outbox_store import OutboxStore
 
 _ON_A_DOCUMENT = frozenset({Effect.CHANGES, Effect.DELETES})
+_REPEATABLE = frozenset({Effect.CREATES, Effect.ORDERS, Effect.PAYS})
+"""Effects that a late arrival of an earlier attempt would double."""
 
 AWAITING_OUTCOME = frozenset({OutboxState.SENT, OutboxState.UNKNOWN})
 """States in which the bank is looked at until the outcome is known."""
@@ -202,7 +204,7 @@ class OutboxSteps:
             progress = replace(
                 row.progress,
                 verdict=DeliveryVerdict.DID_NOT_ARRIVE,
-                doubtful=effect not in _ON_A_DOCUMENT,
+                doubtful=effect in _REPEATABLE,
                 # The order that was to be paid tells wherever the profile may ask for it now.
                 place="" if effect is Effect.PAYS else row.progress.place,
                 known=known if creates else None,
@@ -247,7 +249,7 @@ class OutboxSteps:
             judgement = await self._found_after_all(dated)
             if judgement.verdict is not None:
                 return None
-            place = row.progress.place or judgement.place
+            place = judgement.place or row.progress.place
             dated = replace(dated, progress=replace(dated.progress, place=place))
             if row.number_is_spent:
                 raise OrderNumberSpent(row.summary.number)

@@ -6,7 +6,7 @@ import asyncio
 from functools import partial
 from typing import TYPE_CHECKING
 
-from desktop_app.api.documents.auth import PastedToken
+from desktop_app.api.documents.auth import PastedToken, owner_of
 from desktop_app.domain.outbox.operations import (
     DOCUMENT_OPERATIONS,
     GATEWAY_OPERATIONS,
@@ -181,13 +181,14 @@ class SettingsActions:
     async def left_behind(self, profile: Profile, secrets: Secrets) -> int:
         """Number of rows whose unknown outcome could not be found with the changed profile.
 
-        They are looked for where, and as whom, they were sent.
+        They are looked for where, and as whom, they were sent. A pasted token that takes the place
+        of another may belong to somebody else, unless both tell the same owner.
 
         Raises:
             StorageError: the store could not be read.
         """
         operations: tuple[Operation, ...] = ()
-        if not profile.has_bank_of(self._profile):
+        if not profile.has_bank_of(self._profile) or self._may_be_somebody_else(profile, secrets):
             operations += (*DOCUMENT_OPERATIONS, *SIGNING_OPERATIONS)
         if (
             not profile.has_gateway_of(self._profile)
@@ -199,6 +200,12 @@ class SettingsActions:
         where = OutboxFilter(states=UNSETTLED, operations=frozenset(operations))
         found = await self._rows.window(where, Sort(SortKey.CHANGED), offset=0, limit=1)
         return found.count
+
+    def _may_be_somebody_else(self, profile: Profile, secrets: Secrets) -> bool:
+        if profile.sign_in is not SignInWay.PASTED or not secrets.access_token:
+            return False
+        owner = owner_of(secrets.access_token)
+        return not owner or owner != self._sign_in.owner
 
     async def save(self, profile: Profile, secrets: Secrets) -> None:
         """Save a changed profile and entered secrets; empty secrets stay unchanged.

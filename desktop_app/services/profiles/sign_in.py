@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from desktop_app.api.documents.auth import PastedToken
+from desktop_app.api.documents.auth import PastedToken, owner_of
 from desktop_app.api.documents.oauth_errors import SignInNotKept
 from desktop_app.api.documents.oauth_tokens import OAuthTokens
 from desktop_app.api.errors import ApiError, Unauthorized
@@ -75,6 +75,7 @@ class SignIn:
         self._make_link = link
         self._clock = clock
         self._changed = changed
+        self._owner = ""  # of the pasted token
         self._tokens: Tokens | None = None
         self._error: UserError | None = None
         self._nobody = Unauthorized(parameters={"reason": "signed_out"})
@@ -100,9 +101,18 @@ class SignIn:
             error=self._error,
         )
 
+    @property
+    def owner(self) -> str:
+        """Who the present token belongs to, as far as it tells."""
+        if self._way is SignInWay.PASTED:
+            return self._owner
+        tokens = self._present
+        return "" if tokens is None else owner_of(tokens.access_token)
+
     async def restore(self) -> None:
         """Read the tokens of an earlier sign-in from the store; the bank is not asked."""
         self._tokens = await self._secrets.tokens()
+        self._owner = owner_of(await self._secrets.access_token())
 
     async def access_token(self) -> str:
         """A token to send now.
@@ -112,7 +122,9 @@ class SignIn:
             ApiError: a new token could not be fetched or kept.
         """
         if self._way is SignInWay.PASTED:
-            return await PastedToken(await self._secrets.access_token()).access_token()
+            pasted = PastedToken(await self._secrets.access_token())
+            self._owner = pasted.owner
+            return await pasted.access_token()
         try:
             return await (await self._live()).access_token()
         except Unauthorized as error:
@@ -174,6 +186,7 @@ class SignIn:
             StorageError: what was entered could not be kept; nothing else is changed.
         """
         await self._secrets.keep(secrets)
+        self._owner = owner_of(await self._secrets.access_token())
         async with self._linking:
             tokens = self._present
             await self._let_go()

@@ -278,7 +278,8 @@ def test_consent_declined(sandbox: SandboxProcess, run_async: Run) -> None:
 def test_a_permission_the_bank_does_not_know(sandbox: SandboxProcess, run_async: Run) -> None:
     error = run_async(failing_sign_in(sandbox, scopes=("read_documents", "read_minds")))
     assert type(error) is ScopeUnavailable
-    assert error.parameters["scope"] == "read_minds"
+    # The answer repeats nothing that was sent, so everything that was asked for is named.
+    assert error.parameters["scope"] == "read_documents, read_minds"
 
 
 def elsewhere(

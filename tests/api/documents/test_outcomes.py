@@ -154,6 +154,8 @@ def test_without_a_token_nothing_is_sent(run_async: Run) -> None:
 class LostTokens:
     """A token source that fails in a given way."""
 
+    owner = ""
+
     def __init__(self, error: ApiError, *, token: str = "") -> None:
         self.error = error
         self.token = token

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import json
 import subprocess
 import sys
@@ -17,8 +18,8 @@ import pytest
 
 from desktop_app.api import errors
 from desktop_app.api.documents import mapping
-from desktop_app.api.documents.auth import PastedToken
-from desktop_app.api.documents.caller import scope_of
+from desktop_app.api.documents.auth import PastedToken, owner_of
+from desktop_app.api.documents.caller import is_same_place, scope_of
 from desktop_app.api.documents.paging import ListQuery
 from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.api.retry import Retry, RetryLimits
@@ -198,6 +199,8 @@ def test_an_identifier_that_would_name_something_else_is_not_sent(
 
 class Changing:
     """Tokens of which the first expires at once."""
+
+    owner = ""
 
     def __init__(self, *tokens: str) -> None:
         self.tokens = list(tokens)
@@ -492,3 +495,22 @@ def test_zeros_before_a_number_make_no_other_document(run_async: Run) -> None:
             assert (await reader.document("17")).document.id == "17"
 
     run_async(scenario())
+
+
+def test_a_token_that_tells_whose_it_is_makes_the_place() -> None:
+    def token(**claims: Any) -> str:
+        middle = base64.urlsafe_b64encode(json.dumps(claims).encode()).decode().rstrip("=")
+        return f"Bearer e30.{middle}.c2ln"
+
+    ann, again = token(iss="b", sub="ann", exp=1), token(iss="b", sub="ann", exp=2)
+    assert owner_of(ann)
+    assert owner_of(ann) == owner_of(again)
+    others = [token(iss="b", sub="bob"), token(iss="c", sub="ann"), token(client_id="ann")]
+    assert len({owner_of(ann), *map(owner_of, others)}) == 4
+    for opaque in ("", "a", "a.b", "a.b.c", "e30.W10.x", "e30.e30.x", token(sub=7), "a.\u044f.c"):
+        assert owner_of(opaque) == ""
+    assert "ann" not in owner_of(ann)
+    assert is_same_place("@u", "@u#1")
+    assert is_same_place("@u#1", "@u#1")
+    assert not is_same_place("@u#1", "@u#2")
+    assert not is_same_place("@u#1", "@v#1")

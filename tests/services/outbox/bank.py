@@ -189,6 +189,11 @@ class Bank:
             self.changed.get(document_id),
         )
 
+    async def requirement(self, document_id: str, *, priority: Priority | None = None) -> Any:
+        """There are none."""
+        self._look()
+        raise BadRequest(status=400, parameters={"operation": "GET a requirement"})
+
     def on_show(self, document_id: str) -> BankDocumentDetails | None:
         """A document as the window shows it, without a call; None for what is not here."""
         if document_id not in self.documents:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import base64
+import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from desktop_app.api.documents.auth import PastedToken
 from desktop_app.domain.outbox.operations import DOCUMENT_OPERATIONS, Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.profiles.profile import demo_profile
@@ -177,10 +180,45 @@ def test_a_person_may_still_say_what_became_of_it(play: Any, bank: Bank) -> None
     play(scenario)
 
 
+@pytest.mark.parametrize("fault", [Fault.DROP_BEFORE, Fault.DROP_AFTER])
+@pytest.mark.parametrize(
+    ("then", "now", "is_told"),
+    [("#ann", "#bob", False), ("#ann", "#ann", True), ("#ann", "", True), ("", "#ann", True)],
+)
+@of_every_operation
+def test_a_row_is_looked_for_with_the_token_of_whom_it_was_sent_by(
+    play: Any, bank: Bank, operation: Operation, fault: Fault, then: str, now: str, is_told: bool
+) -> None:
+    """A token that does not tell whose it is cannot be told from another one."""
+
+    async def scenario(rig: OutboxRig) -> None:
+        bank.place = f"@bank{then}"
+        bank.orders.append(Trouble(fault))
+        (row_id,) = await rig.send(order_for(operation, bank))
+        bank.place = f"@bank{now}"
+        await rig.let_pass(LONG_S)
+        known = ABSENT if fault is Fault.DROP_BEFORE else ARRIVED
+        assert await facts(rig, row_id) == (known if is_told else UNDECIDED)
+        if is_told and fault is Fault.DROP_BEFORE:
+            rig.outbox.send([row_id])
+            await rig.rest()
+            assert (await rig.row(row_id)).state is OutboxState.CONFIRMED
+
+    play(scenario)
+
+
+def token_of(subject: str, issued: int = 1) -> str:
+    claims = json.dumps({"iss": "https://bank", "sub": subject, "iat": issued})
+    middle = base64.urlsafe_b64encode(claims.encode()).decode().rstrip("=")
+    return f"e30.{middle}.c2ln"
+
+
 @pytest.mark.parametrize(
     ("changed", "secrets", "left"),
     [
-        ({}, Secrets(access_token="another"), 0),
+        ({}, Secrets(access_token="another"), 2),
+        ({}, Secrets(access_token=token_of("ann", issued=2)), 0),
+        ({}, Secrets(access_token=token_of("bob")), 2),
         ({"name": "Other"}, Secrets(), 0),
         ({"documents_url": "http://127.0.0.1:1/documents/"}, Secrets(), 0),
         ({"documents_url": "http://127.0.0.1:2/documents"}, Secrets(), 2),
@@ -199,8 +237,9 @@ def test_what_a_change_of_settings_leaves_behind_is_counted(
         demo_profile("Company"), documents_url="http://127.0.0.1:1/documents", gateway_url=""
     )
     parts: dict[str, Any] = dict.fromkeys(
-        ("profiles", "work", "session", "sync", "sign_in", "connect", "show_logs")
+        ("profiles", "work", "session", "sync", "connect", "show_logs")
     )
+    parts["sign_in"] = PastedToken(token_of("ann"))
 
     async def played() -> None:
         async with opened(tmp_path / "store.db", gateway, world) as rig:
