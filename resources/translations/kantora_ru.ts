@@ -1228,6 +1228,22 @@
         <translation>Сохранение документов для работы без связи</translation>
     </message>
     <message>
+        <source>Export to 1C</source>
+        <translation>Выгрузка в 1С</translation>
+    </message>
+    <message>
+        <source>1C exchange file (*.txt)</source>
+        <translation>Файл обмена 1С (*.txt)</translation>
+    </message>
+    <message>
+        <source>Payments written for 1C: {count}. Saved: {path}</source>
+        <translation>Выгружено платежей для 1С: {count}. Сохранено: {path}</translation>
+    </message>
+    <message>
+        <source>Left out, because a number, a date, an amount or an account is missing: {count}</source>
+        <translation>Не выгружено, так как нет номера, даты, суммы или счёта: {count}</translation>
+    </message>
+    <message>
         <source>Export the list</source>
         <translation>Выгрузить список</translation>
     </message>
@@ -1269,6 +1285,10 @@
     <message>
         <source>Keep for offline use</source>
         <translation>Сохранить для работы без связи</translation>
+    </message>
+    <message>
+        <source>Export payments to 1C…</source>
+        <translation>Выгрузить платежи в 1С…</translation>
     </message>
     <message>
         <source>Copy rows as text</source>
@@ -6698,6 +6718,22 @@
     <message>
         <source>It has to be an RSA key of at least 2048 bits in PEM, without a password.</source>
         <translation>Нужен ключ RSA не короче 2048 бит в формате PEM, без пароля.</translation>
+    </message>
+    <message>
+        <source>There are no payments for 1C in the list</source>
+        <translation>В списке нет платежей для 1С</translation>
+    </message>
+    <message>
+        <source>Payments with a number, a date, an amount and both accounts are exported. Change the filter.</source>
+        <translation>Выгружаются платежи с номером, датой, суммой и обоими счетами. Измените фильтр.</translation>
+    </message>
+    <message>
+        <source>Nothing was written: 1C files do not have these characters: {characters}</source>
+        <translation>Файл не записан: в файлах 1С нет символов {characters}</translation>
+    </message>
+    <message>
+        <source>They are in documents No. {documents}. Leave these documents out with the filter.</source>
+        <translation>Они есть в документах № {documents}. Исключите эти документы фильтром.</translation>
     </message>
     <message>
         <source>The table cannot be read</source>

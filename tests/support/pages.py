@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from desktop_app.domain.changes import Change, Difference, RecordedChange, Topic
 from desktop_app.services.bus import Bus
 from desktop_app.services.documents.exports import Exports
+from desktop_app.services.documents.one_c_export import OneCExport
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.widgets.opened_files import OpenedFiles
 from tests.support.contexts import RecordingNavigator, context_of, workspace_of
@@ -71,6 +72,7 @@ class World:
             "print_forms": self.print_forms,
             "directories": SimpleNamespace(books=self.books),
             "exports": Exports(),
+            "one_c_export": OneCExport(company="ООО «Кантора»", clock=FixedClock()),
             "sync": SimpleNamespace(start=self._synchronise, stale_since=lambda: self.stale),
         }
         workspace = workspace_of(**(services | self.services))

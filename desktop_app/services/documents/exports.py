@@ -141,26 +141,26 @@ class Exports:
             ExportFailed: the file cannot be written, or no file can have that name.
             TooManyRows: more rows than an XLSX sheet holds.
         """
-        part = _beside(path)
+        part = file_beside(path)
         writer = _writer(part, [column.title for column in columns], file_format, csv_style)
         readers = [column.value for column in columns]
         done = 0
         try:
-            await _run_in_worker(writer.begin)
+            await run_in_worker(writer.begin)
             async for batch in source.iterate(where, sort):
-                await _run_in_worker(_add, writer, readers, batch)
+                await run_in_worker(_add, writer, readers, batch)
                 done += len(batch)
                 progress(done)
-            await _run_in_worker(writer.finish)
-            await _run_in_worker(os.replace, part, path)
+            await run_in_worker(writer.finish)
+            await run_in_worker(os.replace, part, path)
         except OSError as failure:
             raise ExportFailed(path, failure.strerror or type(failure).__name__) from failure
         finally:
-            await _run_in_worker(_clear_away, writer, part)
+            await run_in_worker(_clear_away, writer, part)
         return done
 
 
-def _beside(path: Path) -> Path:
+def file_beside(path: Path) -> Path:
     """The path of the file while it is incomplete.
 
     Raises:
@@ -318,7 +318,7 @@ class _XlsxWriter:
         return cell
 
 
-async def _run_in_worker(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+async def run_in_worker(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """Run `work` in a thread and return its result.
 
     A thread cannot be interrupted. A cancelled task waits for its end, so that nothing it works on

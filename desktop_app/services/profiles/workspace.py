@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from desktop_app.services.documents.current_version import CurrentVersions
     from desktop_app.services.documents.directories import Directories
     from desktop_app.services.documents.exports import Exports
+    from desktop_app.services.documents.one_c_export import OneCExport
     from desktop_app.services.documents.print_forms import PrintForms
     from desktop_app.services.documents.reading import DocumentReading
     from desktop_app.services.documents.sync import Synchronisation
@@ -178,3 +179,10 @@ class Workspace:
             clock=self.clock,
             company=self.profile.name,
         )
+
+    @cached_property
+    def one_c_export(self) -> OneCExport:
+        """Payments as files for 1C; loaded at first use."""
+        from desktop_app.services.documents.one_c_export import OneCExport  # noqa: PLC0415 - as above
+
+        return OneCExport(company=self.profile.name, clock=self.clock)

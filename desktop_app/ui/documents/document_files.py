@@ -8,11 +8,12 @@ from PySide6.QtCore import QObject
 
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.values.periods import today
 from desktop_app.ui import aio
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.messages import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.tables.list_export import SAVED, ListExport
+from desktop_app.ui.tables.list_export import EXPORTING, SAVED, ListExport
 from desktop_app.ui.widgets import files, system_dialogs
 
 if TYPE_CHECKING:
@@ -31,6 +32,13 @@ if TYPE_CHECKING:
 _KEEPING: Final = Text("DocumentFiles", "Keeping documents for offline use")
 _SAVE_FILE: Final = Text("DocumentFiles", "Save the file")
 _KEPT: Final = Text("DocumentFiles", "Kept for offline use: {count}")
+_SAVE_ONE_C: Final = Text("DocumentFiles", "Export to 1C")
+_ONE_C: Final = Text("DocumentFiles", "1C exchange file (*.txt)")
+_WRITTEN: Final = Text("DocumentFiles", "Payments written for 1C: {count}. Saved: {path}")
+_LEFT_OUT: Final = Text(
+    "DocumentFiles",
+    "Left out, because a number, a date, an amount or an account is missing: {count}",
+)
 
 
 class DocumentFiles(QObject):
@@ -79,6 +87,10 @@ class DocumentFiles(QObject):
         """Export the list, filtered and sorted as shown, with the shown columns."""
         self._lists.export(self._active(), file_format)
 
+    def export_to_one_c(self) -> None:
+        """Export the payments of the list, filtered and sorted as shown, to a file for 1C."""
+        aio.start(self._ask_one_c(), owner=self, retry=self.export_to_one_c)
+
     def keep_chosen(self) -> None:
         """Store details, attachments and the PDF of the selected documents for offline use."""
         chosen = self._chosen()
@@ -126,6 +138,36 @@ class DocumentFiles(QObject):
                 owner=self,
                 retry=lambda: self.keep_attachment(attachment),
             )
+
+    async def _ask_one_c(self) -> None:
+        path = await system_dialogs.save_path(
+            self._page,
+            title=str(_SAVE_ONE_C),
+            name=f"kl_to_1c {today(self._workspace.clock):%Y-%m-%d}.txt",
+            filters=(str(_ONE_C),),
+            suffix="txt",
+        )
+        if path is not None:
+            self._strip.run(
+                self._write_one_c(path),
+                what=EXPORTING.format(name=path.name),
+                total=self._active().model.count,
+                retry=self.export_to_one_c,
+            )
+
+    async def _write_one_c(self, path: Path) -> None:
+        listed = self._active().model
+        result = await self._workspace.one_c_export.write(
+            self._workspace.lists,
+            listed.where,
+            listed.sort_order,
+            path=path,
+            progress=self._strip.show_done,
+        )
+        words = _WRITTEN.format(count=formats.count(result.written), path=path)
+        more = _LEFT_OUT.format(count=formats.count(result.left_out)) if result.left_out else ""
+        severity = MessageSeverity.NOTICE if more else MessageSeverity.SUCCESS
+        self._page.messages.show_notice("saved", severity, lambda: words, lambda: more)
 
     async def _keep(self, chosen: Sequence[ListedDocument]) -> None:
         for number, document in enumerate(chosen, start=1):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.files import FileFormat
+from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.register.obligations import RegisterForm
 from desktop_app.services.documents.exports import ExportFormat
 from desktop_app.storage.window import Sort, SortKey
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from desktop_app.domain.changes import Change
-    from desktop_app.domain.documents.listed import Kind, ListedDocument
+    from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.storage.window import DocumentFilter, Row
     from desktop_app.ui.shell.document_action import DocumentAction
     from desktop_app.ui.shell.page_context import PageContext
@@ -48,7 +49,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.tables.filter_chips import Chip
 
 _SYNCHRONISE = Text("DocumentListPage", "Synchronise now")
-_MENU = ("print_word", "keep", "copy", "export_csv", "columns", "clear")
+_MENU = ("print_word", "keep", "copy", "export_csv", "export_1c", "columns", "clear")
 _PARTS = (Part.ACCOUNTS, Part.PERIOD, Part.STATUSES, Part.TYPES)
 
 
@@ -449,6 +450,13 @@ def _about_the_list(page: DocumentListPage) -> tuple[Command, ...]:
             run=lambda: page.files.export(ExportFormat.CSV),
             icon=Icon.TABLE,
             enabled_when=any_rows,
+        ),
+        Command(
+            id=f"{page.name}.export_1c",
+            text=Text("DocumentListPage", "Export payments to 1C…"),
+            run=page.files.export_to_one_c,
+            icon=Icon.EXPORT,
+            enabled_when=lambda: any_rows() and page.active.model.where.kind is Kind.DOCUMENT,
         ),
         Command(
             id=f"{page.name}.columns",

@@ -28,7 +28,7 @@ _FILTERS: Final = {
     ExportFormat.XLSX: Text("DocumentFiles", "Excel workbook (*.xlsx)"),
     ExportFormat.CSV: Text("DocumentFiles", "Text with separators (*.csv)"),
 }
-_EXPORTING: Final = Text("DocumentFiles", "Writing {name}")
+EXPORTING: Final = Text("DocumentFiles", "Writing {name}")
 _SAVE_EXPORT: Final = Text("DocumentFiles", "Export the list")
 SAVED: Final = Text("DocumentFiles", "Saved: {path}")
 
@@ -75,7 +75,7 @@ class ListExport(QObject):
             return
         self._strip.run(
             self._write(listed, path, file_format),
-            what=_EXPORTING.format(name=path.name),
+            what=EXPORTING.format(name=path.name),
             total=listed.model.count,
             retry=lambda: self.export(listed, file_format),
         )

@@ -133,3 +133,24 @@ def test_attachments_are_opened_and_saved(qtbot: QtBot, run_qt: Run) -> None:
         await settle(lambda: page.messages.message is not None)
 
     run_qt(use())
+
+
+def test_payments_are_exported_for_1c(qtbot: QtBot, run_qt: Run, tmp_path: Path) -> None:
+    async def use() -> Path:
+        world, page = await shown(qtbot)
+        world.registry.run("documents.export_1c")
+        dialog = await appeared(QFileDialog)
+        name = dialog.selectedFiles()[0].rpartition("/")[2]
+        assert name == "kl_to_1c 2026-11-16.txt"
+        dialog.setDirectory(str(tmp_path))
+        dialog.accept()
+        target = tmp_path / name
+        await settle(lambda: page.messages.message is not None)
+        message = page.messages.message
+        assert message is not None
+        assert message.title.startswith("Payments written for 1C")
+        await settle(lambda: not page.strip.isVisible())
+        return target
+
+    target = run_qt(use())
+    assert "СекцияДокумент=Платежное поручение" in target.read_text("cp1251")

@@ -11,6 +11,23 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 WORDS: Final[Mapping[str, ErrorText]] = {
+    "exports.nothing_for_1c": ErrorText(
+        Text("messages", "There are no payments for 1C in the list"),
+        Text(
+            "messages",
+            "Payments with a number, a date, an amount and both accounts are exported. Change the"
+            " filter.",
+        ),
+    ),
+    "exports.characters_missing": ErrorText(
+        Text(
+            "messages", "Nothing was written: 1C files do not have these characters: {characters}"
+        ),
+        Text(
+            "messages",
+            "They are in documents No. {documents}. Leave these documents out with the filter.",
+        ),
+    ),
     "imports.unreadable": ErrorText(
         Text("messages", "The table cannot be read"),
         Text("messages", "Save it as XLSX or CSV and try again."),

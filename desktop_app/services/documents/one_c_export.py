@@ -1,0 +1,219 @@
+"""Exports payments as a 1CClientBankExchange file, version 1.03 in Windows-1251."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.domain.values import accounts
+from desktop_app.domain.values.periods import MINSK
+from desktop_app.services.documents.exports import ExportFailed, file_beside, run_in_worker
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from datetime import datetime
+    from pathlib import Path
+
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.documents.exports import RowSource
+    from desktop_app.storage.window import DocumentFilter, Sort
+
+ENCODING: Final = "cp1251"
+_DOCUMENT: Final = "Платежное поручение"
+_MOST_NAMED: Final = 20
+_DECIMALS: Final = 2
+_SAME: Final = dict.fromkeys(map(ord, "\u2010\u2011\u2212"), "-")
+"""Dashes of typesetting that the code page lacks, with the plain one."""
+
+
+class NothingForOneC(UserError):
+    """The list has no payments with a day, a number, an amount and both accounts."""
+
+    code = "exports.nothing_for_1c"
+
+
+class CharactersMissing(UserError):
+    """Texts have characters that Windows-1251 lacks; `parameters` name them and the documents."""
+
+    code = "exports.characters_missing"
+
+    def __init__(self, characters: Sequence[str], documents: Sequence[str]) -> None:
+        """Name the characters, and the numbers of the documents that have them."""
+        named = " ".join(characters[:_MOST_NAMED])
+        numbers = ", ".join(documents[:_MOST_NAMED])
+        more = "…" if len(documents) > _MOST_NAMED else ""
+        super().__init__(parameters={"characters": named, "documents": numbers + more})
+
+
+@dataclass(frozen=True, slots=True)
+class OneCResult:
+    """What an export wrote.
+
+    Attributes:
+        written: number of payments in the file.
+        left_out: number of payments that lack a day, a number, an amount or an account.
+    """
+
+    written: int
+    left_out: int
+
+
+class OneCExport:
+    """Writes the payments of a filtered list; a file gets its name only when complete."""
+
+    def __init__(self, *, company: str, clock: Clock) -> None:
+        """`company` is the name of the payer."""
+        self._company = company
+        self._clock = clock
+
+    async def write(
+        self,
+        source: RowSource[DocumentFilter, ListedDocument],
+        where: DocumentFilter,
+        sort: Sort,
+        *,
+        path: Path,
+        progress: Callable[[int], None] = lambda _rows: None,
+    ) -> OneCResult:
+        """Write the payments of a list, as filtered and sorted.
+
+        Raises:
+            NothingForOneC: there are none.
+            CharactersMissing: texts have characters that the format cannot hold; nothing is
+                written.
+            ExportFailed: the file cannot be written.
+        """
+        part = file_beside(path)
+        found: list[ListedDocument] = []
+        left_out = done = 0
+        async for batch in source.iterate(_payments_of(where), sort):
+            whole = [each for each in batch if _is_whole(each)]
+            found.extend(whole)
+            left_out += len(batch) - len(whole)
+            done += len(batch)
+            progress(done)
+        if not found:
+            raise NothingForOneC
+        now = self._clock.now().astimezone(MINSK)
+        data = await run_in_worker(exchange_file, found, company=self._company, now=now)
+        try:
+            await run_in_worker(part.write_bytes, data)
+            await run_in_worker(os.replace, part, path)
+        except OSError as failure:
+            raise ExportFailed(path, failure.strerror or type(failure).__name__) from failure
+        finally:
+            with contextlib.suppress(OSError):
+                await run_in_worker(part.unlink, missing_ok=True)
+        return OneCResult(len(found), left_out)
+
+
+def exchange_file(documents: Sequence[ListedDocument], *, company: str, now: datetime) -> bytes:
+    """The content of a file with these payments, which have all that the format requires.
+
+    The day of a debit and balances are not in the lists of the bank, and are not written.
+
+    Raises:
+        CharactersMissing: texts have characters that the format cannot hold.
+    """
+    days = [each.date for each in documents if each.date is not None]
+    lines = [
+        "1CClientBankExchange",
+        "ВерсияФормата=1.03",
+        "Кодировка=Windows",
+        "Отправитель=Kantora",
+        "Получатель=1С:Предприятие",
+        f"ДатаСоздания={now:%d.%m.%Y}",
+        f"ВремяСоздания={now:%H:%M:%S}",
+        f"ДатаНачала={min(days):%d.%m.%Y}",
+        f"ДатаКонца={max(days):%d.%m.%Y}",
+        *(
+            f"РасчСчет={account}"
+            for account in dict.fromkeys(accounts.normalised(each.account) for each in documents)
+        ),
+        f"Документ={_DOCUMENT}",
+    ]
+    missing: Counter[str] = Counter()
+    numbers: list[str] = []
+    for document in documents:
+        section = list(_section(document, company))
+        if lacking := _missing("".join(section)):
+            missing.update(lacking)
+            numbers.append(document.number)
+        lines.extend(section)
+    if missing:
+        raise CharactersMissing(sorted(missing), numbers)
+    lines.append("КонецФайла")
+    return "".join(f"{line}\r\n" for line in lines).encode(ENCODING)
+
+
+def _section(document: ListedDocument, company: str) -> Iterator[str]:
+    amount, day, party = document.amount, document.date, document.party
+    if amount is None or day is None:
+        raise ValueError("such a document is left out")
+    payer = _line(company)
+    yield f"СекцияДокумент={_DOCUMENT}"
+    yield f"Номер={_line(document.number)}"
+    yield f"Дата={day:%d.%m.%Y}"
+    yield f"Сумма={amount.value:.2f}"
+    yield f"ПлательщикСчет={accounts.normalised(document.account)}"
+    yield f"Плательщик={payer}"
+    yield f"Плательщик1={payer}"
+    yield f"ПолучательСчет={accounts.normalised(party.account)}"
+    yield f"Получатель={_line(party.name)}"
+    yield f"ПолучательИНН={_line(party.taxpayer_number)}"
+    yield f"Получатель1={_line(party.name)}"
+    yield f"ПолучательБанк1={_line(party.bank)}"
+    yield f"ПолучательБИК={_line(party.bic)}"
+    yield f"НазначениеПлатежа={_line(document.purpose)}"
+    yield "КонецДокумента"
+
+
+def _payments_of(where: DocumentFilter) -> DocumentFilter:
+    payments = frozenset(each.value for each in PAYMENT_TYPES)
+    types = where.types & payments if where.types else payments
+    if not types or where.kind is not Kind.DOCUMENT:
+        raise NothingForOneC
+    return replace(where, types=types)
+
+
+def _is_whole(document: ListedDocument) -> bool:
+    """Whether a document has what the format requires, with kopecks at most."""
+    amount = document.amount
+    return bool(
+        amount is not None
+        and amount.money is not None
+        and -int(amount.value.normalize().as_tuple().exponent) <= _DECIMALS
+        and document.date is not None
+        and document.number.strip()
+        and document.account.strip()
+        and document.party.account.strip()
+    )
+
+
+def _line(text: str) -> str:
+    """A text in one line, with plain dashes and blanks."""
+    return " ".join(text.translate(_SAME).split())
+
+
+def _missing(text: str) -> set[str]:
+    """The characters that the code page lacks."""
+    try:
+        text.encode(ENCODING)
+    except UnicodeEncodeError:
+        return {sign for sign in set(text) if not _has(sign)}
+    return set()
+
+
+def _has(sign: str) -> bool:
+    try:
+        sign.encode(ENCODING)
+    except UnicodeEncodeError:
+        return False
+    return True
