@@ -43,7 +43,10 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
-SHORT = Limits(connect=1, read=0.3, total=1, json_body=300_000, file_body=2_000_000, per_minute=0)
+CAPPED = Limits(json_body=300_000, file_body=2_000_000, per_minute=0)
+HASTY = Limits(read=0.3, total=1, per_minute=0)
+ENDLESS = frozenset({"hang", "slow-body"})
+"""Faults that only the end of the caller's patience ends."""
 EVERYTHING = Period(LONG_AGO, FAR_AHEAD)
 
 
@@ -259,24 +262,29 @@ def faults(operation: Operation) -> dict[str, tuple[Expected, int]]:
 def test_each_fault(
     sandbox: SandboxProcess, samples: Samples, run_async: Run, operation: Operation
 ) -> None:
-    async def use(reader: DocumentsReader) -> None:
+    async def scenario() -> None:
+        address, token = sandbox.addresses.documents_url, sandbox.addresses.access_token
         sent = required(samples, operation)
-        for fault, (expected, tries) in faults(operation).items():
-            if not tries:
-                continue
-            sandbox.fault(operation.key, fault, times=tries)
-            got = await outcome(reader, operation, sent)
-            if expected is None:
-                assert not isinstance(got, errors.ApiError), f"{fault}: {got!r}"
-            elif isinstance(expected, tuple):
-                assert type(got) is expected[0], f"{fault}: {got!r}"
-                assert got.parameters["reason"] == expected[1], fault
-            else:
-                assert type(got) is expected, f"{fault}: {got!r}"
-            got = await outcome(reader, operation, sent)
-            assert not isinstance(got, errors.ApiError), f"after {fault}"
+        async with (
+            open_reader(address, token, limits=CAPPED, tries=2) as calm,
+            open_reader(address, token, limits=HASTY, tries=2) as hasty,
+        ):
+            for fault, (expected, tries) in faults(operation).items():
+                if not tries:
+                    continue
+                sandbox.fault(operation.key, fault, times=tries)
+                got = await outcome(hasty if fault in ENDLESS else calm, operation, sent)
+                if expected is None:
+                    assert not isinstance(got, errors.ApiError), f"{fault}: {got!r}"
+                elif isinstance(expected, tuple):
+                    assert type(got) is expected[0], f"{fault}: {got!r}"
+                    assert got.parameters["reason"] == expected[1], fault
+                else:
+                    assert type(got) is expected, f"{fault}: {got!r}"
+                got = await outcome(calm, operation, sent)
+                assert not isinstance(got, errors.ApiError), f"after {fault}"
 
-    run_async(with_reader(sandbox, use, limits=SHORT, tries=2))
+    run_async(scenario())
 
 
 @operations(LISTS)
