@@ -27,6 +27,7 @@ from tests.services.outbox.gateway import Gateway, order_of
 from tests.services.outbox.rig import opened, order_for
 from tests.services.outbox.sandbox_cases import SandboxCases
 from tests.services.outbox.sandbox_outcomes import FAULTS, offers
+from tests.services.signing import signing_outcomes
 from tests.support.sandbox import ROOT, SandboxProcess
 
 if TYPE_CHECKING:
@@ -89,6 +90,15 @@ ORDERS_HEAD: Final = """
 ## In the sandbox's payment gateway
 
 The same for what registers orders and pays: an order is there once at most, and paid once at most.
+
+"""
+SIGNING_HEAD: Final = """
+## Signing in the sandbox
+
+How signing goes under each fault: where it begins and nobody signs at the bank, and where a person
+has signed and the results come under the fault. *Open* has the address of the bank's page, *not
+begun* left nothing behind, *checking* has no answer yet. Without an answer to the beginning nobody
+has the ticket, so nobody can sign. A document is called signed only when it is.
 
 """
 _MEANING: Final[Mapping[Fault, str]] = {
@@ -161,7 +171,7 @@ async def play_all(folder: Path) -> dict[tuple[Operation, Fault], Outcome]:
     """Every operation under every fault."""
     return {
         (operation, fault): await play(operation, fault, folder)
-        for operation in OPERATIONS
+        for operation in _IN_TURN
         for fault in Fault
     }
 
@@ -225,9 +235,27 @@ def page(outcomes: Mapping[tuple[Operation, Fault], Outcome]) -> str:
 
 def written(operation: Operation) -> dict[str, str]:
     """What the page says of an operation in the sandbox, by the name of the fault."""
-    _, _, part = FILE.read_text(encoding="utf-8").partition(SANDBOX_HEAD)
+    whole, _, _ = FILE.read_text(encoding="utf-8").partition(SIGNING_HEAD)
+    _, _, part = whole.partition(SANDBOX_HEAD)
     documents, _, orders = part.partition(ORDERS_HEAD)
     return _column(orders if operation in GATEWAY_OPERATIONS else documents, operation)
+
+
+def written_of_signing() -> dict[str, tuple[str, str]]:
+    """What the page says of signing, by the name of the fault: its beginning and its results."""
+    _, _, part = FILE.read_text(encoding="utf-8").partition(SIGNING_HEAD)
+    rows = (_cells(line) for line in part.splitlines() if line.startswith("| `"))
+    return {fault.strip("`"): (began, found) for fault, began, found in rows}
+
+
+def signing_part(ends: Mapping[str, tuple[str, str]]) -> str:
+    """The part of the page about signing."""
+    rows = [
+        ("fault", "POST `/signs/initialize`", "GET `/signs/{signIntendId}/results`"),
+        ("---",) * 3,
+        *((f"`{fault}`", *ends[fault]) for fault in FAULTS),
+    ]
+    return SIGNING_HEAD + "".join(f"| {' | '.join(row)} |\n" for row in rows)
 
 
 def _column(part: str, operation: Operation) -> dict[str, str]:
@@ -283,7 +311,9 @@ def main() -> None:
         (folder / "sandbox").mkdir()
         text = page(asyncio.run(play_all(folder))) + special_part(folder)
         ends = asyncio.run(play_sandbox(sandbox, folder / "sandbox"))
-        FILE.write_text(text + sandbox_part(ends), encoding="utf-8")
+        (folder / "signing").mkdir()
+        signed = asyncio.run(signing_outcomes.play_all(folder / "signing", sandbox))
+        FILE.write_text(text + sandbox_part(ends) + signing_part(signed), encoding="utf-8")
 
 
 def _name(operation: Operation) -> str:
