@@ -107,7 +107,7 @@ class Round:
         wishes = Wishes(self._sites[0], "K")
         wants: list[Want] = []
         for operation in choose.choices(list(Operation), k=choose.randint(3, 7)):
-            if operation not in OPERATIONS:
+            if operation not in OPERATIONS or OPERATIONS[operation].service is Service.SIGNING:
                 continue
             want = wishes.want(operation, frictionless=choose.random() < 0.2)
             wants.append(want)
