@@ -1,4 +1,4 @@
-"""What a row of the outbox comes to by an answer, a failure or a look; nothing is kept here."""
+"""Computes the next state of an outbox row from an answer, an error or a check; stores nothing."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def as_answered(row: OutboxRow, receipt: Receipt) -> OutboxRow:
-    """The row with what the service answered."""
+    """Return the row with the service's answer."""
     progress = replace(row.progress, message=receipt.message)
     taken = replace(row, document_id=receipt.document_id, progress=progress)
     match receipt.answer:
@@ -42,7 +42,7 @@ def as_answered(row: OutboxRow, receipt: Receipt) -> OutboxRow:
 
 
 def as_failed(row: OutboxRow, error: UserError) -> tuple[OutboxState, OutboxRow]:
-    """Where a row goes whose call ended in an error, and what it says then."""
+    """Return the next state and the row after a call that ended in an error."""
     progress = with_error(row.progress, error)
     not_sent = isinstance(error, PaymentSecretNeeded | GatewayChanged | BankChanged)
     match Outcome.NOT_SENT if not_sent else outcome(error):
@@ -60,7 +60,7 @@ def as_failed(row: OutboxRow, error: UserError) -> tuple[OutboxState, OutboxRow]
 def as_looked(
     row: OutboxRow, judgement: ProbeResult, ended: datetime, absent_for: timedelta
 ) -> tuple[OutboxState, OutboxRow]:
-    """Where a row goes after a complete look that ended at this moment.
+    """Return the next state and the row after a complete check.
 
     Args:
         row: a row whose outcome is sought.
@@ -93,7 +93,7 @@ def as_looked(
 def as_unseen(
     row: OutboxRow, error: UserError, began: datetime, patience: timedelta | None
 ) -> tuple[OutboxState, OutboxRow]:
-    """Where a row goes after a look that began at this moment and was not complete.
+    """Return the next state and the row after a check that failed.
 
     Args:
         row: a row whose outcome is sought.
@@ -112,7 +112,7 @@ def as_unseen(
 
 
 def as_asked_again(row: OutboxRow, judgement: ProbeResult) -> OutboxRow:
-    """The row whose payment was under way, with what its order shows by now."""
+    """Return the row of a pending payment with the present status of its order."""
     if judgement.payment is None:
         return row
     told = replace(row, document_id=judgement.document_id or row.document_id)
@@ -120,7 +120,7 @@ def as_asked_again(row: OutboxRow, judgement: ProbeResult) -> OutboxRow:
 
 
 def as_made(row: OutboxRow, judgement: ProbeResult | None) -> OutboxRow:
-    """The row of which a person said that it arrived, as far as its order tells what became of it.
+    """Return the row that a person declared arrived, with the outcome that its order shows.
 
     `judgement` is None where the status could not be read.
     """
@@ -131,7 +131,7 @@ def as_made(row: OutboxRow, judgement: ProbeResult | None) -> OutboxRow:
 
 
 def as_arrived(row: OutboxRow, judgement: ProbeResult) -> OutboxRow:
-    """The row, found by a look."""
+    """Return the row that a check found at the service."""
     found = as_found(row, judgement.document_id)
     if judgement.signing is not None:  # its results say what became of it
         return replace(found, progress=replace(found.progress, verdict=None))
@@ -139,7 +139,7 @@ def as_arrived(row: OutboxRow, judgement: ProbeResult) -> OutboxRow:
 
 
 def as_found(row: OutboxRow, document_id: str) -> OutboxRow:
-    """The row, known to be this document; words are told only of a service that took it."""
+    """Return the row with its document identifier; the message is kept only if it was accepted."""
     taken = row.state is OutboxState.SENT
     progress = without_error(row.progress)
     progress = replace(
@@ -152,7 +152,7 @@ def as_found(row: OutboxRow, document_id: str) -> OutboxRow:
 
 
 def as_undecided(row: OutboxRow, judgement: ProbeResult) -> OutboxRow:
-    """The row, of which a person has to decide."""
+    """Return the row with the verdict *cannot tell* and its candidates."""
     progress = replace(
         row.progress, verdict=DeliveryVerdict.CANNOT_TELL, candidates=judgement.candidates
     )
@@ -160,7 +160,7 @@ def as_undecided(row: OutboxRow, judgement: ProbeResult) -> OutboxRow:
 
 
 def with_error(progress: Progress, error: UserError) -> Progress:
-    """Progress with a failure that is to be shown."""
+    """Return the progress with an error to show."""
     return replace(
         progress,
         message=error.service_message,
@@ -170,7 +170,7 @@ def with_error(progress: Progress, error: UserError) -> Progress:
 
 
 def without_error(progress: Progress) -> Progress:
-    """Progress without a failure that is over, and without its words."""
+    """Return the progress without its error and the message of that error."""
     message = "" if progress.error else progress.message
     return replace(progress, message=message, error="", error_parameters=())
 

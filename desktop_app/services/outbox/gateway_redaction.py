@@ -1,4 +1,4 @@
-"""What the payment gateway says, as it may enter a row of the outbox or be shown: no secrets."""
+"""Removes payment secrets from what the gateway said before it is stored or shown."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _LONGEST_CODE: Final = 4
 
 
 def redacted_row(row: OutboxRow, means: Secrets | None = None) -> OutboxRow:
-    """A row of the gateway with nothing in its words that pays.
+    """Return a gateway row without payment secrets in its texts.
 
     Args:
         row: what is about to be kept.
@@ -47,7 +47,7 @@ def redacted_row(row: OutboxRow, means: Secrets | None = None) -> OutboxRow:
 
 
 def redacted_receipt(receipt: Receipt, means: Secrets | None) -> Receipt:
-    """An answer with nothing in its words that pays, for who waits for it as well."""
+    """Return a receipt without payment secrets in its texts, its answer included."""
     if means is None:
         return receipt
     hide, answer = _hiding(means), receipt.answer
@@ -81,7 +81,7 @@ def _said(words: str, hide: Words | None) -> str:
 
 
 def _hiding(means: Secrets | None) -> Words | None:
-    """What hides; None where what pays was dropped meanwhile, so that nobody can compare."""
+    """Return the function that hides secrets; None if the secret is gone and cannot be compared."""
     if means is None:
         return without_numbers
     if isinstance(means, CardAttempt):

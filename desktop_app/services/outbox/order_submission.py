@@ -1,4 +1,4 @@
-"""The one call that registers or pays an order, and what its answer comes to."""
+"""Sends one gateway instruction, and interprets the answer with the status of the order."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ _WITH_STATUS: Final = frozenset(
 
 
 class PayingSender(Protocol):
-    """Writes to the gateway: `api.gateway.sender.GatewaySender`, or its stand-in.
+    """The writing calls of the gateway: `api.gateway.sender.GatewaySender`, or a test double.
 
     A method checks and encodes what it is given, and raises what is wrong with it; awaiting what
     it returns sends that, once.
@@ -108,7 +108,7 @@ class PayingSender(Protocol):
 
 
 class GatewayHalves(Protocol):
-    """Both halves of one way to one gateway, for one merchant."""
+    """Reader and sender of one gateway for one merchant."""
 
     @property
     def reader(self) -> GatewayReader:
@@ -122,7 +122,7 @@ class GatewayHalves(Protocol):
 async def prepared_order(
     gateway: Callable[[], Awaitable[GatewayHalves]], row: OutboxRow, means: Secrets | None
 ) -> Delivery:
-    """What sends a row, checked and encoded, and asks for the status where that is needed.
+    """Check and encode a row; the result sends it, and asks for the status where needed.
 
     A send and what is asked afterwards go one way, even where the profile has another by then.
 
@@ -146,7 +146,7 @@ async def prepared_order(
 
 
 class _Send:
-    """One send: its call, who tells the status afterwards, and what pays."""
+    """One prepared send: its call, the reader of the status, and the payment secret."""
 
     def __init__(
         self, reader: GatewayReader, call: Awaitable[Answer], means: Secrets | None
@@ -174,7 +174,7 @@ class _Send:
         return await self._asked(row, answer)
 
     async def _refused(self, row: OutboxRow, refusal: ApiError) -> Receipt:
-        """What a refusal comes to: money may have moved before it was said.
+        """Interpret a refusal with the status of the order: money may have moved before it.
 
         Raises:
             ApiError: the refusal; the status shows that nothing happened.
@@ -194,7 +194,7 @@ class _Send:
         return _receipt(OutboxState.CONFIRMED, judgement.payment)
 
     async def _asked(self, row: OutboxRow, said: PaymentOutcome) -> Receipt:
-        """What an answer comes to that leaves something open: the status of the order tells it.
+        """Interpret an answer that leaves the outcome open with the status of the order.
 
         No answer but that of a status makes a payment paid, and a wallet says *declined* also where
         there was no attempt at all (2.11). A status may lag behind the answer: what stands where it
@@ -232,7 +232,7 @@ class _Send:
 
 
 def _is_taken_at_its_word(answer: PaymentOutcome) -> bool:
-    """Whether nothing is left to ask: what comes next is told, or a status with its amount.
+    """Whether the answer settles the payment: it has a next step, or a status with its amount.
 
     A number in place of a status says nothing of the amount, which may be nothing.
     """
@@ -243,7 +243,7 @@ def _is_taken_at_its_word(answer: PaymentOutcome) -> bool:
 
 
 def _is_duplicate(row: OutboxRow, refusal: ApiError) -> bool:
-    """Whether the number was used before (5.1): the order that has it is somebody else's."""
+    """Whether the order number was used before (5.1), so that the order belongs to another row."""
     made = OPERATIONS[row.operation].effect is Effect.ORDERS
     return made and refusal.parameters.get("service_code") == _DUPLICATE
 
@@ -253,7 +253,7 @@ def _is_of(row: OutboxRow, status: OrderStatus) -> bool:
 
 
 def check_means(row: OutboxRow, means: Secrets | None) -> None:
-    """See that what pays is at hand.
+    """Check that the payment secret is at hand.
 
     Raises:
         PaymentSecretNeeded: it is not there, is something else, or has ended.
@@ -307,7 +307,7 @@ def _of(kind: type[S], means: Secrets | None) -> S:
 
 
 def _unasked(row: OutboxRow, said: PaymentOutcome) -> OutboxState:
-    """Where a row goes whose status could not be read: it is asked for until it can."""
+    """Return the state of a row whose status could not be read and is asked for again."""
     if said.kind is PaymentOutcomeKind.PENDING:
         return OutboxState.SENT
     if said.kind is PaymentOutcomeKind.DECLINED and row.target:
@@ -316,7 +316,7 @@ def _unasked(row: OutboxRow, said: PaymentOutcome) -> OutboxState:
 
 
 def _without_order(said: PaymentOutcome) -> OutboxState:
-    """Where a row goes that has an answer, and no order at the gateway right after it."""
+    """Return the state of a row that was answered although the gateway has no order."""
     if said.kind is PaymentOutcomeKind.DECLINED:
         return OutboxState.REFUSED  # there was no attempt
     return OutboxState.SENT if said.kind is PaymentOutcomeKind.PENDING else OutboxState.UNKNOWN

@@ -1,4 +1,4 @@
-"""The outbox: the only way out for what creates, changes or deletes, and the only state machine.
+"""Sends every instruction that creates, changes, deletes, signs or pays; one state machine for all.
 
 A send belongs to the outbox, not to the task that asked for it. Rows of one service go out one
 after another, and one that fails stops no other. Before a row goes, what already looks like it at
@@ -47,7 +47,7 @@ _ROWS_A_WRITE: Final = 50
 
 
 class RowsChanged(ValueError):
-    """Rows that were to be sent as they were read say something else by now; nothing was sent."""
+    """The rows to send have changed since they were read; nothing was sent."""
 
     def __init__(self, ready: tuple[OutboxRow, ...]) -> None:
         """`ready` are those of them that still wait to be sent, as they are now."""
@@ -56,7 +56,7 @@ class RowsChanged(ValueError):
 
 
 class Outbox:
-    """Keeps, sends and finds out; publishes `Topic.OUTBOX` after every commit."""
+    """Stores rows, sends them and finds outcomes; publishes `Topic.OUTBOX` after every commit."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class Outbox:
         elapsed: Callable[[], float] = time.monotonic,
         checkpoint: Callable[[Checkpoint], None] = lambda _: None,
     ) -> None:
-        """Take over the channels: nobody else may send by them.
+        """Use these channels, which nobody else may send through.
 
         Args:
             store: rows of the outbox.
@@ -116,7 +116,7 @@ class Outbox:
         self._answers: dict[str, LiveAnswer] = {}
 
     async def start(self) -> None:
-        """Begin: what was being sent when the program ended is *unknown* and is looked for.
+        """Mark what was being sent when the program ended as *unknown*, and search for it.
 
         What was ready stays so until a person sends it: minutes or months may have passed.
         """
@@ -133,7 +133,7 @@ class Outbox:
     async def enqueue(
         self, orders: Sequence[Submission], *, same_number: bool = False, send: bool = True
     ) -> tuple[str, ...]:
-        """Keep instructions with their numbers and send them, one after another.
+        """Store instructions with their numbers, and send them one after another.
 
         Cancelling the caller stops nothing. Fifty orders are kept at once: an order that cannot be
         kept leaves those of its fifty, and later ones, out.
@@ -191,13 +191,13 @@ class Outbox:
         await self._own(self._send_as_read(rows))
 
     def send_with(self, row_id: str, means: Secrets) -> None:
-        """Send a row that is ready with what pays, which was entered anew."""
+        """Send a ready row with a payment secret that was entered again."""
         if row_id not in self._flights and not self._closed:
             self._means.hold(row_id, means)
             self.send([row_id])
 
     async def answer(self, row_id: str) -> LiveAnswer | None:
-        """What the gateway answered to the last send of a row, once that has ended; told once.
+        """Wait for the last send of a row, and return the gateway's answer to it once.
 
         None where no clear answer came, or nothing was sent: the row tells why. Cancelling stops
         nothing.
@@ -206,21 +206,21 @@ class Outbox:
         return self._answers.pop(row_id, None)
 
     async def settled(self, row_id: str) -> OutboxRow | None:
-        """Wait until a row is not on its way any more; the row then. Cancelling stops nothing."""
+        """Wait until a row is not on its way any more, and return it. Cancelling stops nothing."""
         flight = self._flights.get(row_id)
         if flight is not None:
             await asyncio.wait({flight})
         return await self._store.get(row_id)
 
     async def look(self, row_id: str) -> OutboxRow | None:
-        """Look at the bank now for a row whose outcome is not known; the row then.
+        """Check the outcome of a row at the service now, and return the row.
 
         Cancelling the caller stops nothing, but `close` does.
         """
         return await self._own(self._steps.look(row_id), self._looks)
 
     async def candidates(self, row_id: str) -> tuple[ListedDocument, ...]:
-        """The documents of which nobody can tell whether they are a row, as they are at the bank.
+        """Read the documents at the bank that may be the one that a row created.
 
         Raises:
             UserError: they could not be read.
@@ -231,7 +231,7 @@ class Outbox:
         return await self._channels[OPERATIONS[row.operation].service].candidates(row)
 
     async def resolve(self, row_id: str, document_id: str | None) -> bool:
-        """Settle a row of which nobody can tell: it is this document, or (None) did not arrive.
+        """Apply a person's decision: the row is this document, or (None) did not arrive.
 
         Returns False, and does nothing, when the row has another verdict by now. What did not
         arrive is *ready* again and goes out when it is sent.
@@ -239,15 +239,15 @@ class Outbox:
         return await self._own(self._steps.resolve(row_id, document_id))
 
     async def take_back(self, row_id: str) -> bool:
-        """Make a draft again of what is ready or was refused; False if it is on its way or gone."""
+        """Turn a ready or refused row into a draft; False if it is on its way or gone."""
         return await self._own(self._take_back(row_id))
 
     async def discard(self, row_id: str) -> bool:
-        """Throw away a draft, or what is ready or was refused; False if it is on its way."""
+        """Delete a draft, ready or refused row; False if it is on its way."""
         return await self._own(self._discard(row_id))
 
     async def close(self, *, patience_s: float = LEAVING_S) -> None:
-        """End: nothing new goes out, what is under way has a few seconds, then it is *unknown*.
+        """Stop sending; what is under way has a few seconds, and is *unknown* after that.
 
         What pays is dropped at once, but for what is under way: after those seconds at the latest.
         """
@@ -305,7 +305,7 @@ class Outbox:
             self._tell(row_id)
 
     def _on_send_ended(self, row_id: str, flight: asyncio.Task[None]) -> None:
-        """A send has ended; one that failed may have left its row in doubt."""
+        """Forget a send that has ended; after a failure, search for its outcome."""
         if self._flights.get(row_id) is flight:
             del self._flights[row_id]
             if not self._closed:
@@ -328,7 +328,7 @@ class Outbox:
             self.searches.begin(row_id)
 
     async def _service_of(self, row_id: str) -> Service | None:
-        """Where a row goes; rows come out of here in the order in which they were to be sent."""
+        """Return the service of a row, in the order in which the rows were to be sent."""
         async with self._line:
             row = await self._store.get(row_id)
         return None if row is None else OPERATIONS[row.operation].service
@@ -345,14 +345,14 @@ class Outbox:
             del self._under_way[service]
 
     async def _sought(self, row_id: str) -> OutboxRow | None:
-        """Look once for a row whose outcome is sought, or whose send broke off; the row then."""
+        """Check a row once whose outcome is sought or whose send broke off, and return it."""
         row = await self._store.get(row_id)
         if row is not None and self._is_lost(row):
             await self._steps.mark_unknown(row)
         return await self._steps.look(row_id)
 
     def _is_lost(self, row: OutboxRow) -> bool:
-        """Whether a row is being sent, and nothing sends it any more."""
+        """Whether a row is marked as being sent although no task sends it."""
         return row.state is OutboxState.SENDING and row.id not in self._flights
 
     async def _take_back(self, row_id: str) -> bool:
@@ -373,7 +373,7 @@ class Outbox:
         return True
 
     async def _cancel_queued(self, row_id: str) -> bool:
-        """Whether a row is not on its way; one that only waits for its turn waits no longer."""
+        """Cancel a row that waits for its turn; False if it is being sent already."""
         if not self.can_be_stopped(row_id):
             return False
         flight = self._flights.get(row_id)
@@ -386,7 +386,7 @@ class Outbox:
     async def _own(
         self, work: Coroutine[Any, Any, T], kept: set[asyncio.Task[Any]] | None = None
     ) -> T:
-        """Do something to its end, even when the caller does not wait for it."""
+        """Run work to its end, even when the caller is cancelled."""
         task = asyncio.ensure_future(work)
         kept = self._works if kept is None else kept
         kept.add(task)

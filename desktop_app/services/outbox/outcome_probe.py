@@ -1,4 +1,4 @@
-"""What is looked for at a service before and after a send, and what a look shows."""
+"""Types of the checks at a service before and after a send, and of their results."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Baseline:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ProbeResult:
-    """What one complete look shows.
+    """The result of one complete check.
 
     Attributes:
         verdict: it arrived, or nobody can tell; None while there is no trace, or not yet one that
@@ -65,7 +65,7 @@ class ProbeResult:
 
 
 class OutcomeProbe(Protocol):
-    """Looks at a service; writes nothing."""
+    """Checks rows at a service; writes nothing."""
 
     async def before(self, row: OutboxRow, /) -> Baseline:
         """What the service has before a row is sent.

@@ -1,4 +1,4 @@
-"""The steps of one row of the outbox: look, commit, send, settle, find out; all that moves rows.
+"""Moves one outbox row at a time: check before, commit, send, settle, find the outcome.
 
 Each step ends with a commit, and each has a named checkpoint before and after whatever cannot be
 undone, so that a test can stop the process there.
@@ -61,7 +61,7 @@ AWAITING_OUTCOME = frozenset({OutboxState.SENT, OutboxState.UNKNOWN})
 
 
 class Checkpoint(StrEnum):
-    """Places where the process may be stopped without harm; every place is one."""
+    """Named points at which a test can stop the process."""
 
     ENQUEUED = "enqueued"
     LOOKING_BEFORE = "looking before"
@@ -75,7 +75,7 @@ class Checkpoint(StrEnum):
 
 
 class OutboxSteps:
-    """Brings single rows from state to state; `Outbox` decides when, and one at a time."""
+    """Moves single rows from state to state; `Outbox` decides when, one at a time."""
 
     def __init__(
         self,
@@ -136,7 +136,7 @@ class OutboxSteps:
         return None if ready is None else await self._carry_out(deliver, ready, means)
 
     async def look(self, row_id: str) -> OutboxRow | None:
-        """Look once for a row whose outcome is sought; the row as it is afterwards.
+        """Check the outcome of a row once, and return the row as it is afterwards.
 
         Raises:
             StorageError: the store could not be read or written.
@@ -176,7 +176,7 @@ class OutboxSteps:
             return kept
 
     async def resolve(self, row_id: str, document_id: str | None) -> bool:
-        """A person decides what nobody can tell; False if that is not the row's verdict.
+        """Apply a person's decision to an undecided row; False if the row is not undecided.
 
         Args:
             row_id: a row with the verdict *cannot tell*.
@@ -214,7 +214,7 @@ class OutboxSteps:
             return True
 
     async def mark_unknown(self, row: OutboxRow) -> None:
-        """A row that was being sent when the process ended: nobody knows what became of it."""
+        """Mark a row that was being sent when the process ended as *unknown*."""
         await self._keep(row, OutboxState.UNKNOWN)
 
     def _channel(self, row: OutboxRow) -> OutboxChannel:
@@ -224,7 +224,7 @@ class OutboxSteps:
         return self._judging[OPERATIONS[row.operation].service]
 
     async def _asked_again(self, row: OutboxRow) -> OutboxRow:
-        """A row that the gateway has, with what its order shows now."""
+        """Update a confirmed row whose payment is pending with the present status of its order."""
         began = self._clock.now()
         try:
             judgement = await self._channel(row).judge(row)
@@ -235,7 +235,7 @@ class OutboxSteps:
         return await self._keep(asked, row.state)
 
     async def _prepared(self, row: OutboxRow) -> OutboxRow | None:
-        """The row, committed as *sending*; None if it turned out not to need sending.
+        """Check before the send and commit the row as *sending*; None if it need not be sent.
 
         Raises:
             UserError: the service could not be looked at completely, or it must not be sent.
@@ -358,7 +358,7 @@ class OutboxSteps:
             raise DocumentChanged
 
     async def _seen_before(self, row: OutboxRow, now: datetime) -> OutboxRow:
-        """The row, dated, with what its service has before it is sent for the first time."""
+        """Return the row with the time and with what the service has before its first send."""
         progress = replace(row.progress, first_sent_at=now, sent_at=now, known=None)
         dated = at_service(replace(row, progress=progress), None)
         seen = await self._channel(dated).before(dated)
@@ -367,7 +367,7 @@ class OutboxSteps:
         return dated if seen.order is None else with_standing(dated, seen.order)
 
     async def _found_after_all(self, row: OutboxRow) -> ProbeResult:
-        """What shows of earlier attempts now; where one does or may, the row is moved."""
+        """Check for earlier attempts, and move the row if one arrived or may have arrived."""
         async with self._judging_like(row):
             judgement = await self._channel(row).judge(row)
             if judgement.verdict is DeliveryVerdict.ARRIVED:

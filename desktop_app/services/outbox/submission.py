@@ -1,4 +1,4 @@
-"""What is handed to the outbox, and the one call that carries it out."""
+"""Types of what is handed to the outbox, and the call that sends a document instruction."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Submission:
 
 
 def row_of(order: Submission, now: datetime) -> OutboxRow:
-    """The row that an order begins as: ready, and under its draft's identifier if it was one.
+    """Create the ready row of a submission, with the identifier of its draft if it was one.
 
     Raises:
         OrderNumberMissing: it makes an order of the gateway and has no number.
@@ -105,7 +105,7 @@ def row_of(order: Submission, now: datetime) -> OutboxRow:
 
 
 class Sender(Protocol):
-    """Writes to the documents service: `api.documents.sender.DocumentsSender`, or its stand-in.
+    """The writing calls of the documents service: `DocumentsSender`, or a test double.
 
     A method encodes what it is given, and raises what is wrong with it; awaiting what it returns
     sends that, once.
@@ -170,7 +170,7 @@ def _receipt(document_id: str, message: str) -> Receipt:
 
 
 def prepared(sender: Sender, row: OutboxRow) -> Delivery:
-    """What sends a row, encoded already; nothing is sent before it is called and awaited.
+    """Encode a row; nothing is sent before the result is called and awaited.
 
     What is returned raises `BankChanged` for a row that was looked for elsewhere.
 
