@@ -9,6 +9,8 @@ from datetime import datetime, timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+import httpx
+
 from desktop_app.api.documents.auth import PastedToken
 from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.api.documents.sender import DocumentsSender
@@ -72,6 +74,7 @@ class Bank:
         limits: times and sizes.
         tries: how often a call is sent that may be repeated.
         reader: the class that reads it; tests spoil answers by one of their own.
+        wire: what carries the requests in place of the network.
     """
 
     url: str
@@ -79,6 +82,7 @@ class Bank:
     limits: Limits = PATIENT
     tries: int = 3
     reader: type[DocumentsReader] = DocumentsReader
+    wire: httpx.AsyncBaseTransport | None = None
 
     @classmethod
     def of(cls, sandbox: SandboxProcess) -> Bank:
@@ -196,7 +200,7 @@ async def opened(
 
 
 def _connect(bank: Bank, clock: MovedClock) -> ServiceLink:
-    transport = Transport(clock=clock, limits=bank.limits)
+    transport = Transport(clock=clock, limits=bank.limits, wire=bank.wire)
     retry = Retry(
         transport=transport,
         clock=clock,

@@ -257,7 +257,8 @@ def test_what_changed_after_the_question_was_shown_is_not_deleted(
             question.send()
             await settle(lambda: question.messages.message is not None)
             await settle(lambda: bool(question.confirmation.items))
-            assert (GONE if act == "delete" else MEANWHILE) in said(question)
+            warning = GONE if act == "delete" else MEANWHILE
+            await settle(lambda: warning in said(question))
             await settle(question.confirmation.back_button.isEnabled)
             assert not shown
             assert sandbox.operations().count("DELETE /{id}") == before
