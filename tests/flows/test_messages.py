@@ -11,9 +11,11 @@ import pytest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton
 
 from desktop_app.domain.documents.files import FileFormat
-from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.listed import DocumentType, Kind
+from desktop_app.domain.errors import UserError
 from desktop_app.ui import theme
 from desktop_app.ui.documents.document_list_page import DocumentListPage
+from desktop_app.ui.i18n.messages import describe
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.profile_pages import ProfilePages
 from desktop_app.ui.reference_data.directories_page import DirectoriesPage
@@ -286,6 +288,38 @@ def test_a_directory(
             bar = await window.one_message(told)
             assert page.isAncestorOf(bar)
             assert page.entries.model.count == count > 100
+            window.window.go("documents")
+
+    run_qt(scenario())
+
+
+@failures
+def test_payment_types(
+    sandbox: SandboxProcess, company: OpenCompany, run_qt: Run, failure: Failure
+) -> None:
+    """Row 14 refuses in the window as it does in the client; what was read before stays."""
+    told = replace(failure, title=failure.sync or failure.title)
+
+    async def scenario() -> None:
+        async with company(bank(sandbox, failure)) as opened, shown(opened) as window:
+            window.window.go("directories")
+            page = window.window.page("directories")
+            assert isinstance(page, DirectoriesPage)
+            page.names.choose(DocumentType.BUDGET_PAYMENTS)
+            model = page.types.model
+            await until(lambda: model.known and model.row(0) and not model.is_reloading)
+            rows = [model.row(place) for place in range(model.count)]
+            order(sandbox, failure)
+            page.refresh()
+            bar = await window.one_message(told)
+            assert page.isAncestorOf(bar)
+            assert [model.row(place) for place in range(model.count)] == rows
+            directories = opened.workspace.directories
+            with pytest.raises(UserError) as refused:
+                await directories.payment_types(DocumentType.BUDGET_PAYMENTS, fresh=True)
+            assert describe(refused.value).title == told.title
+            kept = await directories.payment_types(DocumentType.BUDGET_PAYMENTS)
+            assert {row.value for row in rows if row is not None} == set(kept)
             window.window.go("documents")
 
     run_qt(scenario())
