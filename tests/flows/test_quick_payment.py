@@ -44,6 +44,8 @@ LONGEST_ANSWER: Final = 2.0
 """Seconds a step may take on the slowest computer of the tests; a person should not notice."""
 
 MOST_KEYS: Final = 60
+A_MOMENT: Final = 0.03
+"""Seconds of work that tell how busy the processor is."""
 A_KEY: Final = 0.28
 """Seconds a practised hand needs for a key, looking up between fields included."""
 
@@ -85,10 +87,20 @@ class Hands:
                 QApplication.sendEvent(target, event)
 
     async def see(self, what: str, shown: Callable[[], object]) -> None:
-        """Wait for the answer of the window and note how long it took."""
+        """Wait for the answer of the window and note how long it took with a processor for it."""
+        shared = share_of_others()
         began = time.perf_counter()
-        await until(shown, seconds=5.0)
-        self.answers[what] = time.perf_counter() - began
+        await until(shown, seconds=60.0)
+        seconds = time.perf_counter() - began
+        self.answers[what] = seconds / max(shared, share_of_others())
+
+
+def share_of_others() -> float:
+    """How many times longer work takes now than on a processor of its own; at least once."""
+    began, spent = time.perf_counter(), time.process_time()
+    while time.process_time() - spent < A_MOMENT:
+        pass
+    return max(1.0, (time.perf_counter() - began) / A_MOMENT)
 
 
 @asynccontextmanager
