@@ -301,6 +301,7 @@ def test_each_fault_of_beginning_is_told_for_what_it_is_and_never_repeated(
         assert sandbox.operations().count(INITIALIZE) == calls
 
     run_async(scenario())
+    record_journal("client", sandbox.requests())
 
 
 OF_RESULTS: dict[str, tuple[type[errors.ApiError], int]] = {
@@ -330,9 +331,23 @@ def test_results_are_asked_for_again_where_that_may_help(
                 await bank.reader.signing_results(ticket.attempt_id)
             assert type(caught.value) is kind
             assert sandbox.operations().count(RESULTS) == calls
-            sandbox.reset()
 
     run_async(scenario())
+    record_journal("client", sandbox.requests())
+
+
+def test_an_address_that_leads_nowhere_is_refused_by_the_service(
+    sandbox: SandboxProcess, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        async with at(sandbox) as bank, httpx.AsyncClient(trust_env=False) as browser:
+            address = bank.reader.signing_address("nothing")
+            assert (await browser.get(address)).status_code == 400
+            sandbox.fault("GET /signs/verify", "status-500")
+            assert (await browser.get(address)).status_code == 500
+
+    run_async(scenario())
+    record_journal("client", sandbox.requests())
 
 
 def test_the_moment_of_expiry_is_minsk_time(sandbox: SandboxProcess, run_async: Run) -> None:
