@@ -16,7 +16,7 @@ from PySide6.QtCore import QSize
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.errors import Cancelled
 from desktop_app.ui.documents.printing.pdf_pages import PdfPages, docx_html
-from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader
+from desktop_app.ui.documents.printing.print_form_reader import LIMIT_MS, PrintFormReader
 from desktop_app.ui.documents.printing.reader_process import MOST_PAGES
 from desktop_app.ui.shell.print_form_request import PrintFormDamaged, PrintFormTooLarge
 from tests.ui.hands import click, settle
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
     from tests.ui.documents.printing.conftest import Viewer
 
+HURRIED_MS = 1500
 MANY = 10
 """Turns of the loop: a window that stands still has one or two."""
 
@@ -94,7 +95,7 @@ def of_rows(count: int) -> bytes:
 @pytest.fixture
 def hurried(qapp: QApplication) -> Iterator[PrintFormReader]:
     """A reader that has little time for an answer."""
-    made = PrintFormReader(limit_ms=1500)
+    made = PrintFormReader(limit_ms=HURRIED_MS)
     yield made
     made.end()
 
@@ -125,11 +126,14 @@ def test_a_page_that_takes_too_long_is_given_up_and_the_next_file_is_read(
     hurried: PrintFormReader, run_qt: Run, pdf: bytes
 ) -> None:
     async def use() -> None:
+        hurried._limit.setInterval(LIMIT_MS)  # only the heavy page is to take too long
         heavy = await PdfPages.loaded(hurried, of_operators(400_000))
+        hurried._limit.setInterval(HURRIED_MS)
         work = asyncio.ensure_future(heavy.image(0, QSize(2000, 2830)))
         assert await turns(work) > MANY
         with pytest.raises(PrintFormTooLarge):
             await work
+        hurried._limit.setInterval(LIMIT_MS)
         light = await PdfPages.loaded(hurried, pdf)
         assert (await light.image(0, QSize(60, 80))).size() == QSize(60, 80)
         with pytest.raises(Cancelled):
