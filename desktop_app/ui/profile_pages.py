@@ -118,12 +118,14 @@ class ProfilePages(QObject):
         self.navigator.close()
 
     async def waiting(self) -> int:
-        """How many drafts and sends a person has to look at.
+        """How many drafts and sends, none of them on its way, a person has to look at.
 
         Raises:
             StorageError: the store could not be read.
         """
-        return (await self._workspace.outbox_rows.totals(_WAITING)).count
+        workspace = self._workspace
+        where = replace(_WAITING, on_their_way=workspace.outbox.on_their_way)
+        return (await workspace.outbox_rows.totals(where)).count
 
     def _on_changed(self, change: Change) -> None:
         if change.topic is Topic.SYNC:
