@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 _PAUSE: Final = 150
 """Milliseconds without a key after which the field tells what it says."""
 
+_LEAST: Final = 150
+"""Pixels that are left of a field in a narrow window."""
+
 
 class SearchField(Translated, QLineEdit):
     """A text to search a list for; Escape clears it, Down moves to the list."""
@@ -33,11 +36,17 @@ class SearchField(Translated, QLineEdit):
         super().__init__(parent)
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self.setClearButtonEnabled(True)
-        self.setFixedWidth(width)
+        self._width = width
+        self.setMinimumWidth(min(width, _LEAST))
+        self.setMaximumWidth(width)
         self.addAction(theme.icon(Icon.SEARCH), QLineEdit.ActionPosition.LeadingPosition)
         self.textChanged.connect(self._on_text_changed)
         self.returnPressed.connect(self._on_pause_ended)
         self._pause.timeout.connect(self._on_pause_ended)
+
+    def sizeHint(self) -> QSize:
+        """The width that was asked for; in a narrow window the field has less."""
+        return QSize(self._width, super().sizeHint().height())
 
     def set_words(self, placeholder: Text) -> None:
         """Say what is searched."""
