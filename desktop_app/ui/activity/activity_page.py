@@ -18,6 +18,7 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.shell.stale_mark import StaleDataMarker
+from desktop_app.ui.tables.cells import a_moment
 from desktop_app.ui.tables.columns import Cell, CellMark, ColumnSpec, Part
 from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip
 from desktop_app.ui.tables.list_pane import EmptyStateContent, ListPane
@@ -190,18 +191,27 @@ def _values(chip: Chip) -> frozenset[str]:
 def _columns(what: Callable[[RecordedChange], str]) -> tuple[ColumnSpec[Any], ...]:
     def difference(row: Row[RecordedChange]) -> Cell:
         change = row.value
-        return Cell(labels.difference(change.difference), mark=_MARKS[change.difference])
+        return difference_cell(change.difference)
+
+    def differences() -> tuple[Cell, ...]:
+        return tuple(map(difference_cell, Difference))
+
+    def difference_cell(found: Difference) -> Cell:
+        return Cell(labels.difference(found), mark=_MARKS[found])
 
     return (
         ColumnSpec(id="difference", title=FIELDS["difference"], cell=difference,
-                   sort_key=SortKey.DIFFERENCE, width=196, part=Part.DIFFERENCES),
+                   sort_key=SortKey.DIFFERENCE, width=148, least=128, samples=differences,
+                   part=Part.DIFFERENCES),
         ColumnSpec(id="noticed_at", title=FIELDS["noticed_at"], descending_first=True, width=150,
+                   whole=a_moment,
                    cell=lambda row: Cell(formats.moment(row.value.noticed_at)),
                    sort_key=SortKey.DATE),
         ColumnSpec(id="kind", title=FIELDS["kind"], sort_key=SortKey.KIND, width=190,
                    cell=lambda row: Cell(labels.kind(row.value.kind)),
                    part=Part.KINDS, hide_priority=1),
         ColumnSpec(id="number", title=FIELDS["number"], sort_key=SortKey.NUMBER, width=100,
+                   hide_priority=2,
                    cell=lambda row: Cell(row.value.number)),
         ColumnSpec(id="party", title=FIELDS["party"], sort_key=SortKey.PARTY, width=240,
                    least=140, flexible=True, cell=lambda row: Cell(row.value.party_name)),

@@ -10,6 +10,7 @@ from desktop_app.storage.window import SortKey
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels.fields import FIELDS
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.tables.cells import a_day, a_grouped_account, a_taxpayer_number
 from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
 from desktop_app.ui.theme import Icon
 
@@ -43,17 +44,18 @@ def counterparty_columns() -> tuple[ColumnSpec[Any], ...]:
     return (
         ColumnSpec(id="state", title=FIELDS["status"], cell=_state, sort_key=SortKey.STATUS,
                    value=lambda each: str(STATES[each.state][0]), width=140, least=110,
-                   part=Part.STATUSES),
+                   samples=_states, part=Part.STATUSES),
         ColumnSpec(id="name", title=FIELDS["name"], sort_key=SortKey.NAME, width=280, least=160,
                    cell=lambda row: Cell(row.value.name), value=lambda each: each.name,
                    flexible=True, part=Part.TEXT),
-        ColumnSpec(id="taxpayer_number", title=FIELDS["taxpayer_number"], width=110, least=96,
+        ColumnSpec(id="taxpayer_number", title=FIELDS["taxpayer_number"], width=110,
+                   whole=a_taxpayer_number,
                    cell=lambda row: Cell(row.value.taxpayer_number),
                    value=lambda each: each.taxpayer_number, sort_key=SortKey.TAXPAYER_NUMBER,
                    part=Part.TEXT),
         ColumnSpec(id="account", title=FIELDS["account"], sort_key=SortKey.PARTY_ACCOUNT,
                    cell=_account, value=lambda each: _first(each).account, width=270, least=150,
-                   hide_priority=1),
+                   whole=a_grouped_account, hide_priority=1),
         ColumnSpec(id="accounts", title=Text("CounterpartiesPage", "Accounts"), width=80,
                    cell=lambda row: Cell(formats.count(len(row.value.accounts))), least=70,
                    value=lambda each: len(each.accounts), align=Align.END, hide_priority=4),
@@ -65,7 +67,7 @@ def counterparty_columns() -> tuple[ColumnSpec[Any], ...]:
                    value=lambda each: each.payments, sort_key=SortKey.USES, align=Align.END,
                    descending_first=True, hide_priority=2),
         ColumnSpec(id="last_paid", title=Text("CounterpartiesPage", "Last paid"), width=144,
-                   cell=lambda row: Cell(formats.day(row.value.last_paid)), least=92,
+                   cell=lambda row: Cell(formats.day(row.value.last_paid)), whole=a_day,
                    value=lambda each: each.last_paid, sort_key=SortKey.DATE, descending_first=True),
         ColumnSpec(id="notes", title=Text("CounterpartyForm", "Notes"), width=160, shown=False,
                    cell=lambda row: Cell(row.value.notes.replace("\n", " ")),
@@ -74,7 +76,15 @@ def counterparty_columns() -> tuple[ColumnSpec[Any], ...]:
 
 
 def _state(row: Row[Counterparty]) -> Cell:
-    text, icon, colour = STATES[row.value.state]
+    return _state_cell(row.value.state)
+
+
+def _states() -> tuple[Cell, ...]:
+    return tuple(map(_state_cell, CounterpartyState))
+
+
+def _state_cell(state: CounterpartyState) -> Cell:
+    text, icon, colour = STATES[state]
     return Cell(str(text), mark=CellMark(icon, colour))
 
 

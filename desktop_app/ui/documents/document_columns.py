@@ -12,11 +12,22 @@ from desktop_app.domain.values.periods import today
 from desktop_app.storage.window import SortKey
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.labels.fields import FIELDS, SPECIAL
+from desktop_app.ui.i18n.labels.statuses import STATUSES
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.tables.cells import (
+    a_day,
+    a_moment,
+    a_taxpayer_number,
+    amount_cell,
+    an_account,
+    an_amount,
+)
 from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from desktop_app.domain.values.money import Amount
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.documents.exports import Value
@@ -32,7 +43,7 @@ _KIND_OF_REQUIREMENT: Final = Text("columns", "Acceptance")
 _PERIOD: Final = Text("columns", "Period")
 _REQUEST: Final = Text("columns", "Request")
 _SOON: Final = timedelta(days=3)
-_NOTHING: Final = Cell("")
+_DUE_SOON: Final = CellMark(Icon.CLOCK, "waiting")
 
 
 def status_cell(label: StatusLabel) -> Cell:
@@ -40,18 +51,13 @@ def status_cell(label: StatusLabel) -> Cell:
     return Cell(label.text, mark=CellMark(label.icon, label.colour))
 
 
-def amount_cell(amount: Amount | None) -> Cell:
-    """An amount with its currency muted behind it."""
-    if amount is None:
-        return _NOTHING
-    return Cell(formats.amount(amount, with_currency=False), amount.currency)
-
-
 def document_columns(
     kind: Kind, *, clock: Clock, status: StatusOf = labels.status
 ) -> tuple[DocumentColumn, ...]:
     """The columns of a list, in the order they stand at first; `status` names a status."""
-    return (_status(status), _date(), _number(), *_LISTS[kind](clock))
+    request = kind is Kind.REGISTER_REQUEST
+    first = _status(status, kind), _date(hide_priority=2 if request else 1), _number()
+    return (*first, *_LISTS[kind](clock))
 
 
 def received_columns(
@@ -59,24 +65,31 @@ def received_columns(
 ) -> tuple[DocumentColumn, ...]:
     """The columns of documents of all replies; `request_of` says which request each answers."""
     request = _text("request", _REQUEST, request_of, None,
-                    width=168, least=120, part=Part.REPLIES, hide_priority=2)  # fmt: skip
-    return (_status(status), _date(), _number(), request, *_received())
+                    width=168, least=120, part=Part.REPLIES, hide_priority=3)  # fmt: skip
+    status_column = _status(status, Kind.REGISTER_DOCUMENT)
+    return (status_column, _date(), _number(), request, *_received())
 
 
-def _status(label: StatusOf) -> DocumentColumn:
+def _status(label: StatusOf, kind: Kind) -> DocumentColumn:
+    def usual() -> tuple[Cell, ...]:
+        named_by_bank = Kind.DOCUMENT if kind is Kind.REQUIREMENT else kind
+        shown = (labels.status_of(named_by_bank, code) for code in STATUSES[named_by_bank])
+        return tuple(map(status_cell, shown))
+
     return ColumnSpec(
         id="status",
         title=FIELDS["status"],
         cell=lambda row: status_cell(label(row.value)),
         value=lambda document: label(document).text,
         sort_key=SortKey.STATUS,
-        width=184,
-        least=150,
+        width=148,
+        least=128,
+        samples=usual,
         part=Part.STATUSES,
     )
 
 
-def _date() -> DocumentColumn:
+def _date(*, hide_priority: int = 1) -> DocumentColumn:
     return ColumnSpec(
         id="date",
         title=FIELDS["date"],
@@ -85,8 +98,9 @@ def _date() -> DocumentColumn:
         sort_key=SortKey.DATE,
         descending_first=True,
         width=100,
-        least=98,
+        whole=a_day,
         part=Part.PERIOD,
+        hide_priority=hide_priority,
     )
 
 
@@ -98,7 +112,7 @@ def _number() -> DocumentColumn:
         SortKey.NUMBER,
         width=68,
         least=56,
-        hide_priority=1,
+        hide_priority=2,
     )
 
 
@@ -112,7 +126,7 @@ def _type(title: Text = FIELDS["type"], *, width: int = 180) -> DocumentColumn:
         width=width,
         least=150,
         flexible=True,
-        hide_priority=2,
+        hide_priority=3,
         part=Part.TYPES,
     )
 
@@ -125,7 +139,7 @@ def _party(of: str, *, width: int = 220) -> DocumentColumn:
         value=lambda document: document.party.name,
         sort_key=SortKey.PARTY,
         width=width,
-        least=140,
+        least=112,
         flexible=True,
         part=Part.TEXT,
     )
@@ -142,7 +156,7 @@ def _purpose(*, shown: bool = True) -> DocumentColumn:
         least=120,
         flexible=True,
         shown=shown,
-        hide_priority=3,
+        hide_priority=4,
     )
 
 
@@ -175,6 +189,7 @@ def _amount(
         descending_first=True,
         width=148,
         least=120,
+        whole=an_amount,
         align=Align.END,
         shown=shown,
         hide_priority=hide_priority,
@@ -192,6 +207,7 @@ def _text(
     shown: bool = True,
     part: Part | None = Part.TEXT,
     hide_priority: int = 0,
+    whole: Callable[[], Iterable[Cell]] | None = None,
 ) -> DocumentColumn:
     return ColumnSpec(
         id=name,
@@ -204,15 +220,18 @@ def _text(
         shown=shown,
         part=part,
         hide_priority=hide_priority,
+        whole=whole,
     )
 
 
 def _hidden_of_party() -> tuple[DocumentColumn, ...]:
     return (
         _text("taxpayer_number", FIELDS["taxpayer_number"],
-              lambda row: row.party.taxpayer_number, SortKey.TAXPAYER_NUMBER, shown=False),
+              lambda row: row.party.taxpayer_number, SortKey.TAXPAYER_NUMBER, shown=False,
+              whole=a_taxpayer_number),
         _text("party_account", FIELDS["party_account"],
-              lambda row: row.party.account, SortKey.PARTY_ACCOUNT, width=250, shown=False),
+              lambda row: row.party.account, SortKey.PARTY_ACCOUNT, width=250, shown=False,
+              whole=an_account),
         _text("party_bank", FIELDS["party_bank"],
               lambda row: row.party.bank, SortKey.PARTY_BANK, width=200, shown=False, part=None),
         _text("party_bic", FIELDS["party_bic"],
@@ -222,7 +241,7 @@ def _hidden_of_party() -> tuple[DocumentColumn, ...]:
 
 def _account(*, shown: bool = False) -> DocumentColumn:
     return _text("account", FIELDS["account"], lambda row: row.account, SortKey.ACCOUNT,
-                 width=250, shown=shown, part=Part.ACCOUNTS)  # fmt: skip
+                 width=250, shown=shown, part=Part.ACCOUNTS, whole=an_account)  # fmt: skip
 
 
 def _documents(_clock: Clock) -> tuple[DocumentColumn, ...]:
@@ -235,7 +254,7 @@ def _documents(_clock: Clock) -> tuple[DocumentColumn, ...]:
 def _card_file(_clock: Clock) -> tuple[DocumentColumn, ...]:
     return (
         _type(), _party("CardFileDocument"), _account(),
-        *_hidden_of_party(), _amount(hide_priority=3), _amount("rest", SortKey.REST),
+        *_hidden_of_party(), _amount(hide_priority=5), _amount("rest", SortKey.REST),
     )  # fmt: skip
 
 
@@ -252,7 +271,7 @@ def _until(clock: Clock) -> DocumentColumn:
         until = row.value.accept_until
         open_still = row.value.status not in FINAL_DOCUMENT_STATUSES
         soon = until is not None and open_still and until - today(clock) <= _SOON
-        return Cell(formats.day(until), mark=CellMark(Icon.CLOCK, "waiting") if soon else None)
+        return Cell(formats.day(until), mark=_DUE_SOON if soon else None)
 
     return ColumnSpec(
         id="accept_until",
@@ -261,6 +280,8 @@ def _until(clock: Clock) -> DocumentColumn:
         value=lambda document: document.accept_until,
         sort_key=SortKey.DUE,
         width=128,
+        whole=lambda: tuple(each._replace(mark=_DUE_SOON) for each in a_day()),
+        hide_priority=1,
     )
 
 
@@ -278,12 +299,12 @@ def _received() -> tuple[DocumentColumn, ...]:
     return (
         _type(),
         _text("incoming", FIELDS["incoming"], _direction, None,
-              width=110, part=Part.DIRECTIONS, hide_priority=4),
+              width=110, part=Part.DIRECTIONS, hide_priority=5),
         _party("RegisterDocument"), _purpose(), *_hidden_of_party(),
         _text("budget_code", FIELDS["budget_code"], lambda row: row.budget_code, None,
               shown=False, part=None),
         _text("received_at", FIELDS["received_at"], lambda row: formats.moment(row.received_at),
-              SortKey.RECEIVED, width=150, shown=False, part=None),
+              SortKey.RECEIVED, width=150, shown=False, part=None, whole=a_moment),
         _amount(),
     )  # fmt: skip
 
@@ -301,6 +322,7 @@ def _day(name: str, sort_key: SortKey) -> DocumentColumn:
         sort_key=sort_key,
         descending_first=True,
         width=112,
+        whole=a_day,
         shown=False,
     )
 
@@ -317,6 +339,8 @@ def _period() -> DocumentColumn:
         sort_key=SortKey.PERIOD_FROM,
         descending_first=True,
         width=192,
+        whole=lambda: (Cell(" – ".join(each.text for each in (*a_day(), *a_day()))),),
+        hide_priority=1,
     )
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from desktop_app.storage.window import SortKey
-from desktop_app.ui.documents.document_columns import amount_cell
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import outbox as words
 from desktop_app.ui.i18n.labels.fields import FIELDS, SPECIAL
+from desktop_app.ui.tables.cells import a_day, a_moment, amount_cell, an_amount
 from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
 
 if TYPE_CHECKING:
@@ -34,11 +34,12 @@ def outbox_columns(
         ColumnSpec(id="state", title=FIELDS["status"], cell=state, sort_key=SortKey.STATUS,
                    width=190, least=120, part=Part.STATUSES),
         ColumnSpec(id="changed_at", title=FIELDS["changed_at"], descending_first=True, width=140,
+                   whole=a_moment,
                    cell=lambda row: Cell(formats.moment(row.value.changed_at)),
                    sort_key=SortKey.CHANGED, hide_priority=2),
         ColumnSpec(id="number", title=FIELDS["number"], sort_key=SortKey.NUMBER, width=80,
                    cell=lambda row: Cell(row.value.summary.number), hide_priority=1),
-        ColumnSpec(id="date", title=FIELDS["date"], sort_key=SortKey.DATE, width=100,
+        ColumnSpec(id="date", title=FIELDS["date"], sort_key=SortKey.DATE, width=100, whole=a_day,
                    cell=lambda row: Cell(formats.day(row.value.summary.date)), hide_priority=3),
         ColumnSpec(id="type", title=FIELDS["type"], sort_key=SortKey.TYPE, width=180, least=120,
                    cell=lambda row: Cell(words.name_of_row(row.value)),
@@ -47,6 +48,6 @@ def outbox_columns(
                    width=220, least=100, flexible=True,
                    cell=lambda row: Cell(row.value.summary.party.name)),
         ColumnSpec(id="amount", title=FIELDS["amount"], sort_key=SortKey.AMOUNT, width=168,
-                   least=168, align=Align.END, descending_first=True,
+                   least=120, whole=an_amount, align=Align.END, descending_first=True,
                    cell=lambda row: amount_cell(row.value.summary.amount)),
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Lays out the columns of a table: fits their widths and stores the user's changes."""
+"""Lays out the columns of a table by measured text, and stores the user's changes."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QTimer
 
+from desktop_app.ui import theme
 from desktop_app.ui.tables.columns import TableLayout
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Callable, Collection, Iterable, Sequence
 
     from PySide6.QtWidgets import QHeaderView
 
-    from desktop_app.ui.tables.columns import ColumnSpec, TableLayouts
+    from desktop_app.ui.tables.columns import Cell, ColumnSpec, TableLayouts
 
 _REMEMBER_MS: Final = 400
 
@@ -37,7 +38,9 @@ def fitting(
 
 
 def _least(column: ColumnSpec[Any]) -> int:
-    return column.least if column.flexible else column.width
+    """The width that a column insists on; what may be hidden is hidden before it is squeezed."""
+    squeezed = column.flexible or not column.hide_priority
+    return column.least if squeezed else column.width
 
 
 def fitted(
@@ -88,14 +91,27 @@ class ColumnLayout(QObject):
         columns: Sequence[ColumnSpec[Any]],
         name: str,
         layouts: TableLayouts | None,
+        widest: Callable[[Iterable[Cell]], int],
     ) -> None:
-        """`name` is the table's name in what is remembered; the header has its model already."""
+        """Lay out the columns of a header, which has its model already.
+
+        Args:
+            header: of the table.
+            columns: in the order of the model.
+            name: of the table, in what is remembered.
+            layouts: what is remembered.
+            widest: measures the width that a column needs for cells, in pixels.
+        """
         super().__init__(header)
         self._header = header
         self._columns = tuple(columns)
         self._places = {column.id: place for place, column in enumerate(columns)}
         self._name = name
         self._layouts = layouts
+        self._widest_of = widest
+        self._measured_with = ""
+        self._measured = self._columns
+        self._widest: dict[str, int] = {}
         self._layout = (layouts.table_layout(name) if layouts else None) or TableLayout()
         self._available = 0
         self._arranging = False
@@ -130,7 +146,7 @@ class ColumnLayout(QObject):
         self._layout = replace(
             layout,
             hidden=_with(layout.hidden, column.id, present=column.shown and not shown),
-            shown=_with(layout.shown, column.id, present=shown and not column.shown),
+            shown=_with(layout.shown, column.id, present=shown),
         )
         self.fit(self._available)
         self._saving.start()
@@ -144,14 +160,41 @@ class ColumnLayout(QObject):
         """Fit the columns into so many pixels."""
         self._available = available
         self._arranging = True
-        visible = self.visible()
+        self._measure()
+        visible = [self._measured[self._places[column.id]] for column in self.visible()]
         chosen = {*self._layout.widths, *self._layout.shown}
         there = fitting(visible, chosen, available)
+        names = {column.id for column in there}
         for column in self._columns:
-            self._header.setSectionHidden(self._places[column.id], column not in there)
+            self._header.setSectionHidden(self._places[column.id], column.id not in names)
         for name, width in fitted(there, self._layout.widths, available).items():
             self._header.resizeSection(self._places[name], width)
         self._arranging = False
+
+    def is_visible(self, column: ColumnSpec[Any]) -> bool:
+        """Whether a column is shown and has room."""
+        return not self._header.isSectionHidden(self._places[column.id])
+
+    def make_room(self, rows: Sequence[tuple[Cell, ...]]) -> None:
+        """Widen columns so that none of these cells is cut that is always read as a whole."""
+        wider = False
+        for place, column in enumerate(self._columns):
+            sized = column.id in self._layout.widths
+            if column.whole is None or sized or not self.is_visible(column):
+                continue
+            widest = self._widest_of(cells[place] for cells in rows)
+            if widest > self._measured[place].least:
+                self._widest[column.id] = widest
+                wider = True
+        if wider and self._available:
+            self._measured_with = ""
+            self.fit(self._available)
+
+    def measure_again(self) -> None:
+        """Lay out the columns again after a change of the font or the language."""
+        self._measured_with = ""
+        self._widest.clear()
+        self.fit(self._available)
 
     def reset(self) -> None:
         """Arrange the columns as they were at first."""
@@ -162,6 +205,22 @@ class ColumnLayout(QObject):
         self._arrange()
         self.fit(self._available)
         self._saving.start()
+
+    def _measure(self) -> None:
+        """Find out how wide the columns have to be with the font in use."""
+        font = theme.font().key()
+        if font == self._measured_with:
+            return
+        if self._measured_with:
+            self._widest.clear()
+        self._measured_with = font
+        self._measured = tuple(self._in_this_font(column) for column in self._columns)
+
+    def _in_this_font(self, column: ColumnSpec[Any]) -> ColumnSpec[Any]:
+        usual = self._widest_of(column.samples()) if column.samples is not None else 0
+        whole = self._widest_of(column.whole()) if column.whole is not None else 0
+        least = max(theme.widened(column.least), whole, self._widest.get(column.id, 0))
+        return replace(column, width=max(theme.widened(column.width), usual, least), least=least)
 
     def _arrange(self) -> None:
         self._arranging = True

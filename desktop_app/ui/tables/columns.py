@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
@@ -76,13 +76,16 @@ class ColumnSpec(Generic[T]):
         unit: what an export writes in a column of its own behind it, with its heading.
         sort_key: what the store orders by, or None for a column that cannot be sorted.
         descending_first: the first click on the header sorts the largest or newest first.
-        width: width at first, in pixels.
-        least: the narrowest useful width, in pixels.
+        width: width at first, in pixels of the usual font.
+        least: the narrowest useful width, in pixels of the usual font.
+        samples: makes the widest of the usual cells, for which there is room at first.
+        whole: makes the same for a date, an amount or an account, which is never cut: the column
+            is never narrower than that, nor than any of its cells on the screen.
         align: where text stands; amounts stand at the end, so that digits meet.
         flexible: takes a share of the remaining width.
         part: the part of the filter that the value of a cell can be put into.
         shown: visible by default.
-        yields: may be hidden if not all columns fit; the largest number is hidden first.
+        hide_priority: may be hidden if not all columns fit; the largest number is hidden first.
     """
 
     id: str
@@ -94,6 +97,8 @@ class ColumnSpec(Generic[T]):
     descending_first: bool = False
     width: int = 120
     least: int = 64
+    samples: Callable[[], Iterable[Cell]] | None = None
+    whole: Callable[[], Iterable[Cell]] | None = None
     align: Align = Align.START
     flexible: bool = False
     part: Part | None = None
@@ -108,7 +113,7 @@ class TableLayout:
     Attributes:
         order: columns from left to right; those not named stand where they were made.
         hidden: columns that are not shown.
-        shown: columns that are shown although they were not at first.
+        shown: columns that are shown although they were not at first, or have no room.
         widths: widths in pixels of the columns that were sized by hand.
         sort_column: the column that is sorted by, or empty.
         descending: the direction of the sort.

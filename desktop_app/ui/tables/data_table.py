@@ -230,3 +230,4 @@ class DataTable(PaintedTable):
     def _on_header_column_toggled(self, name: str, shown: bool) -> None:
         column = next(column for column in self._model.columns if column.id == name)
         self.columns.show(column, shown=shown)
+        self._look()

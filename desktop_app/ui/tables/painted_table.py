@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from desktop_app.ui.tables.window_model import WindowModel
 
 _HOLD_MS: Final = 40
+_OTHER_TEXTS: Final = frozenset(
+    {QEvent.Type.FontChange, QEvent.Type.ApplicationFontChange, QEvent.Type.LanguageChange}
+)
 _SELECT_ALL: Final = Text("DataTable", "Select all rows")
 
 
@@ -57,7 +60,11 @@ class PaintedTable(QTableView):
         self.setModel(model)
         self.chosen = TableSelection(model=model, selected=self.selectionModel(), parent=self)
         self.columns = ColumnLayout(
-            header=self.table_header, columns=model.columns, name=name, layouts=layouts
+            header=self.table_header,
+            columns=model.columns,
+            name=name,
+            layouts=layouts,
+            widest=self._painter.widest,
         )
         self.table_header.arrangement = self.columns
 
@@ -150,9 +157,14 @@ class PaintedTable(QTableView):
     def _look(self) -> None:
         first, last = self._visible()
         self._model.set_visible_rows(first, last)
+        self._make_room(first, last)
         if self._model.known and any(self._model.row(n) is None for n in range(first, last + 1)):
             self.viewport().setUpdatesEnabled(False)
             self._hold.start()
+
+    def _make_room(self, first: int, last: int) -> None:
+        rows = (self._model.cells(number) for number in range(first, last + 1))
+        self.columns.make_room([cells for cells in rows if cells is not None])
 
     def _release(self) -> None:
         self._hold.stop()
@@ -169,6 +181,7 @@ class PaintedTable(QTableView):
         top, bottom = self._visible()
         if first.row() <= bottom and last.row() >= top:
             self._release()
+            self._make_room(top, bottom)
             super().dataChanged(first, last, roles)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: D102 - Qt override
@@ -182,6 +195,12 @@ class PaintedTable(QTableView):
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: D102 - Qt override
         super().focusOutEvent(event)
         self.viewport().update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Lay out the columns again for texts in another font or language."""
+        super().changeEvent(event)
+        if event.type() in _OTHER_TEXTS and self.isVisible():
+            self.columns.measure_again()
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Show the whole of a text that was cut."""

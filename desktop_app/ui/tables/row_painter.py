@@ -12,7 +12,7 @@ from desktop_app.ui.tables.columns import Align
 from desktop_app.ui.theme.tokens import ICON, Space
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from PySide6.QtGui import QFont
 
@@ -133,8 +133,13 @@ class RowPainter:
 
     def is_cut(self, cell: Cell, width: int) -> bool:
         """Whether the text of a cell does not fit a column of this width."""
+        return self.widest([cell]) > width
+
+    def widest(self, cells: Iterable[Cell]) -> int:
+        """The width a column needs so that none of these cells is cut; 0 without cells."""
         self._metrics(theme.font())
-        return self._width(cell.text) > self._room(cell, width)
+        widths = (self._width(cell.text) + self._head(cell) + self._tail(cell) for cell in cells)
+        return max((width + 2 * _PADDING for width in widths), default=0)
 
     def _grounds(
         self, painter: QPainter, rows: Sequence[PaintedRow], width: int, height: int

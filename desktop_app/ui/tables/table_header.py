@@ -59,7 +59,7 @@ class TableHeader(QHeaderView):
         for column in self._columns:
             action = menu.addAction(str(column.title))
             action.setCheckable(True)
-            action.setChecked(self.arrangement is not None and self.arrangement.is_shown(column))
+            action.setChecked(self.arrangement is not None and self.arrangement.is_visible(column))
             action.toggled.connect(
                 lambda shown, name=column.id: self.column_toggled.emit(name, shown)
             )

@@ -15,7 +15,6 @@ from desktop_app.domain.values.periods import today
 from desktop_app.domain.values.typed_days import written_day
 from desktop_app.storage.window import Sort, SortKey, TemplateFilter
 from desktop_app.ui import aio
-from desktop_app.ui.documents.document_columns import amount_cell
 from desktop_app.ui.forms.name_dialog import NameDialog
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.labels.fields import FIELDS, SPECIAL
@@ -24,6 +23,7 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.shell.page import Page
+from desktop_app.ui.tables.cells import a_moment, amount_cell, an_amount
 from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
 from desktop_app.ui.tables.filter_chips import FacetChip
 from desktop_app.ui.tables.list_export import SAVED
@@ -413,7 +413,7 @@ def _columns() -> tuple[ColumnSpec[Any], ...]:
                    width=220, least=140, flexible=True,
                    cell=lambda row: Cell(row.value.summary.party.name)),
         ColumnSpec(id="amount", title=FIELDS["amount"], sort_key=SortKey.AMOUNT, width=130,
-                   least=96, align=Align.END, descending_first=True,
+                   least=96, whole=an_amount, align=Align.END, descending_first=True,
                    cell=lambda row: amount_cell(row.value.summary.amount)),
         ColumnSpec(id="purpose", title=FIELDS["purpose"], sort_key=SortKey.PURPOSE, width=240,
                    least=140, flexible=True, hide_priority=3,
@@ -422,6 +422,7 @@ def _columns() -> tuple[ColumnSpec[Any], ...]:
                    least=70, align=Align.END, descending_first=True, hide_priority=4,
                    cell=lambda row: Cell(formats.count(row.value.uses))),
         ColumnSpec(id="used_at", title=Text("TemplatesPage", "Last used"), descending_first=True,
-                   sort_key=SortKey.CHANGED, width=130, least=110, hide_priority=1,
+                   sort_key=SortKey.CHANGED, width=136, least=110, whole=a_moment,
+                   hide_priority=1,
                    cell=lambda row: Cell(formats.moment(row.value.used_at))),
     )  # fmt: skip

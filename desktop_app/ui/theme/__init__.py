@@ -19,7 +19,7 @@ A label is a `Label`, which shows plain text, with a look (``title``, ``caption`
 from __future__ import annotations
 
 from desktop_app.ui.theme.application import STYLE, apply, chosen
-from desktop_app.ui.theme.fonts import Type, font, scaled, stretch
+from desktop_app.ui.theme.fonts import Type, font, scaled, stretch, widened
 from desktop_app.ui.theme.icons import Icon, application_icon, icon, icon_font, paint
 from desktop_app.ui.theme.label_widgets import ElidedLabel, Mark, wrapped
 from desktop_app.ui.theme.plain_text import Label, plain, set_tip
@@ -80,5 +80,6 @@ __all__ = [
     "set_tip",
     "stretch",
     "tokens",
+    "widened",
     "wrapped",
 ]

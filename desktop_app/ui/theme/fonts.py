@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QGuiApplication
+from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QFontMetricsF, QGuiApplication
 
 from desktop_app import resources
 
@@ -15,6 +15,8 @@ BODY_PIXELS: Final = 13
 _FILES = ("Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf")
 _FAMILY = "Inter"
 _ORDINARY_PIXELS = 13.3
+_REFERENCE = "0123456789 Счёт получателя"
+_REFERENCE_PIXELS = 195.5
 _SAME_WITHIN = 0.15
 _TABULAR = QFont.Tag("tnum")
 
@@ -59,6 +61,12 @@ def font(kind: Type = Type.BODY) -> QFont:
 def scaled(pixels: int) -> int:
     """A size given for ordinary text, at the size of text the person has set in the system."""
     return round(pixels * QGuiApplication.font().pixelSize() / BODY_PIXELS)
+
+
+def widened(pixels: int) -> int:
+    """A width given for texts in the usual font and size, for the font in use; never less."""
+    measured = QFontMetricsF(font()).horizontalAdvance(_REFERENCE)
+    return round(pixels * max(measured / _REFERENCE_PIXELS, 1.0))
 
 
 def _scale(system_font: QFont) -> float:

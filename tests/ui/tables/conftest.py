@@ -18,10 +18,11 @@ from tests.support.windows import MemoryWindows, documents
 from tests.ui.hands import settle
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from pytestqt.qtbot import QtBot
 
+    from desktop_app.domain.documents.listed import ListedDocument
     from tests.support.loops import Run
 
 
@@ -71,12 +72,18 @@ class Table:
 def table_of(qtbot: QtBot) -> Callable[..., Table]:
     """Make a table of so many documents."""
 
-    def make(count: int = 1000, *, memory: FakeMemory | None = None) -> Table:
-        windows = MemoryWindows(documents(count))
+    def make(
+        count: int = 1000,
+        *,
+        memory: FakeMemory | None = None,
+        kind: Kind = Kind.DOCUMENT,
+        rows: Sequence[ListedDocument] | None = None,
+    ) -> Table:
+        windows = MemoryWindows(documents(count) if rows is None else rows)
         model: WindowModel[Any, Any] = WindowModel(
             windows=windows,
-            columns=document_columns(Kind.DOCUMENT, clock=FixedClock()),
-            where=DOCUMENTS,
+            columns=document_columns(kind, clock=FixedClock()),
+            where=DocumentFilter(kind=kind),
             sort=NEWEST,
         )
         kept = memory or FakeMemory()

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_app.ui.i18n.translations import Text
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.values.money import Amount
+from desktop_app.tour.start import WIDE_FONT
+from desktop_app.ui import theme
+from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.tables.column_layout import fitted, fitting
 from desktop_app.ui.tables.columns import Cell, ColumnSpec, TableLayout
+from desktop_app.ui.theme import Scheme
 from tests.support.fakes import FakeMemory
+from tests.support.windows import documents, of_kind
 from tests.ui.hands import settle
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
+
+    from PySide6.QtWidgets import QApplication
 
     from tests.support.loops import Run
     from tests.ui.tables.conftest import Table
@@ -138,3 +149,97 @@ def test_arranging_as_at_first_brings_everything_back(
 
     before, after = run_qt(reset())
     assert before == after
+
+
+BESIDE_DETAILS = 391
+"""Pixels of a list beside its details in a window of 760 pixels."""
+
+
+@pytest.fixture(params=[(100, BESIDE_DETAILS), (100, 712), (WIDE_FONT, 521), (WIDE_FONT, 1000)])
+def room(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[int]:
+    """So many pixels for a list in Russian, in the usual font and in a wider one."""
+    percent, pixels = request.param
+    theme.apply(qapp, Scheme.LIGHT)
+    use_language(qapp, Language.RUSSIAN)
+    theme.stretch(qapp, percent)
+    yield pixels
+    theme.stretch(qapp, 100)
+    use_language(qapp, Language.ENGLISH)
+
+
+def cut(table: Table) -> list[str]:
+    """The columns on the screen that cut a day, an amount or an account."""
+    header, view = table.view.horizontalHeader(), table.view
+    return [
+        column.id
+        for place, column in enumerate(table.model.columns)
+        if column.whole is not None and not header.isSectionHidden(place)
+        for cells in table.cells()
+        if isinstance(cells, tuple)
+        and view._painter.is_cut(cells[place], header.sectionSize(place))
+    ]
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_no_list_scrolls_sideways_and_no_day_amount_or_account_is_cut(
+    table_of: Callable[..., Table], run_qt: Run, room: int, kind: Kind
+) -> None:
+    async def look() -> None:
+        table = table_of(rows=of_kind(kind, documents(40)), kind=kind)
+        table.view.resize(room, 640)
+        await table.shown()
+        assert table.view.horizontalScrollBar().maximum() == 0
+        assert not cut(table)
+        hidden = next(each for each in table.model.columns if not each.shown)
+        table.view._on_header_column_toggled(hidden.id, shown=True)
+        await table.still()
+        assert not cut(table)
+
+    run_qt(look())
+
+
+def test_an_amount_wider_than_usual_widens_its_column(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def look() -> None:
+        table = table_of()
+        await table.shown()
+        header = table.view.horizontalHeader()
+        place = [each.id for each in table.model.columns].index("amount")
+        before = header.sectionSize(place)
+        first, *others = table.windows.rows
+        most = Amount(Decimal("9999999999999.99"), "BYN")
+        table.windows.change([replace(first, amount=most), *others])
+        table.view.reload()
+        await settle(lambda: "9,999,999,999,999.99" in table.texts("amount"))
+        await settle(lambda: not cut(table))
+        assert header.sectionSize(place) > before
+        header.resizeSection(place, 80)
+        table.view.reload()
+        await table.still()
+        assert header.sectionSize(place) == 80, "a person made it so"
+
+    run_qt(look())
+
+
+def test_a_column_without_room_can_be_shown_all_the_same(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def look() -> None:
+        table = table_of()
+        table.view.resize(BESIDE_DETAILS, 640)
+        await table.shown()
+        columns = {each.id: each for each in table.model.columns}
+        layout = table.view.columns
+        assert not layout.is_visible(columns["date"])
+        menu = table.view.table_header.columns_menu(table.view)
+        ticked = {each.text(): each for each in menu.actions()}[str(columns["date"].title)]
+        assert not ticked.isChecked()
+        ticked.trigger()
+        assert layout.is_visible(columns["date"])
+        await settle(lambda: "documents" in table.memory.layouts)
+        assert table.memory.layouts["documents"].shown == {"date"}
+        layout.reset()
+        assert not layout.is_visible(columns["date"])
+
+    run_qt(look())

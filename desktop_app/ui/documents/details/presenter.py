@@ -22,9 +22,10 @@ from desktop_app.ui.documents.details.presentation import (
     DocumentPresentation,
     TimelineEvent,
 )
-from desktop_app.ui.documents.document_columns import amount_cell, status_cell
+from desktop_app.ui.documents.document_columns import status_cell
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.tables.cells import amount_cell
 from desktop_app.ui.tables.columns import Cell, CellMark
 from desktop_app.ui.theme import Icon
 

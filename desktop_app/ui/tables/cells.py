@@ -1,0 +1,54 @@
+"""Makes the cells of amounts, and samples of cells for which columns are made wide enough."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from decimal import Decimal
+from typing import Final
+
+from desktop_app.domain.values.money import Amount
+from desktop_app.domain.values.periods import MINSK
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.tables.columns import Cell
+
+_MOMENT: Final = datetime(2020, 10, 20, 20, 20, tzinfo=MINSK)
+_ACCOUNT: Final = "BY00WWWW00000000000000000000"
+_TAXPAYER_NUMBERS: Final = ("000000000", "MM0000000")
+_AMOUNT: Final = Amount(Decimal("9999999.99"), "BYN")
+
+
+def amount_cell(amount: Amount | None) -> Cell:
+    """An amount with its currency muted behind it."""
+    if amount is None:
+        return Cell("")
+    return Cell(formats.amount(amount, with_currency=False), amount.currency)
+
+
+def a_taxpayer_number() -> tuple[Cell, ...]:
+    """Samples as wide as any taxpayer number."""
+    return tuple(map(Cell, _TAXPAYER_NUMBERS))
+
+
+def a_day() -> tuple[Cell, ...]:
+    """A sample as wide as any day."""
+    return (Cell(formats.day(_MOMENT.date())),)
+
+
+def a_moment() -> tuple[Cell, ...]:
+    """A sample as wide as any moment."""
+    return (Cell(formats.moment(_MOMENT)),)
+
+
+def an_account() -> tuple[Cell, ...]:
+    """A sample as wide as any account."""
+    return (Cell(_ACCOUNT),)
+
+
+def a_grouped_account() -> tuple[Cell, ...]:
+    """A sample as wide as any account that is written in groups."""
+    return (Cell(formats.account(_ACCOUNT)),)
+
+
+def an_amount() -> tuple[Cell, ...]:
+    """A sample as wide as the usual amounts."""
+    return (amount_cell(_AMOUNT),)
