@@ -30,7 +30,7 @@ from desktop_app.api.transport import Transport
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.merchant_login import Login
-from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.profiles import backups
 from desktop_app.storage.profiles.restoring import StorePlace, look, put_back
@@ -222,7 +222,9 @@ class _Client:
                 await house.rest()
             case Resolve(said=said):
                 for row_id, found in said.items():
-                    await house.outbox.resolve(row_id, found)
+                    absent = found is None
+                    verdict = DeliveryVerdict.DID_NOT_ARRIVE if absent else DeliveryVerdict.ARRIVED
+                    await house.outbox.resolve(row_id, verdict, found or "")
             case BackUp(path=path):
                 await self._back_up(path, database)
 

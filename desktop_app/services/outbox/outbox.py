@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
 
     from desktop_app.domain.documents.listed import ListedDocument
-    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxRow
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
     from desktop_app.services.outbox.channels import OutboxChannel
@@ -230,13 +230,13 @@ class Outbox:
             return ()
         return await self._channels[OPERATIONS[row.operation].service].candidates(row)
 
-    async def resolve(self, row_id: str, document_id: str | None) -> bool:
-        """Apply a person's decision: the row is this document, or (None) did not arrive.
+    async def resolve(self, row_id: str, verdict: DeliveryVerdict, document_id: str = "") -> bool:
+        """Apply a person's decision: the row arrived as this document or order, or did not arrive.
 
         Returns False, and does nothing, when the row has another verdict by now. What did not
         arrive is *ready* again and goes out when it is sent.
         """
-        return await self._own(self._steps.resolve(row_id, document_id))
+        return await self._own(self._steps.resolve(row_id, verdict, document_id))
 
     async def take_back(self, row_id: str) -> bool:
         """Turn a ready or refused row into a draft; False if it is on its way or gone."""

@@ -175,14 +175,20 @@ class OutboxSteps:
             self._reach(Checkpoint.CONCLUDED)
             return kept
 
-    async def resolve(self, row_id: str, document_id: str | None) -> bool:
+    async def resolve(self, row_id: str, verdict: DeliveryVerdict, document_id: str = "") -> bool:
         """Apply a person's decision to an undecided row; False if the row is not undecided.
 
         Args:
             row_id: a row with the verdict *cannot tell*.
-            document_id: what it arrived as, or None if it did not arrive; of an order anything,
-                for a row makes or pays one only.
+            verdict: *arrived*, or *did not arrive*.
+            document_id: the document that it arrived as; not needed for an order, for a row makes
+                or pays one only.
+
+        Raises:
+            ValueError: for another verdict.
         """
+        if verdict is DeliveryVerdict.CANNOT_TELL:
+            raise ValueError("a person decides whether it arrived")
         row = await self._store.get(row_id)
         if row is None:
             return False
@@ -194,7 +200,7 @@ class OutboxSteps:
                 or row.progress.verdict is not DeliveryVerdict.CANNOT_TELL
             ):
                 return False
-            if document_id is not None:
+            if verdict is DeliveryVerdict.ARRIVED:
                 concluded = await self._channel(row).conclude(row, document_id)
                 await self._keep(concluded, OutboxState.CONFIRMED)
                 return True

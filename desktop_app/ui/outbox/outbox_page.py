@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from desktop_app.domain.changes import Change
-    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxRow
     from desktop_app.services.bus import Bus
     from desktop_app.storage.window import Row
     from desktop_app.ui.outbox.candidate_comparison import CandidateComparison
@@ -177,8 +177,8 @@ class OutboxPage(Page):
         if len(gone) < len(rows):
             self.messages.show_notice("under way", MessageSeverity.WARNING, _UNDER_WAY)
 
-    async def _resolve(self, row: OutboxRow, document_id: str | None) -> None:
-        if not await self._outbox.resolve(row.id, document_id):
+    async def _resolve(self, row: OutboxRow, verdict: DeliveryVerdict, document_id: str) -> None:
+        if not await self._outbox.resolve(row.id, verdict, document_id):
             self._refresh_pane()
 
     async def _read_candidates(self, row: OutboxRow, evidence: CandidateComparison) -> None:
@@ -328,9 +328,9 @@ class OutboxPage(Page):
         if row is not None and evidence is not None:
             aio.start(self._read_candidates(row, evidence), owner=self)
 
-    def _on_resolved(self, document_id: str | None) -> None:
+    def _on_resolved(self, verdict: DeliveryVerdict, document_id: str) -> None:
         if self.pane.row is not None:
-            aio.start(self._resolve(self.pane.row, document_id), owner=self)
+            aio.start(self._resolve(self.pane.row, verdict, document_id), owner=self)
 
     def _on_document_asked(self, document_id: str) -> None:
         row = self.pane.row

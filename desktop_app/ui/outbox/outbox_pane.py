@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect
-from desktop_app.domain.outbox.rows import DISCARDABLE, OutboxState
+from desktop_app.domain.outbox.rows import DISCARDABLE, DeliveryVerdict, OutboxState
 from desktop_app.ui import theme
 from desktop_app.ui.forms.review.review_sheet import review_sheet_of_row
 from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
@@ -60,10 +60,8 @@ class OutboxPane(Translated, QFrame):
     """A person has to decide: what the bank has is to be shown with `evidence`."""
     left = Signal()
     """The control that had the focus is not there any more."""
-    resolved = Signal(object)
-    """A person decided: the identifier of the document, empty for an order that was made, or None
-    where it did not arrive.
-    """
+    resolved = Signal(object, str)
+    """A person decided: the `DeliveryVerdict`, and the document as which it arrived, if any."""
 
     def __init__(
         self,
@@ -232,7 +230,7 @@ class OutboxPane(Translated, QFrame):
         if not words.is_undecided(row):
             return _scrolled(view)
         self.candidate_comparison = CandidateComparison(row)
-        self.candidate_comparison.chosen.connect(self.resolved.emit)
+        self.candidate_comparison.chosen.connect(self._on_candidate_chosen)
         self.candidate_comparison.shown.connect(self.document_asked)
         holder = QWidget()
         column = QVBoxLayout(holder)
@@ -318,13 +316,18 @@ class OutboxPane(Translated, QFrame):
         if asked in self.buttons:
             self.buttons[asked].setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _on_candidate_chosen(self, document_id: str) -> None:
+        self.resolved.emit(DeliveryVerdict.ARRIVED, document_id)
+
     def _on_answered(self) -> None:
         asked, self._question = self._question, ""
         self._build()
         if asked == "discard":
             self.discard_asked.emit()
         else:
-            self.resolved.emit("" if asked == "made" else None)
+            made = asked == "made"
+            verdict = DeliveryVerdict.ARRIVED if made else DeliveryVerdict.DID_NOT_ARRIVE
+            self.resolved.emit(verdict, "")
 
     def _button(
         self,

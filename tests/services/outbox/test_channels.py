@@ -97,7 +97,7 @@ def test_a_person_tells_the_outcome_of_an_order_whose_gateway_is_gone(
         assert row.progress.verdict is None, "the gateway may be back soon"
         await rig.let_pass(5 * 3_600)
         assert (await rig.row(row_id)).progress.verdict is DeliveryVerdict.CANNOT_TELL
-        assert await rig.outbox.resolve(row_id, "anything")
+        assert await rig.outbox.resolve(row_id, DeliveryVerdict.ARRIVED, "anything")
         row = await rig.row(row_id)
         assert (row.state, row.progress.verdict) == (OutboxState.CONFIRMED, DeliveryVerdict.ARRIVED)
         assert row.progress.order.kind is PaymentOutcomeKind.UNKNOWN

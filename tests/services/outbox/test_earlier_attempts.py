@@ -233,7 +233,9 @@ def test_where_several_may_be_the_earlier_one_a_person_decides_before_anything_g
             await rig.rest()
         (earlier,) = await rig.store.in_states(OutboxState.UNKNOWN)
         assert set(earlier.progress.candidates) == set(bank.documents)
-        assert await rig.outbox.resolve(earlier.id, earlier.progress.candidates[0])
+        assert await rig.outbox.resolve(
+            earlier.id, DeliveryVerdict.ARRIVED, earlier.progress.candidates[0]
+        )
         rig.outbox.send([row.id])
         await rig.rest()
         assert (await rig.row(row.id)).state is OutboxState.CONFIRMED

@@ -228,7 +228,7 @@ def test_a_person_looks_at_an_order_of_another_amount(
             DeliveryVerdict.CANNOT_TELL,
         )
         assert not row.document_id
-        assert await rig.outbox.resolve(row_id, None)
+        assert await rig.outbox.resolve(row_id, DeliveryVerdict.DID_NOT_ARRIVE)
         row = await rig.row(row_id)
         assert (row.state, row.progress.verdict) == (
             OutboxState.READY,

@@ -59,7 +59,7 @@ def test_a_person_says_that_it_did_not_arrive(
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         row = await moved(rig, gateway, operation, Fault.DROP_BEFORE)
-        assert await rig.outbox.resolve(row.id, None)
+        assert await rig.outbox.resolve(row.id, DeliveryVerdict.DID_NOT_ARRIVE)
         row = await rig.row(row.id)
         assert told(row) == (OutboxState.READY, DeliveryVerdict.DID_NOT_ARRIVE)
         pays = OPERATIONS[operation].effect is Effect.PAYS
@@ -78,7 +78,7 @@ def test_an_order_that_was_paid_is_not_paid_again_after_a_person_said_that_it_wa
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         row = await moved(rig, gateway, operation, Fault.DROP_AFTER)
-        assert await rig.outbox.resolve(row.id, None)
+        assert await rig.outbox.resolve(row.id, DeliveryVerdict.DID_NOT_ARRIVE)
         calls = len(gateway.calls)
         rig.outbox.send_with(row.id, means_for(operation, rig.world))  # type: ignore[arg-type]
         await rig.rest()
@@ -98,13 +98,15 @@ def test_a_person_says_that_it_was_made(
         row = await moved(rig, gateway, operation, Fault.DROP_AFTER)
         if readable:
             gateway.place = place
-        assert await rig.outbox.resolve(row.id, "")
+        assert await rig.outbox.resolve(row.id, DeliveryVerdict.ARRIVED)
         kind = PaymentOutcomeKind.PAID if readable else PaymentOutcomeKind.UNKNOWN
         registers = operation.value.startswith("register")
         row = await rig.row(row.id)
         assert facts(row) == (OutboxState.CONFIRMED, None if registers else kind)
         assert bool(row.document_id) is (readable or bool(row.target))
-        assert not await rig.outbox.resolve(row.id, None), "it is said once"
+        assert not await rig.outbox.resolve(row.id, DeliveryVerdict.DID_NOT_ARRIVE), (
+            "it is said once"
+        )
 
     story(scenario)
 

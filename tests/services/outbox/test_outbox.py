@@ -171,8 +171,11 @@ def test_a_person_says_what_nobody_can_tell(play: Play, bank: Bank, arrived: boo
         looks = bank.looks
         await rig.let_pass(3_600)
         assert bank.looks == looks, "a person decides now"
-        assert await rig.outbox.resolve(row_id, "1" if arrived else None)
-        assert not await rig.outbox.resolve(row_id, twin), "once"
+        verdict = DeliveryVerdict.ARRIVED if arrived else DeliveryVerdict.DID_NOT_ARRIVE
+        with pytest.raises(ValueError, match="whether it arrived"):
+            await rig.outbox.resolve(row_id, DeliveryVerdict.CANNOT_TELL)
+        assert await rig.outbox.resolve(row_id, verdict, "1" if arrived else "")
+        assert not await rig.outbox.resolve(row_id, DeliveryVerdict.ARRIVED, twin), "once"
         row = await rig.row(row_id)
         if arrived:
             assert (row.state, row.document_id) == (OutboxState.CONFIRMED, "1")

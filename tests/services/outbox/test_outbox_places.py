@@ -170,7 +170,7 @@ def test_a_person_may_still_say_what_became_of_it(play: Any, bank: Bank) -> None
         (row_id,) = await rig.send(order_for(Operation.CREATE_PAYMENT, bank))
         with Moved(bank):
             await rig.let_pass(LONG_S)
-            assert await rig.outbox.resolve(row_id, None)
+            assert await rig.outbox.resolve(row_id, DeliveryVerdict.DID_NOT_ARRIVE)
             assert await facts(rig, row_id) == ABSENT
             rig.outbox.send([row_id])
             await rig.rest()

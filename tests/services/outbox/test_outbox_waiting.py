@@ -100,7 +100,7 @@ def test_a_look_that_hangs_delays_nothing_of_the_bank(story: Story, gateway: Han
             row = await rig.outbox.look(found)
             assert row is not None
             assert row.state is OutboxState.CONFIRMED
-            assert await rig.outbox.resolve(doubtful, None)
+            assert await rig.outbox.resolve(doubtful, DeliveryVerdict.DID_NOT_ARRIVE)
         look.cancel()
 
     story(scenario)

@@ -211,13 +211,16 @@ def test_a_confirmation_states_what_is_sent(operation: Operation) -> None:
 
 
 @pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
-@pytest.mark.parametrize(("button", "answer"), [("made", ""), ("no order", None)])
+@pytest.mark.parametrize(
+    ("button", "answer"),
+    [("made", DeliveryVerdict.ARRIVED), ("no order", DeliveryVerdict.DID_NOT_ARRIVE)],
+)
 def test_a_person_says_what_no_gateway_tells(
-    operation: Operation, button: str, answer: str | None
+    operation: Operation, button: str, answer: DeliveryVerdict
 ) -> None:
     pane = OutboxPane(company=COMPANY)
     said: list[object] = []
-    pane.resolved.connect(said.append)
+    pane.resolved.connect(lambda *decided: said.append(decided))
     pane.show_rows([row_of(operation, OutboxState.UNKNOWN, verdict=DeliveryVerdict.CANNOT_TELL)])
     assert pane.candidate_comparison is not None
     pane.candidate_comparison.show_found(())
@@ -230,7 +233,7 @@ def test_a_person_says_what_no_gateway_tells(
     pane.buttons[button].click()
     assert nameless(pane) == []
     pane.findChildren(InlineConfirm)[-1].answered.emit()
-    assert said == [answer]
+    assert said == [(answer, "")]
     pane.deleteLater()
 
 
