@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import logging
 import threading
@@ -10,6 +9,7 @@ import time
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    import asyncio
     from collections.abc import Iterable
 
 THREAD_GRACE_S: Final = 1.0
@@ -27,9 +27,9 @@ class AsyncioErrors(logging.Handler):
         self.messages.append(record.getMessage())
 
 
-def pending_tasks(loop: asyncio.AbstractEventLoop) -> list[str]:
-    """Return the tasks of a loop that nobody ended."""
-    return sorted(repr(task.get_coro()) for task in asyncio.all_tasks(loop) if not task.done())
+def pending_tasks(started: Iterable[asyncio.Task[Any]]) -> list[str]:
+    """Return the tasks among those that were started which nobody ended."""
+    return sorted(repr(task.get_coro()) for task in started if not task.done())
 
 
 def new_threads(before: Iterable[threading.Thread]) -> list[str]:

@@ -34,9 +34,14 @@ def runs(runner: asyncio.Runner) -> Run:
 
 
 def fail_on_pending(runner: asyncio.Runner) -> None:
-    """Fail the test if a task was started and never ended."""
+    """Fail the test if a task was started and never ended.
+
+    What a timer of the window begins after the test has ended is not the test's.
+    """
+    loop = runner.get_loop()
+    started = asyncio.all_tasks(loop)
     runner.run(asyncio.sleep(0))  # what was cancelled at the very end may still end
-    left = leaks.pending_tasks(runner.get_loop())
+    left = leaks.pending_tasks(started)
     if left:
         pytest.fail("tasks left pending: " + "; ".join(left), pytrace=False)
 
