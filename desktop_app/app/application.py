@@ -240,6 +240,7 @@ class Application(QObject):
                 "profiles": self._profiles_page,
                 "restore": self._safety.restore_page,
             },
+            open_browser=self._open_browser,
         )
         self._sign_in = SignInController(
             sign_in=opened.sign_in, workspace=workspace, window=window, clock=clock

@@ -16,7 +16,6 @@ from PySide6.QtCore import QEvent, Qt, QTimer, qInstallMessageHandler
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QWidget
-from shiboken6 import isValid
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -35,7 +34,13 @@ STEP_TIMEOUT_S: Final = 45.0
 
 _LONGEST_STEP_S: Final = 90.0
 _LOOK_EVERY_S: Final = 0.02
-_NO_SCREEN: Final = "This plugin does not support"
+_NO_SCREEN: Final = (
+    "This plugin does not support",
+    "QRhiGles2: Failed to create",
+    "Failed to create RHI for backend",
+    "GPUInfo not initialized",
+)
+"""What Qt and QtWebEngine say where there is neither a screen nor a graphics card."""
 _SETTLE_S: Final = 0.15
 _KEY_AGAIN_S: Final = 1.0
 
@@ -157,30 +162,18 @@ class Guide:
         """Press a button with the mouse, as soon as it can be pressed.
 
         Raises:
-            StepFailed: it stayed hidden or disabled, or has gone.
+            StepFailed: it stayed hidden or disabled.
         """
         name = button.accessibleName() or button.text()
-        await self.press_found(lambda: button, name)
-
-    async def press_found(self, find: Callable[[], QAbstractButton | None], name: str) -> None:
-        """Press a button that is looked for anew as long as what it stands on may be made anew.
-
-        Raises:
-            StepFailed: there is none, or it stayed hidden or disabled.
-        """
         pressed = False
 
-        def can_be_pressed() -> QAbstractButton | None:
-            button = find()
-            if button is None or not isValid(button):
-                return None
-            return button if button.isVisible() and button.isEnabled() else None
+        def can_be_pressed() -> bool:
+            return button.isVisible() and button.isEnabled()
 
         def press() -> None:
             nonlocal pressed
-            button = can_be_pressed()  # it may have been disabled since
-            if button is not None:
-                pressed = True
+            pressed = can_be_pressed()  # it may have been disabled since
+            if pressed:
                 QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
         while not pressed:

@@ -37,6 +37,7 @@ from desktop_app.tour.payments import PaymentsJourney
 from desktop_app.tour.register_requests import RegisterRequestsJourney
 from desktop_app.tour.safety import SafetyJourney
 from desktop_app.tour.sign_in import SignInJourney
+from desktop_app.tour.signing import SigningJourney
 from desktop_app.ui import aio, theme
 
 if TYPE_CHECKING:
@@ -56,6 +57,7 @@ _JOURNEYS: Final = (
     PaymentChangesJourney,
     OtherDocumentsJourney,
     RegisterRequestsJourney,
+    SigningJourney,
     SafetyJourney,
     AppearancesJourney,
     OfflineJourney,

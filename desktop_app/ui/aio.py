@@ -23,7 +23,7 @@ import sys
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, runtime_checkable
 
-from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 from shiboken6 import delete, isValid
 
@@ -300,7 +300,7 @@ def window_runner(app: QCoreApplication | None) -> Iterator[asyncio.Runner]:
 
 
 class _QtEvents:
-    """Delivers Qt's events in an event loop that can be left more than once.
+    """Delivers Qt's events in the application's loop, and leaves it without ending the program.
 
     WORKAROUND Qt (6.11): `QCoreApplication.exit`, with which qasync leaves its loop, announces the
     end of the program each time, and QtWebEngine crashes when it is announced twice. A coroutine
@@ -308,22 +308,21 @@ class _QtEvents:
     """
 
     def __init__(self, app: QCoreApplication) -> None:
-        self._app = app
-        self._loop: QEventLoop | None = None
+        self.app = app
 
     def exec(self) -> int:
         """Deliver events until `exit`."""
-        self._loop = loop = QEventLoop()
-        return loop.exec()
+        return self.app.exec()
 
     def exit(self) -> None:
         """Leave the event loop; the application goes on."""
-        if self._loop is not None:
-            self._loop.exit()
+        blocked = self.app.blockSignals(True)  # noqa: FBT003 - Qt's argument has no name
+        self.app.exit()
+        self.app.blockSignals(blocked)
 
     def eventDispatcher(self) -> QAbstractEventDispatcher:
         """What qasync delivers the last events with."""
-        return self._app.eventDispatcher()
+        return self.app.eventDispatcher()
 
 
 def _timers_of(loop: Any) -> QObject:

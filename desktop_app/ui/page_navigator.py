@@ -9,11 +9,13 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader
-from desktop_app.ui.routes import confirmation_page, outbox_page
+from desktop_app.ui.routes import confirmation_page, outbox_page, signing_page
 from desktop_app.ui.shell.commands import Command, CommandGroup
 
 if TYPE_CHECKING:
-    from desktop_app.domain.documents.listed import Kind
+    from collections.abc import Iterable
+
+    from desktop_app.domain.documents.listed import Kind, ListedDocument
     from desktop_app.domain.outbox.operation_names import Operation
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.outbox.submission import Submission
@@ -139,6 +141,10 @@ class PageNavigator(QObject):
                 reader=self._reader,
             )
         self.viewer.show_form(request)
+
+    def sign(self, documents: Iterable[ListedDocument]) -> None:
+        """Go to the page where documents are signed, and begin with these."""
+        signing_page(self).sign(documents)
 
     def close(self) -> None:
         """Close the window of print forms, and end their reader."""

@@ -52,6 +52,7 @@ class ProfilePages(QObject):
         memory: PageMemory,
         compact: bool,
         application_pages: Mapping[str, Callable[[], QWidget]],
+        open_browser: Callable[[str], bool],
     ) -> None:
         """Begin to work: the window shows its page, and follows what changes.
 
@@ -62,6 +63,7 @@ class ProfilePages(QObject):
             memory: what pages remember.
             compact: rows are lower.
             application_pages: make the pages that belong to no profile, by name.
+            open_browser: opens an address in the system's browser, and tells whether it could.
         """
         super().__init__()
         self._routes = routes
@@ -80,6 +82,7 @@ class ProfilePages(QObject):
             memory=memory,
             navigator=self.navigator,
             opened_files=opened_files,
+            open_browser=open_browser,
             deferred_open=DeferredOpen(window),
             application_pages=application_pages,
         )

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.settings.settings_page import SettingsPage
     from desktop_app.ui.shell.commands import CommandRegistry
     from desktop_app.ui.shell.page_context import Navigator, PageContext
+    from desktop_app.ui.signing.signing_page import SigningPage
 
 
 def _documents(context: PageContext) -> QWidget:
@@ -41,6 +42,12 @@ def _to_sign(context: PageContext) -> QWidget:
     from desktop_app.ui.signing.to_sign_page import ToSignPage
 
     return ToSignPage(context)
+
+
+def _signing(context: PageContext) -> QWidget:
+    from desktop_app.ui.signing.signing_page import SigningPage
+
+    return SigningPage(context)
 
 
 def _card_file(context: PageContext) -> QWidget:
@@ -154,6 +161,14 @@ ROUTES: Final = RouteTable(
             icon=Icon.TO_SIGN,
             hint=HINTS["to_sign"],
             make=_to_sign,
+        ),
+        Route(
+            id="signing",
+            text=Text("SigningPage", "Signing"),
+            icon=Icon.TO_SIGN,
+            searchable=False,
+            under="to_sign",
+            make=_signing,
         ),
         Route(
             id="card_file",
@@ -326,9 +341,11 @@ def document_actions(context: PageContext) -> tuple[DocumentActions, ...]:
     from desktop_app.ui.other_documents.document_actions import OtherDocumentActions
     from desktop_app.ui.payments.document_actions import PaymentDocumentActions
     from desktop_app.ui.register.document_actions import RegisterDocumentActions
+    from desktop_app.ui.signing.document_actions import SigningDocumentActions
 
     return (
         DocumentEditActions(context),
+        SigningDocumentActions(context),
         PaymentDocumentActions(context),
         OtherDocumentActions(context),
         DebitDocumentActions(context),
@@ -341,6 +358,13 @@ def outbox_page(navigator: Navigator) -> OutboxPage:
     from desktop_app.ui.outbox.outbox_page import OutboxPage
 
     return navigator.open("outbox", OutboxPage)
+
+
+def signing_page(navigator: Navigator) -> SigningPage:
+    """Go to the page where documents are signed."""
+    from desktop_app.ui.signing.signing_page import SigningPage
+
+    return navigator.open("signing", SigningPage)
 
 
 def confirmation_page(navigator: Navigator) -> ConfirmationPage:

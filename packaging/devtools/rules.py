@@ -43,8 +43,6 @@ _DATA: Final = (".csv", ".json", ".ts")  # whose words are not ours
 _REGISTRY_HOSTS: Final = re.compile(r"py[p]i\.org|python[h]osted\.org|anaco[n]da\.org|np[m]js\.")
 
 
-_MAIN_LOOP: Final = "desktop_app/ui/aio.py"
-"""The module that runs Qt's event loop for the whole program."""
 _WEB_ENGINE: Final = "desktop_app/ui/browser/web_session.py"
 """The only module that imports QtWebEngine, and is itself imported when it is needed."""
 _PLAIN_TEXT: Final = "desktop_app/ui/theme/plain_text.py"
@@ -190,8 +188,7 @@ def check_window_calls(name: str, tree: ast.Module) -> Iterator[Finding]:
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
             continue
         owner, called = ast.unparse(node.func.value), node.func.attr
-        is_main_loop = owner.rpartition(".")[2] == "app" or name == _MAIN_LOOP
-        if called in {"exec", "exec_"} and not is_main_loop:
+        if called in {"exec", "exec_"} and owner.rpartition(".")[2] != "app":
             yield Finding(name, node.lineno, f"{owner}.{called}() blocks; use open() and await")
         elif called == "processEvents":
             yield Finding(name, node.lineno, f"{owner}.processEvents() re-enters the event loop")

@@ -218,6 +218,30 @@
     </message>
 </context>
 <context>
+    <name>SigningPage</name>
+    <message numerus="yes">
+        <source>%n document(s) to sign</source>
+        <translation>
+            <numerusform>%n document to sign</numerusform>
+            <numerusform>%n documents to sign</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Sign %n again…</source>
+        <translation>
+            <numerusform>Sign %n again…</numerusform>
+            <numerusform>Sign %n again…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Sign the next %n…</source>
+        <translation>
+            <numerusform>Sign the next %n…</numerusform>
+            <numerusform>Sign the next %n…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TemplatesPage</name>
     <message numerus="yes">
         <source>%Ln payments of these templates are ready since today</source>
@@ -252,6 +276,23 @@
         <translation>
             <numerusform>%Ln template was taken</numerusform>
             <numerusform>%Ln templates were taken</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ToSignPage</name>
+    <message numerus="yes">
+        <source>%n document(s): no answer yet, being checked</source>
+        <translation>
+            <numerusform>%n document: no answer yet, being checked</numerusform>
+            <numerusform>%n documents: no answer yet, being checked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Sign %n…</source>
+        <translation>
+            <numerusform>Sign %n…</numerusform>
+            <numerusform>Sign %n…</numerusform>
         </translation>
     </message>
 </context>

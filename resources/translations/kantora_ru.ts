@@ -2251,6 +2251,14 @@
         <translation>То, что уже отправляется в банк, удалить нельзя</translation>
     </message>
     <message>
+        <source>The documents are not in the list yet</source>
+        <translation>Документов пока нет в списке</translation>
+    </message>
+    <message>
+        <source>Synchronise, then sign them.</source>
+        <translation>Синхронизируйте данные, затем подпишите их.</translation>
+    </message>
+    <message>
         <source>There are no drafts, and nothing was sent from here.</source>
         <translation>Черновиков нет, и отсюда ещё ничего не отправлялось.</translation>
     </message>
@@ -2277,6 +2285,10 @@
     <message>
         <source>Open the form</source>
         <translation>Открыть форму</translation>
+    </message>
+    <message>
+        <source>Sign at the bank…</source>
+        <translation>Подписать в банке…</translation>
     </message>
     <message>
         <source>Check at the bank</source>
@@ -3988,6 +4000,205 @@
     </message>
 </context>
 <context>
+    <name>SigningPage</name>
+    <message>
+        <source>Signing</source>
+        <translation>Подписание</translation>
+    </message>
+    <message>
+        <source>Sign…</source>
+        <translation>Подписать…</translation>
+    </message>
+    <message>
+        <source>Another signing is not finished</source>
+        <translation>Другое подписание не завершено</translation>
+    </message>
+    <message>
+        <source>Finish or cancel it on the bank&apos;s page, then choose again.</source>
+        <translation>Завершите или отмените его на странице банка, затем выберите документы снова.</translation>
+    </message>
+    <message>
+        <source>Nothing is being signed</source>
+        <translation>Сейчас ничего не подписывается</translation>
+    </message>
+    <message>
+        <source>Choose documents on the page To sign.</source>
+        <translation>Выберите документы на странице «На подпись».</translation>
+    </message>
+    <message>
+        <source>To sign</source>
+        <translation>На подпись</translation>
+    </message>
+    <message>
+        <source>None of these documents can be signed.</source>
+        <translation>Ни один из этих документов нельзя подписать.</translation>
+    </message>
+    <message>
+        <source>Asking the bank for its page …</source>
+        <translation>Запрашивается страница банка…</translation>
+    </message>
+    <message>
+        <source>Being compared with the bank: {done} of {total}</source>
+        <translation>Сверка с банком: {done} из {total}</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Open the bank&apos;s page</source>
+        <translation>Открыть страницу банка</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document(s) to sign</source>
+        <translation>
+            <numerusform>%n документ на подпись</numerusform>
+            <numerusform>%n документа на подпись</numerusform>
+            <numerusform>%n документов на подпись</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The bank signs at most 100 documents at once: {count} are signed in {attempts} attempts, each with its own code.</source>
+        <translation>Банк подписывает не более 100 документов за один раз. Документов: {count}, попыток: {attempts}; в каждой вводится свой код.</translation>
+    </message>
+    <message>
+        <source>Enter the code on the bank&apos;s page. The result appears here by itself.</source>
+        <translation>Введите код на странице банка. Результат появится здесь сам.</translation>
+    </message>
+    <message>
+        <source>Check now</source>
+        <translation>Проверить сейчас</translation>
+    </message>
+    <message>
+        <source>What was confirmed on the page counts; the bank is being asked what it was.</source>
+        <translation>Всё подтверждённое на странице действует; результат запрашивается у банка.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>Open the bank&apos;s page again</source>
+        <translation>Открыть страницу банка снова</translation>
+    </message>
+    <message>
+        <source>Signed: {signed} of {count}</source>
+        <translation>Подписано: {signed} из {count}</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Готово</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sign %n again…</source>
+        <translation>
+            <numerusform>Подписать снова: %n…</numerusform>
+            <numerusform>Подписать снова: %n…</numerusform>
+            <numerusform>Подписать снова: %n…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Sign the next %n…</source>
+        <translation>
+            <numerusform>Подписать следующие: %n…</numerusform>
+            <numerusform>Подписать следующие: %n…</numerusform>
+            <numerusform>Подписать следующие: %n…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No answer yet, being checked</source>
+        <translation>Ответа пока нет, идёт проверка</translation>
+    </message>
+    <message>
+        <source>The bank has not told yet what became of the documents. Kantora goes on asking, also when you leave this page. Nothing is signed twice.</source>
+        <translation>Банк ещё не сообщил результат. Kantora продолжает проверку, даже если вы уйдёте с этой страницы. Дважды ничего не подписывается.</translation>
+    </message>
+    <message>
+        <source>1 Check</source>
+        <translation>1. Проверка</translation>
+    </message>
+    <message>
+        <source>2 Bank</source>
+        <translation>2. Банк</translation>
+    </message>
+    <message>
+        <source>3 Result</source>
+        <translation>3. Результат</translation>
+    </message>
+    <message>
+        <source>Documents to sign</source>
+        <translation>Документы на подпись</translation>
+    </message>
+    <message>
+        <source>Changed after it was sent from here</source>
+        <translation>Изменён после отправки отсюда</translation>
+    </message>
+    <message>
+        <source>Day, amount, account, payee or purpose are not what was written here.</source>
+        <translation>Дата, сумма, счёт, получатель или назначение отличаются от введённых здесь.</translation>
+    </message>
+    <message>
+        <source>Signed</source>
+        <translation>Подписан</translation>
+    </message>
+    <message>
+        <source>Signed by you; one more signature is needed</source>
+        <translation>Подписан вами; нужна ещё одна подпись</translation>
+    </message>
+    <message>
+        <source>Was signed already, not in this attempt</source>
+        <translation>Уже был подписан, не в этой попытке</translation>
+    </message>
+    <message>
+        <source>Not signed: declined on the bank&apos;s page</source>
+        <translation>Не подписан: отказ на странице банка</translation>
+    </message>
+    <message>
+        <source>Not signed: the bank could not sign it</source>
+        <translation>Не подписан: банк не смог подписать</translation>
+    </message>
+    <message>
+        <source>Not signed: nothing was confirmed on the bank&apos;s page</source>
+        <translation>Не подписан: на странице банка подпись не подтверждена</translation>
+    </message>
+    <message>
+        <source>The bank does not have this document any more</source>
+        <translation>В банке этого документа больше нет</translation>
+    </message>
+    <message>
+        <source>Cannot be signed: not a document of the bank&apos;s list</source>
+        <translation>Не подписывается: это не документ из списка банка</translation>
+    </message>
+    <message>
+        <source>Does not await a signature</source>
+        <translation>Не ожидает подписи</translation>
+    </message>
+    <message>
+        <source>Cannot be signed: the bank gave it no number</source>
+        <translation>Не подписывается: банк не присвоил идентификатор</translation>
+    </message>
+    <message>
+        <source>Changed at the bank since the list was read. This is how it is now</source>
+        <translation>Изменён в банке после загрузки списка. Показан нынешний вид</translation>
+    </message>
+    <message>
+        <source>Does not await your signature any more</source>
+        <translation>Больше не ожидает вашей подписи</translation>
+    </message>
+    <message>
+        <source>Ready to be signed</source>
+        <translation>Готов к подписанию</translation>
+    </message>
+    <message>
+        <source>Being compared with the bank …</source>
+        <translation>Сверяется с банком…</translation>
+    </message>
+    <message>
+        <source>On the bank&apos;s page</source>
+        <translation>На странице банка</translation>
+    </message>
+</context>
+<context>
     <name>StatusBar</name>
     <message>
         <source>Connecting to the bank</source>
@@ -4245,9 +4456,41 @@
         <source>No documents are waiting for your signature.</source>
         <translation>Нет документов, ожидающих вашей подписи.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n document(s): no answer yet, being checked</source>
+        <translation>
+            <numerusform>%n документ: ответа пока нет, идёт проверка</numerusform>
+            <numerusform>%n документа: ответа пока нет, идёт проверка</numerusform>
+            <numerusform>%n документов: ответа пока нет, идёт проверка</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Показать</translation>
+    </message>
+    <message>
+        <source>Sign the selected documents…</source>
+        <translation>Подписать выбранные документы…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sign %n…</source>
+        <translation>
+            <numerusform>Подписать %n…</numerusform>
+            <numerusform>Подписать %n…</numerusform>
+            <numerusform>Подписать %n…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sign…</source>
+        <translation>Подписать…</translation>
+    </message>
 </context>
 <context>
     <name>TotalsLabel</name>
+    <message>
+        <source>{selected} of {count}</source>
+        <translation>{selected} из {count}</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln selected</source>
         <translation>

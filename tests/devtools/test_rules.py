@@ -154,12 +154,6 @@ def test_nested_event_loops_are_found(call: str, blocks: bool) -> None:
     assert bool(_texts(rules.check_window_calls, call)) is blocks
 
 
-def test_only_the_program_s_own_loop_is_run() -> None:
-    tree = ast.parse("loop.exec()")
-    assert not list(rules.check_window_calls("desktop_app/ui/aio.py", tree))
-    assert list(rules.check_window_calls("desktop_app/ui/aio_like.py", tree))
-
-
 @pytest.mark.parametrize(
     ("call", "wrong"),
     [

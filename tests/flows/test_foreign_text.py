@@ -122,6 +122,7 @@ async def window(company: Company) -> AsyncIterator[tuple[MainWindow, ProfilePag
     desk = ProfilePages(
         routes=ROUTES, workspace=company.workspace, window=made, memory=FakeMemory(), compact=False,
         application_pages={},
+        open_browser=lambda _: False,
     )  # fmt: skip
     try:
         yield made, desk

@@ -97,6 +97,7 @@ class Shown:
             memory=FakeMemory(),
             compact=False,
             application_pages={},
+            open_browser=lambda _: False,
         )
 
     @property

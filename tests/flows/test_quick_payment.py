@@ -116,6 +116,7 @@ async def shown(company: Company) -> AsyncIterator[MainWindow]:
         memory=FakeMemory(),
         compact=False,
         application_pages={},
+        open_browser=lambda _: False,
     )
     try:
         await asyncio.sleep(0.05)

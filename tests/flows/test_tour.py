@@ -123,6 +123,7 @@ def test_what_the_tour_asked_covers_the_window(folder: Path) -> None:
         "GET /", "GET /signs", "GET /catalog", "GET /requirements", "GET /aisIdoRequests",
         "GET /aisIdoDocuments", "GET /{id}", "GET /{id}/{format}", "GET /{id}/file/{fileId}",
         "GET /analytic/{analyticType}", "GET /getPaymentType/{type}", "PUT /{id}", "DELETE /{id}",
+        "POST /signs/initialize", "GET /signs/{signIntendId}/results",
     }  # fmt: skip
     assert "access_token" not in "".join(journal)
     assert all(one["authorization"] in {None, "Bearer [redacted]"} for one in entries)

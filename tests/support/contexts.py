@@ -13,7 +13,9 @@ from desktop_app.ui.widgets.opened_files import OpenedFiles
 from tests.support.fakes import FakeMemory
 
 if TYPE_CHECKING:
-    from desktop_app.domain.documents.listed import Kind
+    from collections.abc import Iterable
+
+    from desktop_app.domain.documents.listed import Kind, ListedDocument
     from desktop_app.domain.outbox.operation_names import Operation
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.outbox.submission import Submission
@@ -39,6 +41,7 @@ class RecordingNavigator:
         self.shown_rows: list[str] = []
         self.shown_documents: list[tuple[Kind, str]] = []
         self.print_forms: list[PrintFormRequest] = []
+        self.signed: list[ListedDocument] = []
 
     def go(self, name: str) -> None:
         self.went.append(name)
@@ -68,6 +71,9 @@ class RecordingNavigator:
     def show_document(self, kind: Kind, document_id: str) -> None:
         self.shown_documents.append((kind, document_id))
 
+    def sign(self, documents: Iterable[ListedDocument]) -> None:
+        self.signed.extend(documents)
+
     def show_print_form(self, request: PrintFormRequest) -> None:
         self.print_forms.append(request)
 
@@ -90,5 +96,6 @@ def context_of(workspace: Workspace, **parts: Any) -> PageContext:
         "opened_files": OpenedFiles(registry),
         "window": None,
         "deferred_open": None,
+        "open_browser": lambda _: False,
     }
     return PageContext(workspace=workspace, **(usual | parts))

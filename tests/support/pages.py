@@ -13,6 +13,7 @@ from desktop_app.services.documents.one_c_export import OneCExport
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.widgets.opened_files import OpenedFiles
 from tests.support.contexts import RecordingNavigator, context_of, workspace_of
+from tests.support.signing import FakeSigning
 from tests.support.windows import MemoryWindows
 
 if TYPE_CHECKING:
@@ -73,6 +74,7 @@ class World:
             "directories": SimpleNamespace(books=self.books),
             "exports": Exports(),
             "one_c_export": OneCExport(company="ООО «Кантора»", clock=FixedClock()),
+            "signing": FakeSigning(self.bus),
             "sync": SimpleNamespace(start=self._synchronise, stale_since=lambda: self.stale),
         }
         workspace = workspace_of(**(services | self.services))

@@ -64,6 +64,7 @@ async def shown(folder: Path, routes: RouteTable) -> AsyncIterator[tuple[MainWin
             memory=FakeMemory(),
             compact=False,
             application_pages={},
+            open_browser=lambda _: False,
         )
         try:
             yield window, desk

@@ -26,6 +26,7 @@ from shiboken6 import delete, isValid
 from desktop_app.ui.browser.addresses import WebAddress
 from desktop_app.ui.browser.flows import FlowEnd, FlowResult, PageRefusal
 from desktop_app.ui.browser.policy import Origin, PageNavigation, Verdict
+from desktop_app.ui.i18n.translations import current_language
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -315,6 +316,7 @@ class WebSession(QWidget):
 
     def _prepare_profile(self) -> None:
         profile = self._profile
+        profile.setHttpAcceptLanguage(current_language().value)
         profile.setPersistentPermissionsPolicy(
             QWebEngineProfile.PersistentPermissionsPolicy.AskEveryTime
         )

@@ -64,6 +64,7 @@ class DocumentListPage(Page):
         parts: the chips of its filter bar.
         sort: the order at first.
         to_sign: only what this user can sign.
+        primary: the last part of the command on the button in its head.
     """
 
     name: ClassVar[str]
@@ -75,6 +76,7 @@ class DocumentListPage(Page):
     parts: ClassVar[tuple[Part, ...]] = _PARTS
     sort: ClassVar[Sort] = Sort(SortKey.DATE, descending=True)
     to_sign: ClassVar[bool] = False
+    primary: ClassVar[str] = "print"
 
     def __init__(self, context: PageContext) -> None:
         super().__init__(self.title, registry=context.registry)
@@ -272,7 +274,7 @@ class DocumentListPage(Page):
         for command in _commands(self):
             self.registry.add(command, owner=self)
         action = self.registry.action
-        self.head.set_primary(action(f"{self.name}.print"))
+        self.head.set_primary(action(f"{self.name}.{self.primary}"))
         self.head.set_tools([action(f"{self.name}.details"), action(f"{self.name}.export")])
         self._show_actions()
 
@@ -290,7 +292,8 @@ class DocumentListPage(Page):
         action = self.registry.action
         fitting = [action(name) for name in self.fitting]
         self.pane.documents.show_actions(fitting)
-        self.head.set_actions([*fitting, *(action(f"{self.name}.{each}") for each in _MENU)])
+        menu = _MENU if self.primary == "print" else ("print", *_MENU)
+        self.head.set_actions([*fitting, *(action(f"{self.name}.{each}") for each in menu)])
 
     def _on_told(self) -> None:
         self.registry.refresh()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.outbox.operations import OPERATIONS
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import DISCARDABLE, OutboxState
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from desktop_app.ui import aio
@@ -48,6 +48,11 @@ _UNDER_WAY: Final = Text(
 )
 _STATES: Final = tuple(each for each in OutboxState if each is not OutboxState.DAMAGED)
 """States that are stored."""
+_LEAVES_A_DOCUMENT: Final = frozenset({Effect.CREATES, Effect.CHANGES})
+_UNLISTED: Final = (
+    Text("OutboxPage", "The documents are not in the list yet"),
+    Text("OutboxPage", "Synchronise, then sign them."),
+)
 _NOTHING: Final = Text("OutboxPage", "There are no drafts, and nothing was sent from here.")
 
 
@@ -58,6 +63,7 @@ class OutboxPage(Page):
         super().__init__(_TITLE, registry=context.registry)
         workspace, self._navigator = context.workspace, context.navigator
         self._rows = workspace.outbox_rows
+        self._lists = workspace.lists
         self._outbox = outbox = workspace.outbox
         self._wanted = ""
         self._ready: tuple[OutboxRow, ...] = ()
@@ -119,6 +125,12 @@ class OutboxPage(Page):
         if ready:
             self._navigator.confirm_rows(ready)
 
+    def sign_chosen(self) -> None:
+        """Go to the signing of the selected documents that the bank has confirmed."""
+        ids = tuple(dict.fromkeys(row.document_id for row in self.pane.rows if _is_signable(row)))
+        if ids:
+            aio.start(self._sign(ids), owner=self, retry=self.sign_chosen)
+
     def probe_current(self) -> None:
         """Look for the current row at the bank now."""
         if self.pane.row is not None:
@@ -139,6 +151,9 @@ class OutboxPage(Page):
             return False
         return self.pane.offers("send") or any(map(self._can_be_sent, self._ready))
 
+    def _can_sign(self) -> bool:
+        return any(map(_is_signable, self.pane.rows))
+
     def _refresh_ready(self) -> None:
         aio.start(self._load_ready(), owner=self)
 
@@ -157,6 +172,14 @@ class OutboxPage(Page):
             self._refresh_pane()
             return
         self._navigator.open_row(row)
+
+    async def _sign(self, ids: tuple[str, ...]) -> None:
+        found = [await self._lists.document(Kind.DOCUMENT, each) for each in ids]
+        documents = [each for each in found if each is not None]
+        if documents:
+            self._navigator.sign(documents)
+        else:
+            self.messages.show_notice("unlisted", MessageSeverity.WARNING, *_UNLISTED)
 
     async def _look(self, row_id: str) -> None:
         try:
@@ -264,6 +287,7 @@ class OutboxPage(Page):
 
     def _add_commands(self) -> None:
         offered = self.pane.offers
+        enabled = {"send": self._can_send, "sign": self._can_sign}
         for name, text, run, icon, shortcut in (
             (
                 "send",
@@ -273,6 +297,13 @@ class OutboxPage(Page):
                 "Ctrl+Return",
             ),
             ("open", Text("OutboxPage", "Open the form"), self.open_current, Icon.OPEN, ""),
+            (
+                "sign",
+                Text("OutboxPage", "Sign at the bank…"),
+                self.sign_chosen,
+                Icon.TO_SIGN,
+                "",
+            ),
             (
                 "look",
                 Text("OutboxPage", "Check at the bank"),
@@ -295,7 +326,7 @@ class OutboxPage(Page):
                     run=run,
                     shortcut=shortcut,
                     icon=icon,
-                    enabled_when=self._can_send if name == "send" else partial(offered, name),
+                    enabled_when=enabled.get(name, partial(offered, name)),
                     group=CommandGroup.DOCUMENT,
                 ),
                 owner=self,
@@ -309,7 +340,7 @@ class OutboxPage(Page):
             ),
             owner=self,
         )
-        names = ("open", "look", "discard", "import")
+        names = ("open", "sign", "look", "discard", "import")
         self.head.set_primary(self.registry.action("outbox.send"))
         self.head.set_actions([self.registry.action(f"outbox.{name}") for name in names])
 
@@ -342,3 +373,10 @@ class OutboxPage(Page):
         self.list.reload()
         self._refresh_pane()
         self._refresh_ready()
+
+
+def _is_signable(row: OutboxRow) -> bool:
+    """Whether a row became a document of the bank's list, which may await a signature."""
+    operation = OPERATIONS[row.operation]
+    is_document = operation.kind is Kind.DOCUMENT and operation.effect in _LEAVES_A_DOCUMENT
+    return row.state is OutboxState.CONFIRMED and is_document and bool(row.document_id)

@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from PySide6.QtWidgets import QWidget
 
-    from desktop_app.domain.documents.listed import Kind
+    from desktop_app.domain.documents.listed import Kind, ListedDocument
     from desktop_app.domain.outbox.operation_names import Operation
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.outbox.submission import Submission
@@ -69,6 +71,9 @@ class Navigator(Protocol):
     def show_print_form(self, request: PrintFormRequest) -> None:
         """Show a print form in its window."""
 
+    def sign(self, documents: Iterable[ListedDocument]) -> None:
+        """Go to the page where documents are signed, and begin with these."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class PageContext:
@@ -81,6 +86,7 @@ class PageContext:
         memory: the layouts that pages remember.
         navigator: goes to other pages.
         opened_files: attachments that other programs show.
+        open_browser: opens an address in the system's browser, and tells whether it could.
         deferred_open: reads the data of a form, then opens it.
         document_actions: what can be done with listed documents, in the order of their menu.
         application_pages: makes the pages that belong to no profile, by the name of their route.
@@ -93,6 +99,7 @@ class PageContext:
     memory: PageMemory
     navigator: Navigator
     opened_files: OpenedFiles
+    open_browser: Callable[[str], bool]
     deferred_open: DeferredOpen
     document_actions: tuple[DocumentAction, ...] = ()
     application_pages: Mapping[str, Callable[[], QWidget]] = field(default_factory=dict)

@@ -2,11 +2,30 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.signing.selection import select
+from desktop_app.ui import aio
 from desktop_app.ui.documents.document_list_page import DocumentListPage
+from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.commands import Command, CommandGroup
+from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.theme import Icon
+
+if TYPE_CHECKING:
+    import asyncio
+
+    from desktop_app.domain.changes import Change
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.ui.shell.page_context import PageContext
+
+_SUM_S: Final = 0.12
+"""How long a selection has to rest before it is summed up, in seconds."""
+_UNFINISHED: Final = "unfinished"
 
 
 class ToSignPage(DocumentListPage):
@@ -20,3 +39,93 @@ class ToSignPage(DocumentListPage):
     icon = Icon.TO_SIGN
     parts = (Part.ACCOUNTS, Part.PERIOD, Part.TYPES)
     to_sign = True
+    primary = "sign_chosen"
+
+    def __init__(self, context: PageContext) -> None:
+        self._summing: asyncio.Task[None] | None = None
+        super().__init__(context)
+        subscription = self.workspace.bus.subscribe((Topic.SIGNING,), self._on_signing_changed)
+        self.destroyed.connect(subscription.end)
+        self.list.table.chosen.changed.connect(self._on_chosen_changed)
+        self.list.counted.connect(self._on_chosen_changed)
+        self._on_chosen_changed()
+        self._look_for_unfinished()
+
+    def sign_chosen(self) -> None:
+        """Go to the signing of everything that is selected."""
+        aio.start(self._sign_chosen(), owner=self, retry=self.sign_chosen)
+
+    def retranslate(self) -> None:
+        """Update the texts after a language change."""
+        super().retranslate()
+        self._show_count()
+
+    async def _sign_chosen(self) -> None:
+        documents = await self._selected()
+        if documents:
+            self.context.navigator.sign(documents)
+
+    async def _selected(self) -> list[ListedDocument]:
+        """The selected documents from top to bottom, also those that were never on the screen."""
+        found = []
+        for first, last in self.list.table.chosen.ranges():
+            async for rows in self.list.model.batches(first, last):
+                found += [row.value for row in rows]
+        return found
+
+    async def _sum_up(self) -> None:
+        import asyncio  # noqa: PLC0415 - takes longer than the first paint may
+
+        await asyncio.sleep(_SUM_S)
+        totals = select(await self._selected()).totals
+        self.list.bar.summary.show_selected(self.list.table.chosen.count(), totals)
+
+    async def _read_unfinished(self) -> None:
+        views = await self.workspace.signing.unfinished()
+        count = sum(len(view.documents) for view in views)
+        if not count:
+            self.messages.withdraw(_UNFINISHED)
+            return
+        self.messages.show_notice(
+            _UNFINISHED,
+            MessageSeverity.NOTICE,
+            lambda: self.tr("%n document(s): no answer yet, being checked", "", count),
+            action=MessageAction(
+                Text("ToSignPage", "Show"), lambda: self.context.navigator.go("signing")
+            ),
+        )
+
+    def _add_commands(self) -> None:
+        self.registry.add(
+            Command(
+                id="to_sign.sign_chosen",
+                text=Text("ToSignPage", "Sign the selected documents…"),
+                run=self.sign_chosen,
+                shortcut="Ctrl+Return",
+                icon=Icon.TO_SIGN,
+                enabled_when=lambda: self.list.table.chosen.count() > 0,
+                group=CommandGroup.DOCUMENT,
+            ),
+            owner=self,
+        )
+        super()._add_commands()
+
+    def _look_for_unfinished(self) -> None:
+        aio.start(self._read_unfinished(), owner=self)
+
+    def _show_count(self) -> None:
+        """Say on the button how many are selected."""
+        count = self.list.table.chosen.count()
+        text = self.tr("Sign %n…", "", count) if count else self.tr("Sign…")
+        self.registry.action("to_sign.sign_chosen").setText(text)
+
+    def _on_chosen_changed(self) -> None:
+        self._show_count()
+        if self._summing is not None:
+            self._summing.cancel()
+            self._summing = None
+        if self.list.table.chosen.count() > 1:
+            self._summing = aio.start(self._sum_up(), owner=self)
+
+    def _on_signing_changed(self, _change: Change) -> None:
+        self._look_for_unfinished()

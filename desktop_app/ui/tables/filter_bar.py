@@ -19,10 +19,11 @@ from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from PySide6.QtGui import QResizeEvent
 
+    from desktop_app.domain.values.money import Money
     from desktop_app.storage.window import Totals
     from desktop_app.ui.tables.columns import Part
     from desktop_app.ui.tables.filter_chips import Chip
@@ -112,6 +113,7 @@ class TotalsLabel(Translated, theme.Label):
         self._exact = True
         self._totals: Totals | None = None
         self._selected = 0
+        self._selected_sums: tuple[Money, ...] = ()
         theme.look(self, "muted")
         self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -131,9 +133,12 @@ class TotalsLabel(Translated, theme.Label):
         self._count, self._exact, self._totals = totals.count, True, totals
         self._show()
 
-    def show_selected(self, count: int) -> None:
-        """Say how many rows are selected; one is not worth saying."""
-        self._selected = count
+    def show_selected(self, count: int, sums: Sequence[Money] = ()) -> None:
+        """Say how many rows are selected; one is not worth saying.
+
+        `sums` are those of the selection; they stand in place of the sums of all rows.
+        """
+        self._selected, self._selected_sums = count, tuple(sums)
         self._show()
 
     def minimumSizeHint(self) -> QSize:  # noqa: D102 - Qt override
@@ -165,6 +170,11 @@ class TotalsLabel(Translated, theme.Label):
         if self._count is None:
             return []
         parts = [self._count_words(self._count)]
+        if self._selected > 1 and self._selected_sums:
+            pattern = self.tr("{selected} of {count}")
+            selected, count = formats.count(self._selected), formats.count(self._count)
+            sums = [formats.amount(money) for money in self._selected_sums]
+            return [pattern.format(selected=selected, count=count), *sums]
         if self._selected > 1:
             parts.append(self.tr("%Ln selected", "", self._selected))
         if self._totals is not None:

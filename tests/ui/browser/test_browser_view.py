@@ -361,6 +361,19 @@ def test_a_flow_has_a_time_limit(run_qt: Run) -> None:
     run_qt(flow())
 
 
+def test_pages_are_asked_for_in_the_language_of_the_window(run_qt: Run, look: QApplication) -> None:
+    async def flow() -> None:
+        async with page_server() as bank, browser() as made:
+            bank.answers["/page"] = page(
+                "<p id=lang></p><script>lang.innerText=navigator.language</script>"
+            )
+            use_language(look, Language.RUSSIAN)
+            made.begin(bank.url("/page"))
+            await made.shows("ru")
+
+    run_qt(flow())
+
+
 def test_cancel_and_the_next_flow_start_from_nothing(run_qt: Run) -> None:
     async def flow() -> None:
         async with page_server() as bank, browser() as made:

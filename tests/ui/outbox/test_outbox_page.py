@@ -487,6 +487,24 @@ def test_the_focus_never_leaves_for_another_part_of_the_window(
     run_desk(story)
 
 
+def test_what_the_bank_confirmed_can_be_signed(run_desk: Callable[..., None]) -> None:
+    async def story(desk: Desk) -> None:
+        registry = desk.page.registry
+        assert not registry.can_run("outbox.sign")
+        row_id = await desk.keep(await desk.order())
+        await desk.see(lambda row: row.state is OutboxState.CONFIRMED)
+        row = await desk.workspace.outbox.settled(row_id)
+        assert row is not None
+        await settle(lambda: registry.can_run("outbox.sign"))
+        async with asyncio.timeout(30):
+            while not await desk.workspace.lists.document(Kind.DOCUMENT, row.document_id):  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+        registry.run("outbox.sign")
+        await settle(lambda: [one.id for one in desk.went.signed] == [row.document_id])
+
+    run_desk(story)
+
+
 def test_a_deletion_has_no_form_to_open(run_desk: Callable[..., None]) -> None:
     async def story(desk: Desk) -> None:
         row_id = await desk.keep(await desk.order(Operation.DELETE_DOCUMENT), send=False)

@@ -1,0 +1,463 @@
+"""The page on which documents are signed: check, the bank's page, and what became of each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout
+
+from desktop_app.domain.changes import Topic
+from desktop_app.domain.signing.results import SIGNED_OUTCOMES, SigningOutcome
+from desktop_app.domain.signing.selection import SigningSelection, select
+from desktop_app.services.signing.errors import DocumentsNotAsShown
+from desktop_app.services.signing.views import DocumentStanding, SigningPhase
+from desktop_app.ui import aio, theme
+from desktop_app.ui.browser.browser_view import BrowserView
+from desktop_app.ui.browser.flows import FlowEnd, FlowStart
+from desktop_app.ui.browser.policy import SIGNING
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.message import MessageSeverity
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.page import Page
+from desktop_app.ui.signing import signing_words as words
+from desktop_app.ui.signing.signing_list import SigningRow
+from desktop_app.ui.signing.signing_panel import (
+    PanelAction,
+    PanelContent,
+    SigningPanel,
+    SigningStep,
+)
+from desktop_app.ui.signing.signing_warnings import warnings_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from desktop_app.domain.changes import Change
+    from desktop_app.domain.documents.listed import BankDocument, ListedDocument
+    from desktop_app.domain.signing.results import DocumentResult
+    from desktop_app.services.signing.views import DocumentCheck, SigningView
+    from desktop_app.ui.browser.flows import FlowResult
+    from desktop_app.ui.forms.review.payment_notices import PaymentNotice
+    from desktop_app.ui.shell.page_context import PageContext
+
+_BETWEEN: Final = " · "
+_BUSY: Final = "busy"
+_AGAIN: Final = frozenset(
+    {SigningOutcome.DECLINED, SigningOutcome.FAILED, SigningOutcome.NOT_SIGNED}
+)
+"""Outcomes after which a document can be signed once more."""
+_NO_WAY_BACK: Final = frozenset({FlowEnd.BAD_CERTIFICATE, FlowEnd.UNPROTECTED})
+"""Ends after which the page is not offered again."""
+
+
+class SigningPage(Page):
+    """Three steps: chosen, the bank's page, result. What the bank tells decides, not the page."""
+
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(Text("SigningPage", "Signing"), registry=context.registry)
+        self._navigator = context.navigator
+        self._workspace = context.workspace
+        self._signing = context.workspace.signing
+        self.step = SigningStep.EMPTY
+        self._selection = SigningSelection()
+        self._attempt: tuple[BankDocument, ...] = ()
+        self._later: tuple[tuple[BankDocument, ...], ...] = ()
+        self._standings: dict[str, DocumentCheck] = {}
+        self._notices: dict[str, tuple[PaymentNotice, ...]] = {}
+        self._views: dict[str, SigningView] = {}
+        self._round = 0
+        self._is_asking = False
+        self._browser_end: FlowEnd | None = None
+        self.browser = BrowserView(open_outside=context.open_browser)
+        self.panel = SigningPanel()
+        self._lay_out()
+        self.browser.ended.connect(self._on_browser_ended)
+        self.panel.chosen.connect(self._on_chosen)
+        subscription = self._workspace.bus.subscribe((Topic.SIGNING,), self._on_signing_changed)
+        self.destroyed.connect(subscription.end)
+        self._show()
+        aio.start(self._load_unfinished(), owner=self)
+
+    @property
+    def views(self) -> tuple[SigningView, ...]:
+        """The attempts on show."""
+        return tuple(self._views.values())
+
+    def sign(self, documents: Iterable[ListedDocument]) -> None:
+        """Begin with other documents, unless the bank's page is open."""
+        if self._is_asking or self.browser.is_running:
+            self.messages.show_notice(
+                _BUSY,
+                MessageSeverity.WARNING,
+                Text("SigningPage", "Another signing is not finished"),
+                Text("SigningPage", "Finish or cancel it on the bank's page, then choose again."),
+            )
+            return
+        self.messages.clear()
+        self._selection = select(documents)
+        attempts = self._selection.attempts
+        self._later = attempts[1:]
+        self._begin_check(attempts[0] if attempts else ())
+
+    def retranslate(self) -> None:
+        """Update the texts after a language change."""
+        super().retranslate()
+        self._show()
+
+    # Step 1: compare with the bank, and warn.
+
+    def _begin_check(self, documents: tuple[BankDocument, ...]) -> None:
+        self._attempt = documents
+        self._standings, self._notices, self._views = {}, {}, {}
+        self._browser_end = None
+        self.step = SigningStep.CHOSEN
+        self._check()
+
+    def _check(self) -> None:
+        self._round += 1
+        self._show()
+        self.panel.focus_first()
+        if self._attempt:
+            aio.start(self._compare(self._round), owner=self, retry=self._check)
+
+    async def _compare(self, round_: int) -> None:
+        checks = await self._signing.check(self._attempt)
+        if round_ != self._round:
+            return
+        self._take_checks(checks)
+        await self._warn(round_)
+
+    async def _warn(self, round_: int) -> None:
+        """Find what is to be known of each document before it is signed."""
+        for document in self._attempt:
+            found = await warnings_of(document, self._workspace)
+            if round_ != self._round:
+                return
+            self._notices[document.id] = found
+            self._show()
+        self.panel.focus_first()
+
+    def _take_checks(self, checks: Sequence[DocumentCheck]) -> None:
+        """Go on with the documents that can still be signed, as they are now."""
+        self._standings |= {check.shown.id: check for check in checks}
+        fit = {DocumentStanding.AS_SHOWN, DocumentStanding.CHANGED}
+        self._attempt = tuple(check.now or check.shown for check in checks if check.standing in fit)
+        self._show()
+
+    @property
+    def _is_compared(self) -> bool:
+        return bool(self._attempt) and all(one.id in self._notices for one in self._attempt)
+
+    # Step 2: the bank's page.
+
+    def _open_bank(self) -> None:
+        if self._is_asking or not self._is_compared:
+            return
+        self._is_asking = True
+        self._show()
+        aio.start(self._begin(self._round), owner=self, retry=self._open_bank)
+
+    async def _begin(self, round_: int) -> None:
+        try:
+            view = await self._signing.begin(self._attempt)
+        except DocumentsNotAsShown as error:
+            self._take_checks(error.checks)
+            self._notices = {}
+            self._round += 1
+            aio.start(self._warn(self._round), owner=self, retry=self._check)
+            raise
+        finally:
+            self._is_asking = False
+            self._show()
+        self._views = {view.id: view}
+        if round_ != self._round:  # the user has left meanwhile
+            self._signing.leave(view.id)
+            self._show_result()
+        elif view.phase is SigningPhase.OPEN and view.address:
+            self._open_page(view)
+        else:
+            self._show_result()
+
+    def _open_page(self, view: SigningView) -> None:
+        self._browser_end = None
+        self.step = SigningStep.BANK
+        self.browser.begin(FlowStart(view.address), SIGNING)
+        self._show()
+        self.browser.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_browser_ended(self, result: FlowResult) -> None:
+        if result.end is FlowEnd.FINISHED:
+            return
+        self._browser_end = result.end
+        self._look()
+        if result.end is FlowEnd.CANCELLED:
+            self._show_result()
+        else:
+            self._show()
+        self.panel.focus_first()
+
+    # Step 3: what became of them.
+
+    def _show_result(self) -> None:
+        self.browser.finish()
+        self.step = SigningStep.RESULT
+        self._show()
+        self.panel.focus_first()
+
+    def _look(self) -> None:
+        for attempt_id in self._open_attempts():
+            aio.start(self._ask(attempt_id), owner=self, retry=self._look)
+
+    async def _ask(self, attempt_id: str) -> None:
+        self._take_view(await self._signing.look(attempt_id))
+
+    async def _read(self, attempt_id: str) -> None:
+        self._take_view(await self._signing.view(attempt_id))
+
+    async def _load_unfinished(self) -> None:
+        """Go on with attempts whose outcome is not known, such as those of an earlier start."""
+        found = await self._signing.unfinished()
+        if found and self.step is SigningStep.EMPTY:
+            self._views = {view.id: view for view in found}
+            self._show_result()
+
+    def _take_view(self, view: SigningView | None) -> None:
+        if view is None or view.id not in self._views:
+            return
+        self._views[view.id] = view
+        if self.step is SigningStep.BANK and view.phase is SigningPhase.ENDED:
+            self._show_result()
+        else:
+            self._show()
+
+    def _open_attempts(self) -> tuple[str, ...]:
+        return tuple(view.id for view in self.views if view.phase is not SigningPhase.ENDED)
+
+    def _on_signing_changed(self, change: Change) -> None:
+        for attempt_id in self._views:
+            if not change.ids or attempt_id in change.ids:
+                aio.start(self._read(attempt_id), owner=self)
+
+    def _on_chosen(self, action: PanelAction) -> None:
+        acts: dict[PanelAction, Callable[[], object]] = {
+            PanelAction.OPEN: self._open_bank,
+            PanelAction.REOPEN: self._reopen,
+            PanelAction.NEXT: self._sign_next,
+            PanelAction.REST: self._sign_rest,
+            PanelAction.LOOK: self._look,
+            PanelAction.BACK: self._leave,
+            PanelAction.DONE: self._leave,
+        }
+        acts[action]()
+
+    def _reopen(self) -> None:
+        view = self._reopenable()
+        if view is not None:
+            self._open_page(view)
+
+    def _sign_next(self) -> None:
+        following, self._later = self._later[0], self._later[1:]
+        self._begin_check(following)
+
+    def _sign_rest(self) -> None:
+        later = self._later
+        self.sign([document for document, result in self._told() if result.outcome in _AGAIN])
+        self._later = later
+
+    def _leave(self) -> None:
+        for attempt_id in self._open_attempts():
+            self._signing.leave(attempt_id)
+        self.browser.finish()
+        self._round += 1
+        if not self._open_attempts():
+            self.step = SigningStep.EMPTY
+        else:
+            self.step = SigningStep.RESULT
+        self._show()
+        self._navigator.go("to_sign")
+
+    # What is shown.
+
+    def _told(self) -> list[tuple[BankDocument, DocumentResult]]:
+        return [
+            pair for view in self.views for pair in zip(view.documents, view.results, strict=True)
+        ]
+
+    def _reopenable(self) -> SigningView | None:
+        if self.browser.is_running or self._browser_end in _NO_WAY_BACK:
+            return None
+        views = (view for view in self.views if view.phase is SigningPhase.OPEN and view.address)
+        return next(views, None)
+
+    def _show(self) -> None:
+        self.browser.setVisible(self.step is SigningStep.BANK)
+        makers = {
+            SigningStep.EMPTY: self._empty,
+            SigningStep.CHOSEN: self._chosen,
+            SigningStep.BANK: self._bank,
+            SigningStep.RESULT: self._result,
+        }
+        self.panel.show_content(makers[self.step]())
+
+    def _empty(self) -> PanelContent:
+        return PanelContent(
+            step=SigningStep.EMPTY,
+            heading=self.tr("Nothing is being signed"),
+            info=self.tr("Choose documents on the page To sign."),
+            actions=((PanelAction.BACK, self.tr("To sign")),),
+        )
+
+    def _chosen(self) -> PanelContent:
+        attempts = len(self._later) + 1
+        info = []
+        if not self._attempt:
+            info.append(self.tr("None of these documents can be signed."))
+        elif self._is_asking:
+            info.append(self.tr("Asking the bank for its page …"))
+        elif not self._is_compared:
+            pattern = self.tr("Being compared with the bank: {done} of {total}")
+            done, total = formats.count(len(self._notices)), formats.count(len(self._attempt))
+            info.append(pattern.format(done=done, total=total))
+        if self._later:
+            count = len(self._attempt) + sum(map(len, self._later))
+            info.append(self._said_beforehand(count, attempts))
+        loud = any(each.loud for found in self._notices.values() for each in found)
+        back = (PanelAction.BACK, self.tr("Back"))
+        opening = (PanelAction.OPEN, self.tr("Open the bank's page"))
+        return PanelContent(
+            step=SigningStep.CHOSEN,
+            heading=self.tr("%n document(s) to sign", "", len(self._attempt)),
+            totals=_totals(self._attempt),
+            info="\n".join(info),
+            rows=tuple(self._chosen_rows()),
+            confirm=loud,
+            actions=(opening, back) if self._attempt else (back,),
+            ready=not self._attempt or (self._is_compared and not self._is_asking),
+        )
+
+    def _said_beforehand(self, count: int, attempts: int) -> str:
+        pattern = self.tr(
+            "The bank signs at most 100 documents at once: {count} are signed in {attempts}"
+            " attempts, each with its own code."
+        )
+        return pattern.format(count=formats.count(count), attempts=formats.count(attempts))
+
+    def _chosen_rows(self) -> Iterable[SigningRow]:
+        now = {document.id for document in self._attempt}
+        for document in self._attempt:
+            yield self._checked_row(document)
+        for document_id, check in self._standings.items():
+            if document_id not in now:
+                yield _row(check.shown, words.STANDINGS[check.standing], faint=True)
+        for other, why in self._selection.obstacles:
+            yield _row(other, words.OBSTACLES[why], faint=True)
+
+    def _checked_row(self, document: BankDocument) -> SigningRow:
+        check = self._standings.get(document.id)
+        found = self._notices.get(document.id)
+        lines = [f"{each.title}. {each.text}" for each in found or ()]
+        if check is not None and check.standing is DocumentStanding.CHANGED:
+            lines.insert(0, str(words.STANDINGS[check.standing].text))
+        if not lines:
+            return _row(document, words.READY if found is not None else words.CHECKING)
+        loud = any(each.loud for each in found or ())
+        return SigningRow(
+            document=document,
+            icon=theme.Icon.WARNING,
+            colour="bad" if loud else "waiting",
+            text="\n".join(lines),
+        )
+
+    def _bank(self) -> PanelContent:
+        info = self.tr("Enter the code on the bank's page. The result appears here by itself.")
+        actions = [(PanelAction.LOOK, self.tr("Check now"))]
+        if not self.browser.is_running:
+            info = self.tr(
+                "What was confirmed on the page counts; the bank is being asked what it was."
+            )
+            actions.append((PanelAction.DONE, self.tr("Close")))
+            if self._reopenable() is not None:
+                actions.insert(0, (PanelAction.REOPEN, self.tr("Open the bank's page again")))
+        told = self._told()
+        return PanelContent(
+            step=SigningStep.BANK,
+            heading=self.tr("%n document(s) to sign", "", len(told)),
+            totals=_totals([document for document, _ in told]),
+            info=info,
+            rows=tuple(_told_row(*pair, on_page=self.browser.is_running) for pair in told),
+            actions=tuple(actions),
+        )
+
+    def _result(self) -> PanelContent:
+        told = self._told()
+        if self._open_attempts():
+            return self._unknown_result(told)
+        signed = [one for one, result in told if result.outcome in SIGNED_OUTCOMES]
+        pattern = self.tr("Signed: {signed} of {count}")
+        actions = [(PanelAction.DONE, self.tr("Done"))]
+        again = sum(result.outcome in _AGAIN for _, result in told)
+        if again:
+            actions.append((PanelAction.REST, self.tr("Sign %n again…", "", again)))
+        if self._later:
+            text = self.tr("Sign the next %n…", "", len(self._later[0]))
+            actions.insert(0, (PanelAction.NEXT, text))
+        return PanelContent(
+            step=SigningStep.RESULT,
+            heading=pattern.format(
+                signed=formats.count(len(signed)), count=formats.count(len(told))
+            ),
+            totals=_totals(signed),
+            rows=tuple(_told_row(*pair) for pair in told),
+            actions=tuple(actions),
+        )
+
+    def _unknown_result(self, told: Sequence[tuple[BankDocument, DocumentResult]]) -> PanelContent:
+        actions = [
+            (PanelAction.LOOK, self.tr("Check now")),
+            (PanelAction.DONE, self.tr("Close")),
+        ]
+        if self._reopenable() is not None:
+            actions.insert(0, (PanelAction.REOPEN, self.tr("Open the bank's page again")))
+        return PanelContent(
+            step=SigningStep.RESULT,
+            heading=self.tr("No answer yet, being checked"),
+            info=self.tr(
+                "The bank has not told yet what became of the documents. Kantora goes on asking,"
+                " also when you leave this page. Nothing is signed twice."
+            ),
+            rows=tuple(_told_row(*pair) for pair in told),
+            actions=tuple(actions),
+        )
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        row.addWidget(self.browser, 1000)
+        row.addWidget(self.panel, 1000)
+        row.addStretch(1)
+        self.body.addLayout(row, 1)
+        self.setFocusProxy(self.panel)
+
+
+def _row(document: ListedDocument, said: words.RowWords, *, faint: bool = False) -> SigningRow:
+    return SigningRow(
+        document=document, icon=said.icon, colour=said.colour, text=str(said.text), faint=faint
+    )
+
+
+def _told_row(
+    document: BankDocument, result: DocumentResult, *, on_page: bool = False
+) -> SigningRow:
+    """A document with what is known of it, and the bank's words where it was not signed."""
+    unknown = result.outcome is SigningOutcome.UNKNOWN
+    said = words.ON_PAGE if unknown and on_page else words.OUTCOMES[result.outcome]
+    text = str(said.text)
+    if result.message and not unknown and result.outcome not in SIGNED_OUTCOMES:
+        text = f"{text}\n{result.message}"
+    return SigningRow(document=document, icon=said.icon, colour=said.colour, text=text)
+
+
+def _totals(documents: Iterable[BankDocument]) -> str:
+    sums = SigningSelection(documents=tuple(documents)).totals
+    return _BETWEEN.join(formats.amount(money) for money in sums)

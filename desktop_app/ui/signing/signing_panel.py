@@ -1,0 +1,183 @@
+"""The column of the signing page: step, heading, totals, documents, and what can be done next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QVBoxLayout,
+)
+
+from desktop_app.ui import theme
+from desktop_app.ui.forms.review.payment_notices import CHECKED_ACCOUNT
+from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.signing.signing_list import SigningList, SigningRow
+from desktop_app.ui.theme import Space
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import (
+        QWidget,
+    )
+
+_BESIDE_PAGE: Final = 320
+"""Width beside the bank's page."""
+_ALONE: Final = 760
+"""Most width where the column stands alone."""
+
+
+class SigningStep(Enum):
+    """The steps of signing; before the first, nothing is chosen."""
+
+    EMPTY = auto()
+    CHOSEN = auto()
+    BANK = auto()
+    RESULT = auto()
+
+
+_STEPS: Final = {
+    SigningStep.CHOSEN: Text("SigningPage", "1 Check"),
+    SigningStep.BANK: Text("SigningPage", "2 Bank"),
+    SigningStep.RESULT: Text("SigningPage", "3 Result"),
+}
+
+
+class PanelAction(Enum):
+    """What a person can do next."""
+
+    OPEN = auto()
+    REOPEN = auto()
+    NEXT = auto()
+    REST = auto()
+    LOOK = auto()
+    BACK = auto()
+    DONE = auto()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PanelContent:
+    """Everything that the column shows.
+
+    Attributes:
+        heading, totals, info: texts; empty ones are left out.
+        rows: the documents.
+        confirm: whether the accounts have to be confirmed before the first action.
+        actions: the buttons with their words, the first is the primary one.
+        ready: whether the first action can be chosen.
+    """
+
+    step: SigningStep
+    heading: str
+    totals: str = ""
+    info: str = ""
+    rows: tuple[SigningRow, ...] = ()
+    confirm: bool = False
+    actions: tuple[tuple[PanelAction, str], ...] = ()
+    ready: bool = True
+
+
+class SigningPanel(Translated, QFrame):
+    """Shows a `PanelContent`."""
+
+    chosen = Signal(object)
+    """A button was pressed: its `PanelAction`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._content: PanelContent | None = None
+        self._steps = {step: theme.Label() for step in _STEPS}
+        self.heading = theme.wrapped("", "title")
+        self.totals = theme.wrapped("", "strong")
+        self.info = theme.wrapped("", "muted")
+        self.list = SigningList()
+        self.confirm = QCheckBox()
+        self.buttons = {action: QPushButton() for action in PanelAction}
+        self._row = QHBoxLayout()
+        self._lay_out()
+        self.confirm.toggled.connect(self._enable)
+        for action, button in self.buttons.items():
+            button.setAutoDefault(False)
+            button.clicked.connect(partial(self.chosen.emit, action))
+        for step, label in self._steps.items():
+            self.bind_text(label.setText, _STEPS[step])
+        self.bind_text(self.confirm.setText, CHECKED_ACCOUNT)
+        self.bind_text(self.list.setAccessibleName, Text("SigningPage", "Documents to sign"))
+
+    def show_content(self, content: PanelContent) -> None:
+        """Show other content; what was ticked stays ticked while the same is asked."""
+        before, self._content = self._content, content
+        for step, label in self._steps.items():
+            theme.look(label, "strong" if step is content.step else "muted")
+        for label, text in (
+            (self.heading, content.heading),
+            (self.totals, content.totals),
+            (self.info, content.info),
+        ):
+            label.setText(text)
+            label.setVisible(bool(text))
+        self.list.show_rows(content.rows)
+        if before is None or before.confirm is not content.confirm:
+            self.confirm.setChecked(False)
+        self.confirm.setVisible(content.confirm)
+        self._show_buttons(content)
+        self._enable()
+        beside = content.step is SigningStep.BANK
+        theme.look(self, "pane" if beside else "")
+        self.setMinimumWidth(_BESIDE_PAGE if beside else 0)
+        self.setMaximumWidth(_BESIDE_PAGE if beside else _ALONE)
+
+    def focus_first(self) -> None:
+        """Put the keyboard on the first button that can be pressed, else on the documents."""
+        actions = self._content.actions if self._content is not None else ()
+        enabled = [self.buttons[action] for action, _ in actions]
+        target: QWidget = next((each for each in enabled if each.isEnabled()), self.list)
+        target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_buttons(self, content: PanelContent) -> None:
+        words = dict(content.actions)
+        first = content.actions[0][0] if content.actions else None
+        focused = next((each for each in self.buttons.values() if each.hasFocus()), None)
+        for action, button in self.buttons.items():
+            button.setVisible(action in words)
+            button.setText(words.get(action, ""))
+            leads_on = action is first and action is not PanelAction.LOOK
+            theme.look(button, "primary" if leads_on else "")
+        for place, action in enumerate(words):
+            self._row.removeWidget(self.buttons[action])
+            self._row.insertWidget(place, self.buttons[action])
+        if focused is not None and focused.isHidden():
+            self.focus_first()
+
+    def _enable(self) -> None:
+        content = self._content
+        if content is None or not content.actions:
+            return
+        ticked = not content.confirm or self.confirm.isChecked()
+        self.buttons[content.actions[0][0]].setEnabled(content.ready and ticked)
+        for action, _ in content.actions[1:]:
+            self.buttons[action].setEnabled(True)
+
+    def _lay_out(self) -> None:
+        steps = QHBoxLayout()
+        steps.setSpacing(Space.M)
+        for label in self._steps.values():
+            steps.addWidget(label)
+        steps.addStretch(1)
+        self._row.setSpacing(Space.S)
+        self._row.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
+        column.setSpacing(Space.S)
+        column.addLayout(steps)
+        for label in (self.heading, self.totals, self.info):
+            column.addWidget(label)
+        column.addWidget(self.list, 1)
+        column.addWidget(self.confirm)
+        column.addLayout(self._row)

@@ -1,0 +1,74 @@
+"""What a person should know before signing a payment: account, equal payments, later changes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.listed import DocumentType
+from desktop_app.domain.instructions.duplicates import fingerprint
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES, PaymentInstruction
+from desktop_app.domain.outbox.operation_names import Operation
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.storage.window import OutboxFilter, Sort, SortKey
+from desktop_app.ui.forms.review.payment_notices import PaymentNotice, notices
+from desktop_app.ui.i18n.translations import Text
+
+if TYPE_CHECKING:
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.services.profiles.workspace import Workspace
+
+_CHANGED: Final = (
+    Text("SigningPage", "Changed after it was sent from here"),
+    Text("SigningPage", "Day, amount, account, payee or purpose are not what was written here."),
+)
+_WRITTEN: Final = OutboxFilter(
+    states=frozenset({OutboxState.CONFIRMED}),
+    operations=frozenset({Operation.CREATE_PAYMENT, Operation.CHANGE_PAYMENT}),
+)
+_NEWEST: Final = Sort(SortKey.CHANGED, descending=True)
+_LOOKED_AT: Final = 100
+
+
+async def warnings_of(document: ListedDocument, workspace: Workspace) -> tuple[PaymentNotice, ...]:
+    """The notices about one document, the most severe first; none for what is no payment.
+
+    Raises:
+        StorageError: the store could not be read.
+    """
+    if document.type not in PAYMENT_TYPES:
+        return ()
+    payment = PaymentInstruction(
+        type=DocumentType(document.type),
+        number=document.number,
+        date=document.date,
+        account=document.account,
+        party=document.party,
+        amount=document.amount,
+        purpose=document.purpose,
+    )
+    history = await workspace.payments.history(payment, changes=document.id)
+    written = await _written(document, workspace)
+    found = notices(history)
+    if written is None or _is_as_written(document, written):
+        return found
+    title, text = _CHANGED
+    return (PaymentNotice(str(title), str(text), concurrent_change=True), *found)
+
+
+async def _written(document: ListedDocument, workspace: Workspace) -> OutboxRow | None:
+    """What was sent from here last about a document; None if nothing was."""
+    where = OutboxFilter(
+        states=_WRITTEN.states, operations=_WRITTEN.operations, text=document.number
+    )
+    found = await workspace.outbox_rows.window(where, _NEWEST, offset=0, limit=_LOOKED_AT)
+    rows = (row.value for row in found.rows)
+    return next((row for row in rows if document.id in {row.document_id, row.target}), None)
+
+
+def _is_as_written(document: ListedDocument, row: OutboxRow) -> bool:
+    written = row.instruction
+    if not isinstance(written, PaymentInstruction):
+        return True
+    mark = fingerprint(written)
+    return mark is None or mark == fingerprint(document)

@@ -1,0 +1,89 @@
+"""How documents stand before, while and after they are signed, in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from desktop_app.domain.signing.results import SigningOutcome
+from desktop_app.domain.signing.selection import SigningObstacle
+from desktop_app.services.signing.views import DocumentStanding
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.theme import Icon
+
+
+@dataclass(frozen=True, slots=True)
+class RowWords:
+    """What is said of one document, with the icon and its colour."""
+
+    text: Text
+    icon: Icon
+    colour: str
+
+
+OUTCOMES: Final = {
+    SigningOutcome.UNKNOWN: RowWords(
+        Text("SigningPage", "No answer yet, being checked"), Icon.STATE_UNKNOWN, "unknown"
+    ),
+    SigningOutcome.SIGNED: RowWords(Text("SigningPage", "Signed"), Icon.STATE_OK, "ok"),
+    SigningOutcome.ANOTHER_NEEDED: RowWords(
+        Text("SigningPage", "Signed by you; one more signature is needed"), Icon.STATE_PART, "ok"
+    ),
+    SigningOutcome.ALREADY_SIGNED: RowWords(
+        Text("SigningPage", "Was signed already, not in this attempt"), Icon.STATE_OK, "ok"
+    ),
+    SigningOutcome.DECLINED: RowWords(
+        Text("SigningPage", "Not signed: declined on the bank's page"), Icon.STATE_BAD, "bad"
+    ),
+    SigningOutcome.FAILED: RowWords(
+        Text("SigningPage", "Not signed: the bank could not sign it"), Icon.STATE_BAD, "bad"
+    ),
+    SigningOutcome.NOT_SIGNED: RowWords(
+        Text("SigningPage", "Not signed: nothing was confirmed on the bank's page"),
+        Icon.STATE_WAITING,
+        "waiting",
+    ),
+    SigningOutcome.GONE: RowWords(
+        Text("SigningPage", "The bank does not have this document any more"),
+        Icon.STATE_BAD,
+        "bad",
+    ),
+}
+
+OBSTACLES: Final = {
+    SigningObstacle.OTHER_KIND: RowWords(
+        Text("SigningPage", "Cannot be signed: not a document of the bank's list"),
+        Icon.STATE_RECALLED,
+        "muted",
+    ),
+    SigningObstacle.NOT_WAITING: RowWords(
+        Text("SigningPage", "Does not await a signature"), Icon.STATE_RECALLED, "muted"
+    ),
+    SigningObstacle.NO_IDENTIFIER: RowWords(
+        Text("SigningPage", "Cannot be signed: the bank gave it no number"),
+        Icon.STATE_RECALLED,
+        "muted",
+    ),
+}
+
+STANDINGS: Final = {
+    DocumentStanding.CHANGED: RowWords(
+        Text("SigningPage", "Changed at the bank since the list was read. This is how it is now"),
+        Icon.STATE_WAITING,
+        "waiting",
+    ),
+    DocumentStanding.NOT_WAITING: RowWords(
+        Text("SigningPage", "Does not await your signature any more"),
+        Icon.STATE_RECALLED,
+        "muted",
+    ),
+    DocumentStanding.GONE: RowWords(
+        Text("SigningPage", "The bank does not have this document any more"),
+        Icon.STATE_BAD,
+        "bad",
+    ),
+}
+
+READY: Final = RowWords(Text("SigningPage", "Ready to be signed"), Icon.DOT, "muted")
+CHECKING: Final = RowWords(Text("SigningPage", "Being compared with the bank …"), Icon.DOT, "faint")
+ON_PAGE: Final = RowWords(Text("SigningPage", "On the bank's page"), Icon.STATE_RUNNING, "running")

@@ -1,0 +1,18 @@
+"""Ends coroutines that a test of signing started."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.support.windowed import ending
+
+if TYPE_CHECKING:
+    from tests.support.loops import Run
+
+
+@pytest.fixture
+def run_qt(run_qt: Run) -> Run:
+    """Run coroutines on the window's loop, and end what they started."""
+    return lambda coroutine: run_qt(ending(coroutine))

@@ -1,0 +1,191 @@
+"""Tests of signing in the window: the page, the service, the sandbox's own page and its code."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from shiboken6 import delete
+
+from desktop_app.domain.documents.listed import BankDocument, Kind
+from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.signing.results import SigningOutcome
+from desktop_app.domain.signing.selection import obstacle
+from desktop_app.storage.window import DocumentFilter, Sort, SortKey
+from desktop_app.ui.browser.flows import FlowEnd
+from desktop_app.ui.signing.signing_page import SigningPage
+from desktop_app.ui.signing.signing_panel import PanelAction, SigningStep
+from tests.support.company import Bank, Company, opened
+from tests.support.contexts import RecordingNavigator, context_of
+from tests.support.sandbox import SandboxProcess
+from tests.ui.hands import click, settle
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Coroutine
+    from pathlib import Path
+
+    from tests.support.loops import Run
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+
+@dataclass
+class Signatory:
+    """Somebody who signs: the page, the company and the bank."""
+
+    page: SigningPage
+    company: Company
+    sandbox: SandboxProcess
+    opened: list[str]
+
+    async def waiting(self, count: int) -> list[BankDocument]:
+        """Documents that await a signature, newest first."""
+        where = DocumentFilter(kind=Kind.DOCUMENT, to_sign=True)
+        newest = Sort(SortKey.DATE, descending=True)
+        found = await self.company.workspace.windows.window(where, newest, offset=0, limit=50)
+        fit = [row.value for row in found.rows if obstacle(row.value) is None]
+        return [one for one in fit if isinstance(one, BankDocument)][:count]
+
+    async def open_page(self, documents: list[BankDocument]) -> None:
+        """Go to the bank's page."""
+        self.page.sign(documents)
+        panel = self.page.panel
+        await settle(lambda: len(panel.list.rows) == len(documents))
+        opening = panel.buttons[PanelAction.OPEN]
+        await settle(lambda: opening.isEnabled() or panel.confirm.isVisible())
+        panel.confirm.setChecked(True)
+        await settle(opening.isEnabled)
+        click(opening)
+        await settle(lambda: self.page.browser.session is not None)
+
+    async def on_page(self, question: str) -> Any:
+        """What a script on the bank's page answers."""
+        session = self.page.browser.session
+        assert session is not None, self.page.browser.end_text
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+        def take(value: object) -> None:
+            if not answer.done():
+                answer.set_result(value)
+
+        session.top.page().runJavaScript(f"try {{ {question} }} catch (_) {{ '' }}", 0, take)
+        return await answer
+
+    async def page_says(self, text: str) -> None:
+        """Wait until the bank's page shows a text."""
+        async with asyncio.timeout(30):
+            while text not in str(await self.on_page("document.body.innerText")):  # noqa: ASYNC110
+                await asyncio.sleep(0.02)
+
+    async def confirm(self, code: str) -> None:
+        """Enter a code."""
+        await self.page_says("Confirmation code")
+        await self.on_page(
+            f"document.getElementById('code').value = '{code}';"
+            "document.querySelector('button[value=sign]').click(); 1"
+        )
+
+    async def told(self, *outcomes: SigningOutcome) -> None:
+        """Wait until the page says what became of the documents."""
+        await settle(lambda: self.page.step is SigningStep.RESULT, seconds=60)
+        await settle(
+            lambda: [r.outcome for view in self.page.views for r in view.results] == [*outcomes],
+            seconds=60,
+        )
+
+
+@pytest.fixture
+def run_signatory(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> Callable[[Callable[[Signatory], Coroutine[Any, Any, None]]], None]:
+    """Run a story of somebody who signs documents of a company that is synchronised."""
+
+    @asynccontextmanager
+    async def at_work() -> AsyncIterator[Signatory]:
+        async with opened(tmp_path, Bank.of(sandbox)) as company:
+            await company.synchronise()
+            links: list[str] = []
+
+            def open_outside(address: str) -> bool:
+                links.append(address)
+                return True
+
+            context = context_of(
+                company.workspace, navigator=RecordingNavigator(), open_browser=open_outside
+            )
+            page = SigningPage(context)
+            page.resize(1180, 700)
+            page.show()
+            try:
+                yield Signatory(page, company, sandbox, links)
+            finally:
+                delete(page)
+                delete(context.registry)
+
+    async def told(story: Callable[[Signatory], Coroutine[Any, Any, None]]) -> None:
+        async with at_work() as signatory:
+            await story(signatory)
+
+    return lambda story: run_qt(told(story))
+
+
+def test_a_wrong_code_is_told_by_the_page_and_the_right_one_signs(run_signatory: Any) -> None:
+    async def story(signatory: Signatory) -> None:
+        documents = await signatory.waiting(2)
+        await signatory.open_page(documents)
+        await signatory.confirm("0000")
+        await signatory.page_says("The code is wrong")
+        assert signatory.page.browser.is_running
+        await signatory.confirm("1234")
+        await signatory.told(SigningOutcome.SIGNED, SigningOutcome.SIGNED)
+        assert signatory.page.panel.heading.text() == "Signed: 2 of 2"
+        operations = signatory.sandbox.operations()
+        assert operations.count("POST /signs/initialize") == 1
+
+    run_signatory(story)
+
+
+def test_what_changed_meanwhile_is_not_signed_and_said_so(run_signatory: Any) -> None:
+    async def story(signatory: Signatory) -> None:
+        first, second = await signatory.waiting(2)
+        await signatory.open_page([first, second])
+        await signatory.page_says("Confirmation code")
+        signatory.sandbox.advance_document(second.id, DocumentStatus.REJECTED.value)
+        await signatory.confirm("1234")
+        await signatory.told(SigningOutcome.SIGNED, SigningOutcome.FAILED)
+        assert signatory.page.panel.heading.text() == "Signed: 1 of 2"
+
+    run_signatory(story)
+
+
+def test_declining_leaves_the_document_waiting(run_signatory: Any) -> None:
+    async def story(signatory: Signatory) -> None:
+        documents = await signatory.waiting(1)
+        await signatory.open_page(documents)
+        await signatory.page_says("Confirmation code")
+        await signatory.on_page("document.querySelector('button[value=decline]').click(); 1")
+        await signatory.told(SigningOutcome.DECLINED)
+        assert PanelAction.REST in [
+            action for action, button in signatory.page.panel.buttons.items() if button.isVisible()
+        ]
+
+    run_signatory(story)
+
+
+def test_a_page_that_cannot_be_opened_leaves_everything_to_the_bank(run_signatory: Any) -> None:
+    async def story(signatory: Signatory) -> None:
+        documents = await signatory.waiting(1)
+        signatory.sandbox.fault("signing", "drop-before-commit", service="pages", times=5)
+        await signatory.open_page(documents)
+        await settle(lambda: signatory.page.browser.result is not None)
+        result = signatory.page.browser.result
+        assert result is not None
+        assert result.end is FlowEnd.NETWORK_LOST
+        again = signatory.page.panel.buttons[PanelAction.REOPEN]
+        await settle(lambda: again.isVisible() and again.isEnabled())
+        assert "bank is being asked" in signatory.page.panel.info.text()
+
+    run_signatory(story)

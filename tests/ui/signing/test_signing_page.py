@@ -1,0 +1,424 @@
+"""Tests of the signing page with a signing service in memory and a real browser."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from decimal import Decimal
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Final, Self
+
+import pytest
+from PySide6.QtCore import Qt
+from shiboken6 import delete
+
+from desktop_app.domain.address_book.payees import PayeeNote, PayeeVerdict
+from desktop_app.domain.documents.listed import BankDocument, DocumentType, Kind
+from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.instructions.duplicates import Duplicate
+from desktop_app.domain.signing.results import SigningOutcome
+from desktop_app.domain.values.money import Amount
+from desktop_app.services.payments.payment_data import PaymentHistory
+from desktop_app.services.signing.views import DocumentCheck, DocumentStanding
+from desktop_app.storage.window import Window
+from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.signing.signing_page import SigningPage
+from desktop_app.ui.signing.signing_panel import PanelAction, SigningStep
+from desktop_app.ui.signing.to_sign_page import ToSignPage
+from tests.support.pages import World
+from tests.support.signing import FakeSigning
+from tests.support.windows import documents, of_kind
+from tests.ui.browser.pages import HANG, page, page_server
+from tests.ui.hands import click, press, settle
+from tests.ui.test_accessibility import nameless
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+    from desktop_app.domain.instructions.instruction import PaymentInstruction
+    from tests.support.loops import Run
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+AWAITING: Final = DocumentStatus.AWAITING_SIGNATURE.value
+SIGNED = SigningOutcome.SIGNED
+
+
+def waiting(count: int) -> list[BankDocument]:
+    """Payments that await a signature, each of 10.50 BYN more than the one before."""
+    made = []
+    for number, row in enumerate(documents(count, seed=5), start=1):
+        assert isinstance(row, BankDocument)
+        amount = Amount(Decimal("10.50") * number, "BYN")
+        made.append(replace(row, status=AWAITING, amount=amount, type=DocumentType.LEGAL_PAYMENTS))
+    return made
+
+
+class _History:
+    """What the store knows of payments."""
+
+    def __init__(self) -> None:
+        self.by_number: dict[str, PaymentHistory] = {}
+
+    async def history(self, payment: PaymentInstruction, *, changes: str = "") -> PaymentHistory:
+        assert changes
+        return self.by_number.get(payment.number, PaymentHistory())
+
+
+class _NothingWritten:
+    async def window(self, *_: object, **__: object) -> Window[object]:
+        return Window(rows=(), offset=0, count=0, generation=1)
+
+
+class Signing:
+    """The signing page in a world of its own."""
+
+    def __init__(self, rows: list[BankDocument], *, address: str = "") -> None:
+        self.rows = rows
+        self.world = World(rows)
+        self.service = FakeSigning(self.world.bus, address=address)
+        self.history = _History()
+        self.opened: list[str] = []
+        self.world.services |= {
+            "signing": self.service,
+            "payments": self.history,
+            "outbox_rows": _NothingWritten(),
+        }
+        self.context = self.world.context(open_browser=self._open)
+        self.page = SigningPage(self.context)
+        self.page.resize(1180, 700)
+        self.page.show()
+
+    def _open(self, address: str) -> bool:
+        self.opened.append(address)
+        return True
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        delete(self.page)
+
+    @property
+    def texts(self) -> list[str]:
+        """What is said of each document."""
+        return [row.text for row in self.page.panel.list.rows]
+
+    def can(self, action: PanelAction) -> bool:
+        """Whether a button is there and can be pressed."""
+        button = self.page.panel.buttons[action]
+        return button.isVisible() and button.isEnabled()
+
+    async def act(self, action: PanelAction) -> None:
+        """Press a button as soon as it can be pressed."""
+        await settle(lambda: self.can(action))
+        click(self.page.panel.buttons[action])
+
+    async def open_page(self, text: str) -> None:
+        """Go to the bank's page and wait for it."""
+        self.page.sign(self.rows)
+        await self.act(PanelAction.OPEN)
+        await settle(lambda: self.page.step is SigningStep.BANK)
+        await settle(lambda: bool(self.page.browser.address.text()))
+        await settle(lambda: self.page.browser.is_running)
+        assert text
+
+
+def test_documents_are_compared_summed_signed_and_told_of(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as bank:
+            bank.answers["/verify"] = page("code")
+            with Signing(waiting(3), address=bank.url("/verify")) as signing:
+                signing.page.sign(signing.rows)
+                assert signing.page.step is SigningStep.CHOSEN
+                assert "63.00" in signing.page.panel.totals.text()
+                await signing.act(PanelAction.OPEN)
+                await settle(lambda: bank.asked[:1] == ["/verify"])
+                assert signing.service.begun == [tuple(row.id for row in signing.rows)]
+                assert signing.page.browser.isVisible()
+                assert signing.texts == ["On the bank's page"] * 3
+                signing.service.conclude(
+                    "attempt 1", SIGNED, SigningOutcome.FAILED, SIGNED, message="Лимит исчерпан"
+                )
+                await settle(lambda: signing.page.step is SigningStep.RESULT)
+                await settle(lambda: not signing.page.browser.is_running)
+                assert signing.page.panel.heading.text() == "Signed: 2 of 3"
+                assert signing.texts == [
+                    "Signed",
+                    "Not signed: the bank could not sign it\nЛимит исчерпан",
+                    "Signed",
+                ]
+                assert "42.00" in signing.page.panel.totals.text()
+                await signing.act(PanelAction.REST)
+                await settle(lambda: signing.can(PanelAction.OPEN))
+                assert len(signing.page.panel.list.rows) == 1
+                await signing.act(PanelAction.BACK)
+                assert signing.world.navigator.went == ["to_sign"]
+
+    run_qt(flow())
+
+
+def test_warnings_stand_at_their_documents_and_new_accounts_are_confirmed(run_qt: Run) -> None:
+    async def flow() -> None:
+        with Signing(waiting(3)) as signing:
+            first, second, third = signing.rows
+            signing.history.by_number = {
+                first.number: PaymentHistory(
+                    payee=PayeeVerdict(PayeeNote.FIRST_TIME),
+                    duplicate=Duplicate(occurrence=2, earlier=(third,)),
+                ),
+            }
+            now = replace(second, amount=Amount(Decimal(99), "BYN"))
+            signing.service.standings = {
+                second.id: DocumentCheck(shown=second, standing=DocumentStanding.CHANGED, now=now),
+                third.id: DocumentCheck(shown=third, standing=DocumentStanding.NOT_WAITING),
+            }
+            signing.page.sign(signing.rows)
+            await settle(lambda: signing.can(PanelAction.OPEN))
+            told = signing.texts
+            assert "Possible repeated payment" in told[0]
+            assert "First payment" in told[0]
+            assert "Changed at the bank" in told[1]
+            assert told[2] == "Does not await your signature any more"
+            assert "109.50" in signing.page.panel.totals.text()
+            await signing.act(PanelAction.OPEN)
+            await settle(lambda: bool(signing.service.begun))
+            assert signing.service.begun == [(first.id, second.id)]
+            assert signing.service.views["attempt 1"].documents[1] == now
+
+    run_qt(flow())
+
+
+def test_a_new_account_has_to_be_confirmed(run_qt: Run) -> None:
+    async def flow() -> None:
+        with Signing(waiting(1)) as signing:
+            (row,) = signing.rows
+            known = SimpleNamespace(name="ООО", account="BY1", last_paid=None)
+            verdict = PayeeVerdict(PayeeNote.NEW_ACCOUNT, known=(known,))  # type: ignore[arg-type]
+            signing.history.by_number[row.number] = PaymentHistory(payee=verdict)
+            signing.page.sign(signing.rows)
+            await settle(lambda: "New account" in signing.texts[0])
+            assert not signing.can(PanelAction.OPEN)
+            signing.page.panel.confirm.setChecked(True)
+            assert signing.can(PanelAction.OPEN)
+
+    run_qt(flow())
+
+
+def test_more_than_a_hundred_are_said_beforehand_to_be_several_attempts(run_qt: Run) -> None:
+    async def flow() -> None:
+        with Signing(waiting(250)) as signing:
+            signing.service.answers = False
+            signing.page.sign(signing.rows)
+            assert "250 are signed in 3" in signing.page.panel.info.text()
+            for size in (100, 100, 50):
+                await signing.act(PanelAction.OPEN)
+                await settle(lambda: signing.page.step is SigningStep.RESULT)
+                attempt = f"attempt {len(signing.service.begun)}"
+                assert len(signing.service.begun[-1]) == size
+                assert signing.page.panel.heading.text() == "No answer yet, being checked"
+                signing.service.conclude(attempt, *[SIGNED] * size)
+                await settle(lambda: f"{len(signing.service.begun[-1])} of" in _heading(signing))
+                if size == 100:
+                    await signing.act(PanelAction.NEXT)
+            assert not signing.can(PanelAction.NEXT)
+            assert len(set(sum(signing.service.begun, ()))) == 250
+
+    def _heading(signing: Signing) -> str:
+        return signing.page.panel.heading.text()
+
+    run_qt(flow())
+
+
+def test_what_cannot_be_signed_is_said_and_left_out(run_qt: Run) -> None:
+    async def flow() -> None:
+        rows = waiting(2)
+        with Signing(rows) as signing:
+            executed = replace(rows[0], id="77", status=DocumentStatus.EXECUTED.value)
+            demand = of_kind(Kind.REQUIREMENT, rows[1:])[0]
+            signing.page.sign([executed, demand])
+            assert signing.page.panel.info.text() == "None of these documents can be signed."
+            assert signing.texts == [
+                "Does not await a signature",
+                "Cannot be signed: not a document of the bank's list",
+            ]
+            assert not signing.page.panel.buttons[PanelAction.OPEN].isVisible()
+
+    run_qt(flow())
+
+
+def test_a_document_that_changes_at_the_last_moment_is_shown_before_anything_begins(
+    run_qt: Run,
+) -> None:
+    async def flow() -> None:
+        with Signing(waiting(2)) as signing:
+            signing.page.sign(signing.rows)
+            await settle(lambda: signing.can(PanelAction.OPEN))
+            gone = signing.rows[1]
+            signing.service.standings[gone.id] = DocumentCheck(
+                shown=gone, standing=DocumentStanding.GONE
+            )
+            await signing.act(PanelAction.OPEN)
+            await settle(lambda: "does not have" in signing.texts[-1])
+            assert signing.page.messages.message is not None
+            assert signing.service.begun == []
+            assert signing.page.step is SigningStep.CHOSEN
+            await signing.act(PanelAction.OPEN)
+            await settle(lambda: signing.service.begun == [(signing.rows[0].id,)])
+
+    run_qt(flow())
+
+
+def test_offline_nothing_begins_and_it_can_be_tried_again(run_qt: Run) -> None:
+    async def flow() -> None:
+        with Signing(waiting(1)) as signing:
+            signing.service.online = False
+            signing.page.sign(signing.rows)
+            await settle(lambda: signing.page.messages.message is not None)
+            assert not signing.can(PanelAction.OPEN)
+            signing.service.online = True
+            click(signing.page.messages._retry)
+            await settle(lambda: signing.can(PanelAction.OPEN))
+
+    run_qt(flow())
+
+
+def test_a_closed_page_is_no_answer_and_can_be_opened_again(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as bank:
+            bank.answers["/verify"] = page("code")
+            with Signing(waiting(1), address=bank.url("/verify")) as signing:
+                await signing.open_page("code")
+                signing.page.sign(signing.rows)  # the page is open: nothing else begins
+                assert signing.service.begun == [(signing.rows[0].id,)]
+                click(signing.page.browser.cancel_button)
+                await settle(lambda: signing.page.step is SigningStep.RESULT)
+                assert signing.page.panel.heading.text() == "No answer yet, being checked"
+                await settle(lambda: signing.service.looked == ["attempt 1"])
+                await signing.act(PanelAction.REOPEN)
+                await settle(lambda: signing.page.browser.is_running)
+                await settle(lambda: bank.asked.count("/verify") == 2)
+                click(signing.page.browser.cancel_button)
+                await signing.act(PanelAction.DONE)
+                assert signing.service.left == ["attempt 1"]
+                assert signing.world.navigator.went == ["to_sign"]
+                signing.service.conclude("attempt 1", SigningOutcome.DECLINED)
+                await settle(lambda: "declined" in signing.texts[0])
+
+    run_qt(flow())
+
+
+def test_a_failure_of_the_browser_says_that_the_bank_is_asked(run_qt: Run) -> None:
+    async def flow() -> None:
+        with Signing(waiting(1), address="http://127.0.0.1:9/verify") as signing:
+            signing.page.sign(signing.rows)
+            await signing.act(PanelAction.OPEN)
+            await settle(lambda: signing.page.browser.result is not None)
+            assert signing.page.step is SigningStep.BANK
+            assert "bank is being asked" in signing.page.panel.info.text()
+            assert signing.can(PanelAction.REOPEN)
+            await settle(lambda: signing.service.looked == ["attempt 1"])
+
+    run_qt(flow())
+
+
+def test_it_can_go_on_in_the_system_s_browser(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as bank:
+            bank.answers["/verify"] = HANG
+            address = bank.url("/verify")
+            with Signing(waiting(1), address=address) as signing:
+                signing.page.sign(signing.rows)
+                await signing.act(PanelAction.OPEN)
+                await settle(lambda: bank.asked == ["/verify"])
+                click(signing.page.browser.outside_button)
+                await settle(lambda: signing.page.browser.result is not None)
+                assert signing.opened == [address]
+                signing.service.conclude("attempt 1", SIGNED)
+                await settle(lambda: signing.page.panel.heading.text() == "Signed: 1 of 1")
+
+    run_qt(flow())
+
+
+def test_leaving_while_the_bank_is_asked_opens_no_page_behind_the_user(run_qt: Run) -> None:
+    async def flow() -> None:
+        with Signing(waiting(1), address="http://127.0.0.1:9/verify") as signing:
+            signing.service.may_answer.clear()
+            signing.page.sign(signing.rows)
+            await signing.act(PanelAction.OPEN)
+            await settle(lambda: "Asking the bank" in signing.page.panel.info.text())
+            await signing.act(PanelAction.BACK)
+            signing.service.may_answer.set()
+            await settle(lambda: signing.service.left == ["attempt 1"])
+            await settle(lambda: signing.page.step is SigningStep.RESULT)
+            assert not signing.page.browser.is_running
+
+    run_qt(flow())
+
+
+def test_an_attempt_of_an_earlier_start_is_followed_up(run_qt: Run) -> None:
+    async def flow() -> None:
+        with Signing(waiting(2)) as first:
+            first.service.answers = False
+            await first.service.begin(first.rows)
+            signing = SigningPage(first.context)
+            listed = ToSignPage(first.context)
+            try:
+                await settle(lambda: signing.step is SigningStep.RESULT)
+                assert signing.panel.heading.text() == "No answer yet, being checked"
+                await settle(lambda: listed.messages.message is not None)
+                assert listed.messages.message is not None
+                assert "2 documents" in listed.messages.message.title
+                first.service.conclude("attempt 1", SIGNED, SIGNED)
+                await settle(lambda: signing.panel.heading.text() == "Signed: 2 of 2")
+                await settle(lambda: listed.messages.message is None)
+            finally:
+                delete(signing)
+                delete(listed)
+
+    run_qt(flow())
+
+
+def test_everything_that_the_filter_shows_is_chosen_summed_and_signed(run_qt: Run) -> None:
+    async def flow() -> None:
+        rows = waiting(300)
+        with Signing(rows) as signing:
+            listed = ToSignPage(signing.context)
+            try:
+                listed.resize(1200, 700)
+                listed.show()
+                await settle(lambda: listed.list.model.count == 300)
+                table = listed.list.table
+                table.setFocus()
+                press(table, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+                await settle(lambda: table.chosen.count() == 300)
+                button = listed.registry.action("to_sign.sign_chosen")
+                assert button.text() == "Sign 300…"
+                summary = listed.list.bar.summary
+                await settle(lambda: "300 of 300" in summary.accessibleName())
+                assert "474,075.00" in summary.accessibleName()
+                button.trigger()
+                await settle(lambda: len(signing.world.navigator.signed) == 300)
+                assert {row.id for row in signing.world.navigator.signed} == {r.id for r in rows}
+            finally:
+                delete(listed)
+
+    run_qt(flow())
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_the_page_has_names_for_everything_in_both_languages(
+    run_qt: Run, look: QApplication, language: Language
+) -> None:
+    async def flow() -> None:
+        with Signing(waiting(1)) as signing:
+            use_language(look, language)
+            signing.page.sign(signing.rows)
+            await settle(lambda: signing.can(PanelAction.OPEN))
+            assert nameless(signing.page) == []
+            item = signing.page.panel.list.item(0)
+            spoken = item.data(Qt.ItemDataRole.AccessibleTextRole)
+            assert signing.rows[0].number in spoken
+            assert signing.texts[0] in spoken
+            assert ("Ready" in signing.texts[0]) is (language is Language.ENGLISH)
+
+    run_qt(flow())
