@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from desktop_app.domain.documents.listed import ListedDocument
@@ -116,6 +117,7 @@ _LONGEST_INVOICE = 20
 _LOOK_ALIKES = str.maketrans("АВЕКМНОРСТУХІ", "ABEKMHOPCTYXI")
 
 
+@lru_cache(maxsize=4_096)
 def invoice_numbers(purpose: str) -> frozenset[str]:
     """Numbers of invoices, delivery notes and acts in a purpose, in one notation.
 

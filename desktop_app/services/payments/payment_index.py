@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from desktop_app.storage.window import OutboxWindows
 
 _PAGE: Final = 500
+_MOST_LOOKED_AT: Final = 300
+"""Newest payments of one account, taxpayer number or name that are looked at."""
 _PAYMENTS: Final = DocumentFilter(
     kind=Kind.DOCUMENT, types=frozenset(PAYMENT_TYPES), listed_only=True
 )
@@ -44,7 +46,7 @@ class PaymentIndex:
     """Answers like `PaymentData.history`, from memory; may be asked in a worker."""
 
     def __init__(self, documents: Iterable[ListedDocument], rows: Iterable[OutboxRow]) -> None:
-        """Index what the bank lists, and the rows of payments that were written here."""
+        """Index what the bank lists, newest first, and the rows of payments written here."""
         self._documents: defaultdict[str, list[ListedDocument]] = defaultdict(list)
         self._waiting: defaultdict[str, list[WaitingPayment]] = defaultdict(list)
         self.numbers: defaultdict[tuple[str, int], set[str]] = defaultdict(set)
@@ -80,7 +82,8 @@ class PaymentIndex:
     def _add(self, document: ListedDocument) -> None:
         self._note_number(document)
         for mark in _marks(document.party):
-            self._documents[mark].append(document)
+            if len(self._documents[mark]) < _MOST_LOOKED_AT:
+                self._documents[mark].append(document)
 
     def _note_number(self, document: ListedDocument) -> None:
         if document.number and document.date is not None:
