@@ -71,7 +71,7 @@ class AddressBookJourney:
 
     async def _edit(self) -> None:
         page = self._page("counterparties", CounterpartiesPage)
-        await self._guide.press(page.pane.buttons["edit"])
+        await self._guide.press_found(lambda: page.pane.buttons.get("edit"), "edit")
         fields = page.view.form.fields
         await self._guide.write(fields["notes"].control, "Звонить Анне Петровне")
         await self._guide.write(fields["purpose"].control, "Аренда за {month} {year} г.")
@@ -85,7 +85,7 @@ class AddressBookJourney:
         await self._guide.until(
             lambda: shown.shown is not None and shown.shown.notes, "the kept notes"
         )
-        await self._guide.press(shown.buttons["pay"])
+        await self._guide.press_found(lambda: shown.buttons.get("pay"), "pay")
         form = self._form()
         counterparty = shown.shown
         wanted = counterparty.name if counterparty is not None else ""

@@ -16,6 +16,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer, qInstallMessageHandler
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QWidget
+from shiboken6 import isValid
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -162,18 +163,30 @@ class Guide:
         """Press a button with the mouse, as soon as it can be pressed.
 
         Raises:
-            StepFailed: it stayed hidden or disabled.
+            StepFailed: it stayed hidden or disabled, or has gone.
         """
         name = button.accessibleName() or button.text()
+        await self.press_found(lambda: button, name)
+
+    async def press_found(self, find: Callable[[], QAbstractButton | None], name: str) -> None:
+        """Press a button that is looked for anew as long as what it stands on may be made anew.
+
+        Raises:
+            StepFailed: there is none, or it stayed hidden or disabled.
+        """
         pressed = False
 
-        def can_be_pressed() -> bool:
-            return button.isVisible() and button.isEnabled()
+        def can_be_pressed() -> QAbstractButton | None:
+            button = find()
+            if button is None or not isValid(button):
+                return None
+            return button if button.isVisible() and button.isEnabled() else None
 
         def press() -> None:
             nonlocal pressed
-            pressed = can_be_pressed()  # it may have been disabled since
-            if pressed:
+            button = can_be_pressed()  # it may have been disabled since
+            if button is not None:
+                pressed = True
                 QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
         while not pressed:

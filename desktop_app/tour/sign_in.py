@@ -84,11 +84,11 @@ class SignInJourney:
     async def _again(self) -> None:
         count = len(self._tour.browser.pages)
 
-        def buttons() -> list[QPushButton]:
-            return [one for one in self._bar.findChildren(QPushButton) if one.isVisible()]
+        def first() -> QPushButton | None:
+            shown = (one for one in self._bar.findChildren(QPushButton) if one.isVisible())
+            return next(shown, None)
 
-        await self._guide.until(buttons, "the way to sign in")
-        await self._guide.press(buttons()[0])
+        await self._guide.press_found(first, "to sign in")
         await self._guide.until(self._strip.isVisible, "the strip")
         await self._guide.until(
             lambda: len(self._tour.browser.pages) > count, "the page in the browser"

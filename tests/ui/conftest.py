@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QApplication
 
+    from tests.support.sandbox import SandboxProcess
 
 HERE: Final = Path(__file__).parent
 
@@ -42,6 +45,32 @@ def look(qapp: QApplication) -> Iterator[QApplication]:
         theme.apply(qapp, Scheme.LIGHT)
     if current_language() is not Language.ENGLISH:
         use_language(qapp, Language.ENGLISH)
+
+
+@pytest.fixture(scope="session")
+def store_of_everything(
+    tmp_path_factory: pytest.TempPathFactory, sandbox_process: SandboxProcess
+) -> Path:
+    """The file of a store that has read everything that the freshly seeded sandbox has."""
+    from tests.ui.forms.form_pages import opened  # noqa: PLC0415 - few tests need it
+
+    folder = tmp_path_factory.mktemp("everything")
+    sandbox_process.reset()
+
+    async def read_everything() -> None:
+        async with opened(folder, sandbox_process) as workspace:
+            workspace.sync.start()
+            assert (await workspace.sync.finished()).error is None
+
+    asyncio.run(read_everything())
+    return folder / "store.db"
+
+
+@pytest.fixture
+def synchronised(store_of_everything: Path, tmp_path: Path) -> Path:
+    """A folder with a store that was synchronised before, so that a run has little to read."""
+    shutil.copy(store_of_everything, tmp_path / "store.db")
+    return tmp_path
 
 
 @pytest.fixture

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
-import subprocess
-import sys
 import time
 from typing import TYPE_CHECKING, Any, Final
 
@@ -22,9 +19,10 @@ from desktop_app.services.outbox.steps import Checkpoint
 from tests.api.gateway.merchant import EMAIL, FRICTIONLESS, open_merchant, order
 from tests.api.gateway.scenarios import Shop
 from tests.services.outbox.order_child import ROWS
-from tests.support.sandbox import ROOT
+from tests.support.forks import Forks
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from desktop_app.domain.gateway.order_status import OrderStatus
@@ -35,24 +33,19 @@ LIMIT_S: Final = 60
 SEEKING: Final = (Checkpoint.LOOKING, Checkpoint.LOOKED, Checkpoint.CONCLUDED)
 
 
-def run(given: dict[str, Any], kill_at: str = "", nth: int = 1) -> tuple[int, dict[str, Any]]:
+@pytest.fixture(scope="module")
+def forks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Forks]:
+    with Forks("tests.services.outbox.order_child", tmp_path_factory.mktemp("forks")) as started:
+        yield started
+
+
+def run(
+    forks: Forks, given: dict[str, Any], kill_at: str = "", nth: int = 1
+) -> tuple[int, dict[str, Any]]:
     """The application, to its end; the exit code and what it knew then."""
-    done = subprocess.run(
-        [
-            sys.executable,
-            "-m",
-            "tests.services.outbox.order_child",
-            json.dumps({**given, "kill_at": kill_at, "nth": nth}),
-        ],
-        cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        capture_output=True,
-        text=True,
-        timeout=LIMIT_S,
-        check=False,
-    )
-    assert done.returncode in {0, -signal.SIGKILL}, done.stderr
-    return done.returncode, json.loads(done.stdout or "{}")
+    done = forks.start({**given, "kill_at": kill_at, "nth": nth}, limit_s=LIMIT_S)
+    assert done.wait() in {0, -signal.SIGKILL}, done.errors
+    return done.code, json.loads(done.output or "{}")
 
 
 @pytest.mark.parametrize(
@@ -64,7 +57,12 @@ def run(given: dict[str, Any], kill_at: str = "", nth: int = 1) -> tuple[int, di
     ],
 )
 def test_killed_at_a_checkpoint_again_and_again(
-    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, kill_at: Checkpoint, fault: str
+    tmp_path: Path,
+    run_async: Run,
+    sandbox: SandboxProcess,
+    forks: Forks,
+    kill_at: Checkpoint,
+    fault: str,
 ) -> None:
     async def registered() -> str:
         async with open_merchant(sandbox) as merchant:
@@ -98,10 +96,10 @@ def test_killed_at_a_checkpoint_again_and_again(
             row = GATEWAY[OPERATIONS[operation].row]
             sandbox.fault(f"{row.method} {row.path}", fault, service="gateway")
     for nth in range(1, len(ROWS) + 1):
-        code, _ = run(given, kill_at, nth if kill_at in SEEKING else 1)
+        code, _ = run(forks, given, kill_at, nth if kill_at in SEEKING else 1)
         again = kill_at in SEEKING and nth > 1  # by then everything may be known
         assert code == -signal.SIGKILL or again, "the checkpoint was reached"
-    code, rows = run(given)
+    code, rows = run(forks, given)
     assert code == 0
     assert set(ROWS) <= set(rows), "nothing is lost"
     orders = sandbox.state()["created"]["orders"]

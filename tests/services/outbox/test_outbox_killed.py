@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
-import subprocess
-import sys
 import time
 from collections import Counter
 from dataclasses import dataclass, field
@@ -25,13 +22,21 @@ from tests.services.outbox.http_bank import (
     HttpBank,
     http_bank,
 )
-from tests.support.sandbox import ROOT
+from tests.support.forks import Forks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from tests.support.forks import Fork
+
 LIMIT_S = 60
 SEEKING = (Checkpoint.LOOKING, Checkpoint.LOOKED, Checkpoint.CONCLUDED)
+
+
+@pytest.fixture(scope="module")
+def forks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Forks]:
+    with Forks("tests.services.outbox.child", tmp_path_factory.mktemp("forks")) as started:
+        yield started
 
 
 @pytest.fixture
@@ -44,31 +49,24 @@ def bank() -> Iterator[HttpBank]:
 class Runs:
     """The application, started again and again on one store."""
 
+    forks: Forks
     store: Path
     bank: HttpBank
     began: float = field(default_factory=time.time)
 
-    def start(self, kill_at: str = "", nth: int = 1) -> subprocess.Popen[str]:
+    def start(self, kill_at: str = "", nth: int = 1) -> Fork:
         """Start a process that ends itself at a checkpoint."""
         given = {
             "store": str(self.store), "url": self.bank.url, "began": self.began,
             "kill_at": kill_at, "nth": nth,
         }  # fmt: skip
-        return subprocess.Popen(
-            [sys.executable, "-m", "tests.services.outbox.child", json.dumps(given)],
-            cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
+        return self.forks.start(given, limit_s=LIMIT_S)
 
     def run(self, kill_at: str = "", nth: int = 1) -> tuple[int, list[dict[str, Any]]]:
         """Run to the end; the exit code and what the process said."""
-        with self.start(kill_at, nth) as child:
-            said, errors = child.communicate(timeout=LIMIT_S)
-        assert child.returncode in {0, -signal.SIGKILL}, errors
-        return child.returncode, [json.loads(line) for line in said.splitlines()]
+        child = self.start(kill_at, nth)
+        assert child.wait() in {0, -signal.SIGKILL}, child.errors
+        return child.code, [json.loads(line) for line in child.output.splitlines()]
 
     def finish(self) -> None:
         """Run without being killed, and compare what it knows with what the bank has."""
@@ -94,10 +92,15 @@ class Runs:
     ],
 )
 def test_killed_at_a_checkpoint(
-    tmp_path: Path, bank: HttpBank, kill_at: Checkpoint, nth: int, faults: list[str]
+    tmp_path: Path,
+    forks: Forks,
+    bank: HttpBank,
+    kill_at: Checkpoint,
+    nth: int,
+    faults: list[str],
 ) -> None:
     bank.faults.extend(faults)
-    runs = Runs(tmp_path / "store.db", bank)
+    runs = Runs(forks, tmp_path / "store.db", bank)
     code, _ = runs.run(kill_at, nth)
     assert code == -signal.SIGKILL, "the checkpoint was reached"
     runs.finish()
@@ -105,19 +108,21 @@ def test_killed_at_a_checkpoint(
 
 @pytest.mark.parametrize("kill_at", SEEKING)
 def test_killed_while_finding_out_after_it_was_killed_while_sending(
-    tmp_path: Path, bank: HttpBank, kill_at: Checkpoint
+    tmp_path: Path, forks: Forks, bank: HttpBank, kill_at: Checkpoint
 ) -> None:
-    runs = Runs(tmp_path / "store.db", bank)
+    runs = Runs(forks, tmp_path / "store.db", bank)
     assert runs.run(Checkpoint.ANSWERED)[0] == -signal.SIGKILL
     assert runs.run(kill_at)[0] == -signal.SIGKILL
     runs.finish()
 
 
-def test_killed_while_the_bank_has_not_answered(tmp_path: Path, bank: HttpBank) -> None:
+def test_killed_while_the_bank_has_not_answered(
+    tmp_path: Path, forks: Forks, bank: HttpBank
+) -> None:
     bank.faults.append(HANG_AFTER)
-    runs = Runs(tmp_path / "store.db", bank)
-    with runs.start() as child:
-        assert bank.committed.wait(LIMIT_S)
-        child.kill()
-        child.communicate()
+    runs = Runs(forks, tmp_path / "store.db", bank)
+    child = runs.start()
+    assert bank.committed.wait(LIMIT_S)
+    child.kill()
+    assert child.wait() == -signal.SIGKILL
     runs.finish()

@@ -20,6 +20,8 @@ from tests.ui.forms.form_pages import opened, page_of, put_away, rows
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless
 
+pytestmark = pytest.mark.usefixtures("synchronised")
+
 if TYPE_CHECKING:
     from pathlib import Path
 

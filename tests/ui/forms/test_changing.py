@@ -36,6 +36,8 @@ from tests.support.windowed import ending
 from tests.ui.forms.form_pages import form_context, opened, page_of, put_away
 from tests.ui.hands import click, settle
 
+pytestmark = pytest.mark.usefixtures("synchronised")
+
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from pathlib import Path

@@ -8,6 +8,7 @@ from decimal import Decimal
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from PySide6.QtCore import Qt
 from shiboken6 import delete
 
@@ -19,6 +20,8 @@ from tests.support.windowed import ending
 from tests.ui.forms.form_pages import form_context, opened, page_of, put_away, rows
 from tests.ui.hands import click, press, settle
 from tests.ui.payments.test_payment_page import fill, own_account
+
+pytestmark = pytest.mark.usefixtures("synchronised")
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

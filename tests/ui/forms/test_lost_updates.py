@@ -37,6 +37,8 @@ from tests.ui.forms.form_pages import form_context, opened, page_of, put_away, r
 from tests.ui.forms.test_changing import desk_of, waiting
 from tests.ui.hands import click, settle
 
+pytestmark = pytest.mark.usefixtures("synchronised")
+
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING, Any, Final
 
+import pytest
 from PySide6.QtCore import Qt
 from shiboken6 import delete
 
@@ -26,6 +27,8 @@ from tests.ui.forms.form_pages import opened, page_of, put_away, rows
 from tests.ui.forms.test_changing import desk_of
 from tests.ui.hands import click, press, settle, write
 from tests.ui.test_accessibility import nameless
+
+pytestmark = pytest.mark.usefixtures("synchronised")
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from desktop_app.domain.documents.listed import Kind, Party
 from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.documents.statuses import RegisterRequestStatus
@@ -19,6 +21,8 @@ from tests.support.windowed import ending
 from tests.ui.forms.form_pages import opened, page_of, put_away, rows
 from tests.ui.hands import click, settle
 from tests.ui.test_accessibility import nameless
+
+pytestmark = pytest.mark.usefixtures("synchronised")
 
 if TYPE_CHECKING:
     from pathlib import Path

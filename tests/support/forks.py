@@ -1,0 +1,135 @@
+"""Starts a program again and again from a process that has imported it once (POSIX).
+
+`python -m tests.support.forks MODULE FOLDER` forks for each line that it reads. The fork goes on as
+a program of its own: it runs the coroutine function `main` of the module with the JSON object of
+the line, writes to files in the folder, and ends as any program does, or is killed. The process
+that was forked only waits for it. Imports take longer than what most of these programs do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import select
+import signal
+import subprocess
+import sys
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Self
+
+from tests.support.sandbox import ROOT
+
+if TYPE_CHECKING:
+    from types import TracebackType
+
+_OUTPUT: Final = "out"
+_ERRORS: Final = "err"
+
+
+class Forks:
+    """The process that forks; one fork at a time."""
+
+    def __init__(self, module: str, folder: Path) -> None:
+        """Start it; `folder` is where forks write to."""
+        self.folder = folder
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.support.forks", module, str(folder)],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._process.communicate()
+
+    def start(self, given: dict[str, Any], *, limit_s: float) -> Fork:
+        """Fork, and let the fork work with something for so many seconds at most."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(json.dumps(given).encode() + b"\n")
+        self._process.stdin.flush()
+        return Fork(int(self.said(limit_s)), self, limit_s)
+
+    def said(self, limit_s: float) -> str:
+        """The next line of the process that forks."""
+        output = self._process.stdout
+        assert output is not None
+        assert select.select([output], [], [], limit_s)[0], "the process says nothing"
+        return output.readline().decode().strip()
+
+
+@dataclass
+class Fork:
+    """A program that was forked.
+
+    Attributes:
+        pid: its process.
+        forks: where it comes from.
+        limit_s: how long it may take.
+        code: its exit code, once it was waited for; a signal that killed it is negative.
+        output: what it wrote, once it was waited for.
+        errors: what it wrote to standard error, once it was waited for.
+    """
+
+    pid: int
+    forks: Forks
+    limit_s: float
+    code: int = field(init=False)
+    output: str = field(init=False)
+    errors: str = field(init=False)
+
+    def kill(self) -> None:
+        """End it without any farewell."""
+        os.kill(self.pid, signal.SIGKILL)
+
+    def wait(self) -> int:
+        """Wait for its end and return its exit code; it is killed when it takes too long."""
+        try:
+            self.code = int(self.forks.said(self.limit_s))
+        except BaseException:
+            self.kill()
+            self.forks.said(self.limit_s)
+            raise
+        self.output = (self.forks.folder / _OUTPUT).read_text(encoding="utf-8")
+        self.errors = (self.forks.folder / _ERRORS).read_text(encoding="utf-8")
+        return self.code
+
+
+def _forked() -> str:
+    """Fork for each line of the input: the line for the fork, nothing for the process itself."""
+    for line in sys.stdin:
+        pid = os.fork()
+        if pid == 0:
+            return line
+        sys.stdout.write(f"{pid}\n")
+        sys.stdout.flush()
+        _, status = os.waitpid(pid, 0)
+        sys.stdout.write(f"{os.waitstatus_to_exitcode(status)}\n")
+        sys.stdout.flush()
+    return ""
+
+
+def _main(module: str, folder: Path) -> None:
+    program = import_module(module)
+    line = _forked()
+    if line:
+        for number, name in ((1, _OUTPUT), (2, _ERRORS)):
+            target = os.open(folder / name, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+            os.dup2(target, number)
+            os.close(target)
+        asyncio.run(program.main(json.loads(line)))
+
+
+if __name__ == "__main__":
+    _main(sys.argv[1], Path(sys.argv[2]))
