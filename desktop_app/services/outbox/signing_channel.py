@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.api.documents.caller import is_same_place
 from desktop_app.api.errors import ApiError
 from desktop_app.domain.outbox.operations import Service
-from desktop_app.domain.outbox.rows import TIME_TO_CONCLUDE, DeliveryVerdict, OutboxState
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.signing.attempts import SigningAttempt
 from desktop_app.domain.signing.results import (
     ReportedResult,
@@ -132,9 +132,9 @@ class SigningChannel:
         """As `OutboxChannel`."""
         return as_found(row, document_id)
 
-    def patience(self, error: UserError, /) -> timedelta | None:
-        """As `OutboxChannel`: only what was begun elsewhere is not found by searching on."""
-        return TIME_TO_CONCLUDE if isinstance(error, SentElsewhere) else None
+    def patience(self, _error: UserError, /) -> timedelta | None:
+        """None: nobody but the bank can say what became of documents, so it is asked on."""
+        return None
 
     def redact_row(self, row: OutboxRow, _secret: Secrets | None = None, /) -> OutboxRow:
         """The row as it is: the ticket is never in it."""

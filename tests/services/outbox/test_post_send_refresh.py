@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+import httpx
+
 from desktop_app.domain.changes import Difference
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.signing.selection import select
 from desktop_app.storage.window import DocumentFilter
 from tests.services.outbox.rig import decided
 from tests.services.outbox.sandbox_cases import SandboxCases
@@ -101,6 +104,37 @@ def test_what_was_changed_is_kept_as_it_is_now(
             listed = (await one.rows())[made]
             assert listed.amount is not None
             assert listed.amount.value == 12
+
+    run_async(story())
+
+
+def test_what_was_signed_leaves_to_sign_and_is_listed_as_it_is_now(
+    company: OpenCompany, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with company() as one:
+            await one.synchronise()
+            before = await to_sign(one)
+            signing = one.workspace.signing
+            rows = (await one.rows()).values()
+            waiting = [row for row in rows if row.status == DocumentStatus.AWAITING_SIGNATURE]
+            selection = select(waiting)
+            view = await signing.begin(selection.documents[:2])
+            ticket = httpx.URL(view.address).params["ticket"]
+            page = sandbox.addresses.control_url.removesuffix("/sandbox") + "/signing/confirm"
+            form = {"ticket": ticket, "decision": "sign", "code": "1234"}
+            async with httpx.AsyncClient(trust_env=False) as browser:
+                assert (await browser.post(page, data=form)).status_code == 303
+            ended = await signing.look(view.id)
+            assert ended is not None
+            assert ended.signed == len(view.documents) == 2
+
+            async def left() -> bool:
+                kept = await one.rows()
+                now = {kept[document.id].status for document in view.documents}
+                return now == {DocumentStatus.IN_PROCESSING} and await to_sign(one) == before - 2
+
+            await until(left)
 
     run_async(story())
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.signing.results import SigningOutcome
@@ -215,6 +216,26 @@ def test_leaving_the_page_checks_on_and_never_calls_it_failed(story: Any) -> Non
         await desk.at_the_bank(view, "sign")  # it was open in another browser
         assert outcomes(await desk.looked(view.id)) == [SigningOutcome.SIGNED]
         assert await desk.signing.unfinished() == ()
+
+    story(scenario)
+
+
+def test_with_another_bank_in_the_settings_it_stays_unknown_until_the_first_is_back(
+    story: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(desk: Desk) -> None:
+        view = await desk.signing.begin(await desk.to_sign(1))
+        desk.signing.leave(view.id)
+        await desk.at_the_bank(view, "sign")
+        place, where = desk.reader.place, ["client@another"]
+        monkeypatch.setattr(DocumentsReader, "place", property(lambda _: where[0]))
+        await desk.rig.let_pass(3_600)
+        left = await desk.known(view.id)
+        assert (left.phase, outcomes(left)) == (SigningPhase.CHECKING, [SigningOutcome.UNKNOWN])
+        assert left.error == "outbox.sent_elsewhere"
+        where[0] = f"{place}#whose"  # the token tells by now whose it is
+        await desk.rig.let_pass(600)
+        assert outcomes(await desk.known(view.id)) == [SigningOutcome.SIGNED]
 
     story(scenario)
 
