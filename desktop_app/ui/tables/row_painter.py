@@ -240,7 +240,8 @@ class RowPainter:
         if cut is None:
             if len(self._cut) > _KEPT:
                 self._cut.clear()
-            cut = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
+            fits = self._width(text) <= room  # widths are rounded, which eliding does not know
+            cut = text if fits else metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
             self._cut[key] = cut
         return cut
 

@@ -17,6 +17,7 @@ from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.tables.column_layout import fitted, fitting
 from desktop_app.ui.tables.columns import Cell, ColumnSpec, TableLayout
+from desktop_app.ui.tables.row_painter import RowPainter
 from desktop_app.ui.theme import Scheme
 from tests.support.fakes import FakeMemory
 from tests.support.windows import documents, of_kind
@@ -243,3 +244,13 @@ def test_a_column_without_room_can_be_shown_all_the_same(
         assert not layout.is_visible(columns["date"])
 
     run_qt(look())
+
+
+def test_a_text_in_a_column_of_exactly_its_width_is_painted_whole(room: int) -> None:
+    painter = RowPainter()
+    metrics = painter._metrics(theme.font())
+    for digits in range(1, 30):
+        text = str(6581650771**3)[:digits]
+        width = painter.widest([Cell(text)])
+        assert not painter.is_cut(Cell(text), width)
+        assert painter._elided(text, painter._room(Cell(text), width), metrics) == text, room
