@@ -6971,12 +6971,12 @@
         <translation>Выгружаются платежи с номером, датой, суммой и обоими счетами. Измените фильтр.</translation>
     </message>
     <message>
-        <source>Nothing was written: 1C files do not have these characters: {characters}</source>
-        <translation>Файл не записан: в файлах 1С нет символов {characters}</translation>
+        <source>1C files do not have these characters: {characters}</source>
+        <translation>В файлах 1С нет символов {characters}</translation>
     </message>
     <message>
-        <source>They are in documents No. {documents}. Leave these documents out with the filter.</source>
-        <translation>Они есть в документах № {documents}. Исключите эти документы фильтром.</translation>
+        <source>Nothing was written. They are in documents No. {documents}. Leave these documents out with the filter.</source>
+        <translation>Файл не записан. Эти символы есть в документах № {documents}. Исключите их фильтром.</translation>
     </message>
     <message>
         <source>The table cannot be read</source>

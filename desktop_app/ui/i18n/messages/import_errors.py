@@ -20,12 +20,11 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         ),
     ),
     "exports.characters_missing": ErrorText(
-        Text(
-            "messages", "Nothing was written: 1C files do not have these characters: {characters}"
-        ),
+        Text("messages", "1C files do not have these characters: {characters}"),
         Text(
             "messages",
-            "They are in documents No. {documents}. Leave these documents out with the filter.",
+            "Nothing was written. They are in documents No. {documents}. Leave these documents out"
+            " with the filter.",
         ),
     ),
     "imports.unreadable": ErrorText(
