@@ -1,26 +1,21 @@
-"""Codes and numbers that begin with zeros: from the wire to every place, and from a form to it."""
+"""Codes and numbers that begin with zeros are kept from the wire to details and exports."""
 
 from __future__ import annotations
 
 import csv
-import json
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
 
 import httpx
 from openpyxl import load_workbook
 
-from desktop_app.domain.documents.directories import Directory
-from desktop_app.domain.documents.listed import BankDocumentDetails, DocumentType, Kind
+from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
 from desktop_app.services.documents.exports import ExportColumn, ExportFormat
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.documents.details.presenter import present
 from desktop_app.ui.documents.document_columns import document_columns
-from desktop_app.ui.payments.payment_page import PaymentPage
 from tests.support.company import Bank, opened
 from tests.support.windowed import ending
-from tests.ui.forms.form_pages import page_of, put_away
-from tests.ui.hands import click, settle
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping
@@ -63,19 +58,15 @@ class Wire:
     Attributes:
         rows: the rows of lists by path and identifier, as they were answered.
         documents: the documents by identifier, as they were answered.
-        created: the bodies of what was to be created.
     """
 
     def __init__(self) -> None:
         self.rows: dict[tuple[str, str], Mapping[str, Any]] = {}
         self.documents: dict[str, Mapping[str, Any]] = {}
-        self.created: list[dict[str, Any]] = []
         self._http = httpx.Client(trust_env=False)
 
     def __call__(self, request: httpx.Request) -> httpx.Response:
         path = request.url.path.rpartition("documents")[2]
-        if request.method == "POST":
-            self.created.append(json.loads(request.content))
         sent = self._http.request(
             request.method, request.url, headers=request.headers, content=request.content
         )
@@ -178,56 +169,5 @@ def test_what_the_bank_sends_is_kept_shown_and_exported_with_its_zeros(
                     file = tmp_path / f"{kind}.{file_format}"
                     cells = await exported(workspace, kind, columns, file)
                     assert sorted(cells) == there, file_format
-
-    run_qt(ending(story()))
-
-
-def test_what_is_written_in_a_form_is_sent_with_its_zeros(
-    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
-) -> None:
-    kind = DocumentType.BUDGET_PAYMENTS
-
-    async def story() -> None:
-        wire = Wire()
-        async with synchronised(tmp_path, sandbox, wire) as company:
-            workspace = company.workspace
-            entries = await workspace.directories.entries(Directory.BUDGET_PAYMENT_CODE)
-            budget_code = next(each.code for each in entries if each.code.startswith("0"))
-            where = DocumentFilter(kind=Kind.DOCUMENT, types=frozenset({kind.value}))
-            found = await workspace.windows.window(where, NEWEST, offset=0, limit=1)
-            before = found.rows[0].value
-            page, shown = page_of(workspace, PaymentPage)
-            page.begin(kind.value)
-            form = page.view.form
-            await settle(lambda: bool(form.texts()["number"]))
-            for name, text in {
-                "account": before.account,
-                "number": "0017",
-                "party.name": before.party.name,
-                "party.account": before.party.account,
-                "party.taxpayer_number": "100000007",
-                "party.bic": before.party.bic,
-                "amount": "12,5",
-                "purpose": "Взносы за октябрь",
-                "budget_code": budget_code,
-                "category_code": "SSBE",
-                "purpose_code": "00101",
-            }.items():
-                form.put(name, text)
-            page.review()
-            await settle(lambda: page.stack.currentWidget() is page.confirmation)
-            if page.confirmation.checked.isVisible():
-                page.confirmation.checked.setChecked(True)
-            await settle(page.confirmation.send_button.isEnabled)
-            click(page.confirmation.send_button)
-            await settle(lambda: bool(shown))
-            await workspace.outbox.settled(shown[0])
-            (body,) = wire.created
-            assert {name: body[name] for name in ("num", "budgetCode", "purposeCode")} == {
-                "num": "0017",
-                "budgetCode": budget_code,
-                "purposeCode": "00101",
-            }
-            await put_away(page)
 
     run_qt(ending(story()))
