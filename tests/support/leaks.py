@@ -27,9 +27,9 @@ class AsyncioErrors(logging.Handler):
         self.messages.append(record.getMessage())
 
 
-def pending_tasks(started: Iterable[asyncio.Task[Any]]) -> list[str]:
-    """Return the tasks among those that were started which nobody ended."""
-    return sorted(repr(task.get_coro()) for task in started if not task.done())
+def pending_tasks(tasks: Iterable[asyncio.Task[Any] | None]) -> list[str]:
+    """Return those of some tasks that nobody ended, in words."""
+    return sorted(repr(task.get_coro()) for task in tasks if task is not None and not task.done())
 
 
 def new_threads(before: Iterable[threading.Thread]) -> list[str]:

@@ -10,7 +10,7 @@ import pytest
 from tests.support import leaks
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Awaitable, Callable, Coroutine
 
 T = TypeVar("T")
 
@@ -33,16 +33,18 @@ def runs(runner: asyncio.Runner) -> Run:
     return run
 
 
-def fail_on_pending(runner: asyncio.Runner) -> None:
-    """Fail the test if a task was started and never ended.
+def fail_on_pending(
+    runner: asyncio.Runner, *, before: Callable[[], Awaitable[None]] | None = None
+) -> None:
+    """Fail the test if a task was started and never ended; `before` is awaited first."""
 
-    What a timer of the window begins after the test has ended is not the test's.
-    """
-    loop = runner.get_loop()
-    started = asyncio.all_tasks(loop)
-    runner.run(asyncio.sleep(0))  # what was cancelled at the very end may still end
-    left = leaks.pending_tasks(started)
-    if left:
+    async def look() -> list[str]:
+        await asyncio.sleep(0)  # what was cancelled at the very end may still end
+        if before is not None:
+            await before()
+        return leaks.pending_tasks(asyncio.all_tasks() - {asyncio.current_task()})
+
+    if left := runner.run(look()):
         pytest.fail("tasks left pending: " + "; ".join(left), pytrace=False)
 
 

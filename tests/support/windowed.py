@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+from weakref import WeakSet
 
 from PySide6.QtWidgets import QApplication
 
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+_ENDED: Final[WeakSet[asyncio.AbstractEventLoop]] = WeakSet()
+"""Loops of tests that end what the window does."""
+
 
 async def ending(coroutine: Coroutine[Any, Any, T]) -> T:
     """Await a coroutine, then cancel and await whatever the window still does."""
@@ -21,9 +25,18 @@ async def ending(coroutine: Coroutine[Any, Any, T]) -> T:
     try:
         return await coroutine
     finally:
-        here = asyncio.get_running_loop()
-        while left := [task for task in aio._RUNNING if task.get_loop() is here]:
-            for task in left:
-                task.cancel()
-            await asyncio.gather(*left, return_exceptions=True)
-            await asyncio.sleep(0)  # what follows an end may begin something else
+        _ENDED.add(asyncio.get_running_loop())
+        await end_window_tasks()
+
+
+async def end_window_tasks() -> None:
+    """Cancel and await what the window does, where the test of this loop ended it before.
+
+    A timer of the window may have begun something between that end and the end of the loop.
+    """
+    here = asyncio.get_running_loop()
+    while here in _ENDED and (left := [task for task in aio._RUNNING if task.get_loop() is here]):
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
+        await asyncio.sleep(0)  # what follows an end may begin something else
