@@ -16,6 +16,9 @@ T = TypeVar("T")
 
 LIMIT_S: Final = 180.0
 
+_TURNS: Final = 5
+"""Turns of a loop that are enough for a cancelled task, or a closed generator, to end."""
+
 
 class Run(Protocol):
     """The type of the fixtures `run_async` and `run_qt`."""
@@ -39,7 +42,8 @@ def fail_on_pending(
     """Fail the test if a task was started and never ended; `before` is awaited first."""
 
     async def look() -> list[str]:
-        await asyncio.sleep(0)  # what was cancelled at the very end may still end
+        for _ in range(_TURNS):  # what was cancelled or closed at the very end may still end
+            await asyncio.sleep(0)
         if before is not None:
             await before()
         return leaks.pending_tasks(asyncio.all_tasks() - {asyncio.current_task()})
