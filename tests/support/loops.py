@@ -16,8 +16,8 @@ T = TypeVar("T")
 
 LIMIT_S: Final = 180.0
 
-_TURNS: Final = 5
-"""Turns of a loop that are enough for a cancelled task, or a closed generator, to end."""
+_TURNS: Final = 50
+"""Turns of a loop that are enough for cancelled tasks and for generators in generators to end."""
 
 
 class Run(Protocol):
@@ -44,6 +44,8 @@ def fail_on_pending(
     async def look() -> list[str]:
         for _ in range(_TURNS):  # what was cancelled or closed at the very end may still end
             await asyncio.sleep(0)
+            if len(asyncio.all_tasks()) == 1:
+                break
         if before is not None:
             await before()
         return leaks.pending_tasks(asyncio.all_tasks() - {asyncio.current_task()})
