@@ -114,13 +114,6 @@ class SigningProgress:
     state: AttemptState | None = None
     results: tuple[DocumentResult, ...] = ()
 
-    @property
-    def is_known(self) -> bool:
-        """Whether it is known of every document what became of it."""
-        return bool(self.results) and all(
-            result.outcome is not SigningOutcome.UNKNOWN for result in self.results
-        )
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SigningStanding:

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.address_book.counterparties import Counterparty, CounterpartyState
-from desktop_app.domain.documents.directories import Directory
 from desktop_app.domain.documents.listed import Party
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
@@ -18,7 +17,7 @@ from desktop_app.services.imports.columns import ImportField, ImportKind
 from desktop_app.services.imports.counterparty_rows import CounterpartyPlan, entry_of
 from desktop_app.services.imports.payment_rows import PaymentPlan, PaymentRows, RowDefaults
 from desktop_app.services.outbox.submission import Submission
-from desktop_app.services.payments.payment_data import bank_names, known_codes
+from desktop_app.services.payments.payment_data import PAYMENT_DIRECTORIES, bank_names, known_codes
 from desktop_app.services.payments.payment_index import read_payment_index
 from desktop_app.storage.window import CounterpartyFilter, Sort, SortKey
 
@@ -45,16 +44,6 @@ _SLICE: Final = 100
 """Rows that a worker checks at once."""
 _BATCH: Final = 50
 """Payments that are handed to the outbox at once."""
-_CODES: Final = (
-    Directory.CORR_BIC,
-    Directory.COUNTRY_CODE,
-    Directory.PRIORITY,
-    Directory.PURPOSE_TYPE,
-    Directory.TYPE_OF_PAYMENTS,
-    Directory.CODE_VO,
-    Directory.BUDGET_PAYMENT_CODE,
-    Directory.CURRENCY_CODE,
-)
 _EVERYBODY: Final = CounterpartyFilter(states=frozenset(CounterpartyState))
 _BY_NAME: Final = Sort(SortKey.NAME)
 
@@ -214,7 +203,7 @@ class Imports:
 
     async def _payment_plan(self, account: str) -> PaymentPlan:
         own = await self._payments.own_accounts()
-        codes = await self._payments.codes(_CODES)
+        codes = await self._payments.codes(PAYMENT_DIRECTORIES)
         current = await self._payments.current(codes)
         index = await read_payment_index(self._lists, self._rows)
         checks = PaymentRows(

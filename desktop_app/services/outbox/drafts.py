@@ -60,7 +60,3 @@ class Drafts:
     async def used_numbers(self, account: str, year: int) -> tuple[str, ...]:
         """All used numbers of an account and year, in natural order."""
         return await self._numbers.used(account, year)
-
-    async def number_holder(self, account: str, day: date, number: str) -> str | None:
-        """Identifier of the row that holds a number in the year of this day, or None."""
-        return await self._numbers.holder(account, day.year, number)

@@ -48,6 +48,17 @@ WRITTEN_HERE: Final = frozenset(OutboxState) - {OutboxState.REFUSED}
 """States of payments that count as history."""
 PAYING: Final = frozenset({Operation.CREATE_PAYMENT, Operation.CHANGE_PAYMENT})
 """Operations of payments."""
+PAYMENT_DIRECTORIES: Final = (
+    Directory.CORR_BIC,
+    Directory.COUNTRY_CODE,
+    Directory.PRIORITY,
+    Directory.PURPOSE_TYPE,
+    Directory.TYPE_OF_PAYMENTS,
+    Directory.CODE_VO,
+    Directory.BUDGET_PAYMENT_CODE,
+    Directory.CURRENCY_CODE,
+)
+"""Directories that a payment takes codes from."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.changes import Change, Topic
-from desktop_app.domain.documents.directories import Directory
 from desktop_app.domain.documents.listed import DocumentType
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.instructions.normalisation import normalised_instruction
@@ -23,7 +22,12 @@ from desktop_app.domain.outbox.rows import NumberTaken, OutboxState, summary_of
 from desktop_app.domain.values.periods import MINSK, today
 from desktop_app.domain.values.typed_days import written_day
 from desktop_app.services.outbox.submission import Submission
-from desktop_app.services.payments.payment_data import bank_names, completed, known_codes
+from desktop_app.services.payments.payment_data import (
+    PAYMENT_DIRECTORIES,
+    bank_names,
+    completed,
+    known_codes,
+)
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 
 if TYPE_CHECKING:
@@ -43,17 +47,6 @@ if TYPE_CHECKING:
 _FORMAT: Final = "kantora templates"
 _VERSION: Final = 1
 _LARGEST_FILE: Final = 5_000_000
-_CODES: Final = (
-    Directory.CORR_BIC,
-    Directory.COUNTRY_CODE,
-    Directory.PRIORITY,
-    Directory.PURPOSE_TYPE,
-    Directory.TYPE_OF_PAYMENTS,
-    Directory.CODE_VO,
-    Directory.BUDGET_PAYMENT_CODE,
-    Directory.CURRENCY_CODE,
-)
-"""Directories that a payment takes codes from."""
 
 _MOST_TRIES: Final = 50
 """How often a number may be taken by somebody else meanwhile."""
@@ -180,7 +173,7 @@ class Templates:
         Raises:
             StorageError: they could not be kept; those made before stay.
         """
-        codes = await self._payments.codes(_CODES)
+        codes = await self._payments.codes(PAYMENT_DIRECTORIES)
         current = await self._payments.current(codes)
         known, banks = known_codes(codes, current=current), bank_names(codes)
         ready: list[str] = []

@@ -81,7 +81,7 @@ def test_a_number_is_proposed(
         bus = Bus(on_failure=lambda failure: pytest.fail(repr(failure)))
         drafts = _drafts(database, bus)
         assert await drafts.next_number(ACCOUNT, day) == proposed
-        assert await drafts.number_holder(ACCOUNT, day, proposed) is None
+        assert await NumberStore(database).holder(ACCOUNT, day.year, proposed) is None
         await database.close()
 
     run_async(scenario())
