@@ -26,6 +26,15 @@ class Topic(StrEnum):
     SIGNING = "signing"
     COUNTERPARTIES = "counterparties"
     TEMPLATES = "templates"
+    VIEWS = "views"
+    ORDERS = "orders"
+    CREDENTIALS = "credentials"
+    SCHEDULES = "schedules"
+    ANNOTATIONS = "annotations"
+    """Notes and labels; the identifiers are those of the records, none where labels changed."""
+    NOTICES = "notices"
+    CARD_PAYMENTS = "card_payments"
+    """Attempts to pay orders; the identifiers are those of orders at the gateway."""
 
 
 ALL: Final = frozenset[str]()

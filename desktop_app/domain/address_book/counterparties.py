@@ -146,12 +146,15 @@ class Merged:
         kept, gone: as they were before.
         parties: keys of the payees of documents that went over.
         marks: what `gone` was found by.
+        labels, added_labels: identifiers of the labels of `gone`, and of those that `kept` lacked.
     """
 
     kept: Counterparty
     gone: Counterparty
     parties: tuple[int, ...]
     marks: tuple[str, ...]
+    labels: tuple[str, ...] = ()
+    added_labels: tuple[str, ...] = ()
 
 
 class CounterpartyExists(UserError):

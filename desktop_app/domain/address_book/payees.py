@@ -14,7 +14,7 @@ from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.values import accounts, taxpayer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from desktop_app.domain.documents.listed import ListedDocument, Party
     from desktop_app.domain.instructions.instruction import PaymentInstruction
@@ -115,6 +115,16 @@ def plain_name(name: str) -> str:
     """A name normalised for comparison: lower case, no legal form, no punctuation, ё as е."""
     text = " ".join(_MARKS.sub(" ", name.casefold().replace("ё", "е")).split())
     return " ".join(_LEGAL_FORMS.sub(" ", text).split()) or text
+
+
+def payee_marks(party: Party) -> Iterator[str]:
+    """What all payments to one payee have in common, whole or in part: account, number, name."""
+    if account := accounts.normalised(party.account):
+        yield f"account {account}"
+    if number := taxpayer.normalised(party.taxpayer_number):
+        yield f"number {number}"
+    if name := plain_name(party.name):
+        yield f"name {name}"
 
 
 def _counted(payee: KnownPayee | None, party: Party, day: date | None) -> KnownPayee:

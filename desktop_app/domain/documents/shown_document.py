@@ -7,7 +7,6 @@ from typing import Any
 
 from desktop_app.domain.documents.details import Details
 from desktop_app.domain.documents.listed import BankDocumentDetails, DocumentType, Kind
-from desktop_app.domain.instructions.other_document_details import fields_from_details
 from desktop_app.domain.instructions.other_document_types import FIELDS
 
 _MOVES = frozenset(
@@ -50,6 +49,11 @@ def _content(details: Details) -> tuple[Any, ...]:
 
     Fields that nobody knows do not count, unless a form is filled from them.
     """
+    # Loaded with the first comparison: what reads forms is no part of the start.
+    from desktop_app.domain.instructions.other_document_details import (  # noqa: PLC0415
+        fields_from_details,
+    )
+
     document = details.document
     row = replace(document, status=None, status_name="", type_name="", other=())
     rest = {

@@ -82,6 +82,8 @@ class CardFault(StrEnum):
     EXPIRED = "expired"
     CVC = "cvc"
     """Not three digits."""
+    CARDHOLDER = "cardholder"
+    """No name in Latin letters, or a longer one than the operation takes."""
 
 
 class CardAttemptEnded(Exception):
@@ -114,6 +116,12 @@ class Secret:
         """Whether it is empty or was dropped."""
         return not self._characters
 
+    def __del__(self) -> None:
+        """Overwrite the characters of one that nobody dropped, such as after an error."""
+        characters = getattr(self, "_characters", b"")
+        if characters:
+            self.drop()
+
     def __repr__(self) -> str:
         return _HIDDEN
 
@@ -134,6 +142,37 @@ class Secret:
 
     def __reduce_ex__(self, _: object) -> NoReturn:
         raise TypeError("secrets are not written")
+
+
+class PaymentSecret(Secret):
+    """A security code or the token of a wallet: it is empty five minutes after it was typed.
+
+    The clock is looked at whenever it is used, so it also ends while the computer sleeps.
+    """
+
+    __hash__ = None  # as `Secret`
+    __slots__ = ("_clock", "_until")
+
+    def __init__(self, text: str, *, clock: Clock) -> None:
+        super().__init__(text)
+        self._clock = clock
+        self._until = clock.now() + LIFETIME
+
+    @property
+    def left(self) -> timedelta:
+        """How long it may still be kept: five minutes at most, whatever the clock says."""
+        return _left(self._clock, self._until)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether it is empty, was dropped, or its time is over."""
+        if not self.left:
+            self.drop()
+        return super().is_empty
+
+    def reveal(self) -> str:
+        """The characters, for one call; none when its time is over."""
+        return "" if self.is_empty else super().reveal()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -195,14 +234,14 @@ class CardAttempt:
     @property
     def ended(self) -> bool:
         """Whether the card was dropped."""
-        if self._clock.now() >= self._until:
+        if not self.left:
             self.drop()
         return self._card.number.is_empty
 
     @property
     def left(self) -> timedelta:
         """How long the card may still be kept: five minutes at most, whatever the clock says."""
-        return min(max(self._until - self._clock.now(), timedelta()), LIFETIME)
+        return _left(self._clock, self._until)
 
     def card(self) -> CardData:
         """The card, for one call.
@@ -246,6 +285,10 @@ class CardAttempt:
         raise TypeError("card attempts are not written")
 
 
+def _left(clock: Clock, until: datetime) -> timedelta:
+    return min(max(until - clock.now(), timedelta()), LIFETIME)
+
+
 def plain_number(text: str) -> str:
     """A card number without separators."""
     return re.sub(r"[\s\u2010-\u2015-]", "", text)
@@ -287,6 +330,16 @@ def is_card_number(digits: str) -> bool:
     start, length = int(prefix), len(digits)
     known = any(first <= start <= last and length in lengths for (first, last), lengths in _LENGTHS)
     return known and passes_luhn(digits)
+
+
+def possible_lengths(digits: str) -> frozenset[int]:
+    """How many digits a number may have that begins like this."""
+    prefix = digits[:_PREFIX]
+    start = int(prefix) if len(prefix) == _PREFIX and prefix.isascii() and prefix.isdigit() else -1
+    found = [
+        length for (first, last), each in _LENGTHS if first <= start <= last for length in each
+    ]
+    return frozenset(found) or frozenset(range(_SHORTEST, _LONGEST + 1))
 
 
 def number_fault(text: str) -> CardFault | None:

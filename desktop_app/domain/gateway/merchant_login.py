@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from desktop_app.domain.gateway.cards import Secret
+
+_DIGEST_DIGITS: Final = 16
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Login:
-    """Login and password of a service account; the login ends in the postfix of API users."""
+    """Login and password of a service account; the login ends in the postfix of API users.
+
+    Attributes:
+        name: the login.
+        password: the password.
+        signing_key: private key (PEM) that signs requests (5.2); None where there is none.
+        card_key: the gateway's public key (PEM) for `seToken` (2.6); empty where cards go as plain
+            parameters.
+    """
 
     name: str
     password: Secret
+    signing_key: Secret | None = None
+    card_key: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -25,3 +38,11 @@ class Token:
 
 MerchantKey: TypeAlias = Login | Token
 """Either of both, never together."""
+
+
+def merchant_name(key: MerchantKey) -> str:
+    """A name of the merchant that may be logged: its login; for a token, a one-way digest."""
+    if isinstance(key, Login):
+        return key.name
+    digest = hashlib.sha256(key.value.reveal().encode()).hexdigest()
+    return f"sha256:{digest[:_DIGEST_DIGITS]}"

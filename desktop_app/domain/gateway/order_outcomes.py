@@ -57,6 +57,7 @@ class OrderOutcome:
         told: what else answer and status say of the payment, by the names of their fields.
         refused_addresses: names of the fields of the answer whose address may not be opened.
         standing: where the order stood when that was read; no other row may claim it.
+        continued: another call of the same payment has gone on from here, and has the outcome.
     """
 
     kind: PaymentOutcomeKind | None = None
@@ -71,6 +72,7 @@ class OrderOutcome:
     told: tuple[OtherField, ...] = ()
     refused_addresses: tuple[str, ...] = ()
     standing: OrderStanding | None = None
+    continued: bool = False
 
     @property
     def step_refused(self) -> bool:

@@ -102,6 +102,7 @@ class OrderStatus:
         amount: of the order; None where it was not sent, or not as an amount.
         amount_unread: whether an amount was sent that cannot be read.
         payment_way: such as ``CARD``.
+        told_at: the gateway's time when it answered; None where it tells none.
         operations: amount, cardholder and code of each, as names and values.
         attributes: free names and values of the order, the merchant's own among them.
         other: everything else that was sent; the names of what stands inside of `cardAuthInfo`
@@ -143,6 +144,7 @@ class OrderStatus:
     transaction_number: str = ""
     prepayment_order_id: str = ""
     part_payment_order_ids: tuple[str, ...] = ()
+    told_at: dt.datetime | None = field(default=None, compare=False)
     operations: tuple[OtherField, ...] = ()
     attributes: tuple[OtherField, ...] = ()
     other: tuple[OtherField, ...] = ()

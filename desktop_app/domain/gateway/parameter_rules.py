@@ -1,7 +1,8 @@
-"""Names the rules that gateway parameters must satisfy before sending."""
+"""Names the rules that gateway parameters must satisfy before sending, and what breaks one."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 
 
@@ -48,3 +49,27 @@ class ParameterRule(StrEnum):
     """It is sent once, and there are several values."""
     NOT_TEXT = "not_text"
     """Half a character, which no encoding can carry."""
+    NOT_AN_EMAIL = "not_an_email"
+    """No e-mail address; the gateway says so only when the order is paid (2.3)."""
+    PAST = "past"
+    """A time that has passed."""
+    NOT_A_CURRENCY = "not_a_currency"
+    """Letters of no currency that is known."""
+    NOT_ALLOWED = "not_allowed"
+    """It needs a permission of the bank that the merchant does not have."""
+
+
+@dataclass(frozen=True, slots=True)
+class ParameterProblem:
+    """A parameter of an instruction that breaks a rule.
+
+    Attributes:
+        parameter: name as the specification writes it, with dots between levels and the place of
+            a line from 1: ``orderBundle.cartItems.items[2].name``.
+        rule: which kind of rule.
+        detail: number or name that the rule is about, such as the longest length.
+    """
+
+    parameter: str
+    rule: ParameterRule
+    detail: str = ""

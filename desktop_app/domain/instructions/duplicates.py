@@ -150,6 +150,17 @@ def same_invoice(
     )
 
 
+def invoice_groups(payments: Sequence[PaymentInstruction]) -> tuple[tuple[int, ...], ...]:
+    """Indices of payments in a batch that name the same invoice of the same payee; two or more."""
+    places: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
+    for place, payment in enumerate(payments):
+        account = accounts.normalised(payment.party.account)
+        payee = taxpayer.normalised(payment.party.taxpayer_number) or account
+        for number in invoice_numbers(payment.purpose) if payee else ():
+            places[payee, number].append(place)
+    return tuple(tuple(group) for group in places.values() if len(group) > 1)
+
+
 def _same_payee(payment: PaymentInstruction, document: ListedDocument) -> bool:
     one, other = payment.party, document.party
     same_account = one.account and accounts.normalised(one.account) == accounts.normalised(

@@ -14,11 +14,11 @@ from desktop_app.domain.instructions.field_checks import decimals_of
 from desktop_app.domain.values import typed_amounts
 from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.typed_amounts import AmountFault
-from desktop_app.domain.values.typed_days import NO_END, read_day
+from desktop_app.domain.values.typed_days import NO_END, read_day, read_moment
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from datetime import date
+    from datetime import date, datetime
 
 I = TypeVar("I")  # noqa: E741 - an instruction
 E = TypeVar("E", bound=StrEnum)
@@ -36,6 +36,8 @@ class TextFault(StrEnum):
     END = "end"
     """Neither a last day is given nor that there is none."""
     COUNT = "count"
+    MOMENT = "moment"
+    """Neither a day nor a day with its time."""
 
 
 Fault: TypeAlias = AmountFault | TextFault
@@ -82,6 +84,13 @@ class FieldReader:
             self._faults[name] = TextFault.DAY
         return day
 
+    def moment(self, name: str) -> datetime | None:
+        """A day with its time in Minsk; the end of the day where there is no time."""
+        found = read_moment(self.text(name), today=self._today)
+        if found is None and self.text(name).strip():
+            self._faults[name] = TextFault.MOMENT
+        return found
+
     def end(self, name: str) -> date | None:
         """The last day of a period, or None if the text states that there is none."""
         if self.text(name).strip() == NO_END:
@@ -91,10 +100,16 @@ class FieldReader:
             self._faults[name] = TextFault.END
         return day
 
-    def amount(self, name: str = "amount", *, currency: str = "currency") -> Amount | None:
-        """An amount in the currency that another field names, or None."""
+    def amount(
+        self, name: str = "amount", *, currency: str = "currency", decimals: int | None = None
+    ) -> Amount | None:
+        """An amount in the currency that another field names, or None.
+
+        Its decimals are those of documents of the bank unless `decimals` says otherwise.
+        """
         code = self.text(currency).strip().upper() or CURRENCY
-        read = typed_amounts.read(self.text(name), decimals=decimals_of(code))
+        places = decimals_of(code) if decimals is None else decimals
+        read = typed_amounts.read(self.text(name), decimals=places)
         if isinstance(read, Decimal):
             return Amount(read, code)
         if read is not AmountFault.EMPTY:

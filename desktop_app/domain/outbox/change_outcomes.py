@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import Party
 from desktop_app.domain.instructions.instruction import OtherDocument, PaymentInstruction
-from desktop_app.domain.instructions.other_document_details import fields_from_details
 from desktop_app.domain.instructions.other_document_fields import read_other
 from desktop_app.domain.instructions.other_document_types import FIELDS
 from desktop_app.domain.instructions.payment_fields import payment_of
@@ -127,6 +126,11 @@ def _compared(
 
 def _told(instruction: Changed, details: BankDocumentDetails, codes: Codes) -> dict[str, str]:
     """The bank's document as the texts of an instruction of the sent type."""
+    # Loaded with the first comparison: what reads forms is no part of the start.
+    from desktop_app.domain.instructions.other_document_details import (  # noqa: PLC0415
+        fields_from_details,
+    )
+
     kind = details.document.type or instruction.type.value
     document = replace(details.document, type=instruction.type.value)
     read = replace(details, document=document)

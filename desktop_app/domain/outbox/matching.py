@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.gateway.card_payments import RecurringPayment
 from desktop_app.domain.instructions.instruction import (
     PAYMENT_TYPES,
     REQUESTS_ABOUT_A_PAYER,
@@ -82,7 +83,19 @@ def may_repeat(row: OutboxRow, earlier: OutboxRow) -> bool:
         case Effect.CHANGES | Effect.DELETES | Effect.SIGNS:
             return False
         case _:
+            if _charge_other_cards(row, earlier):
+                return False
             return row.type == earlier.type and _are_alike(row.summary, earlier.summary)
+
+
+def _charge_other_cards(row: OutboxRow, earlier: OutboxRow) -> bool:
+    """Whether both charge a stored card, and not the same one."""
+    one, other = row.instruction, earlier.instruction
+    return (
+        isinstance(one, RecurringPayment)
+        and isinstance(other, RecurringPayment)
+        and one.credential_id != other.credential_id
+    )
 
 
 def _are_alike(one: InstructionSummary, other: InstructionSummary) -> bool:

@@ -290,7 +290,9 @@ class OutboxRow:
     @property
     def can_be_asked(self) -> bool:
         """Whether the gateway has the order and may have news of the payment."""
-        return self.state is OutboxState.CONFIRMED and self.progress.order.kind in _UNDECIDED
+        order = self.progress.order
+        undecided = order.kind in _UNDECIDED and not order.continued
+        return self.state is OutboxState.CONFIRMED and undecided
 
     @property
     def means(self) -> PaymentSecretKind:

@@ -75,6 +75,7 @@ class RestorePlan:
         ready_back: what was ready to be sent then and is not here; it comes back as a draft.
         sends_back: what had been sent by then and is not here; it comes back as it was.
         templates_kept: templates here that the backup lacks.
+        orders_kept: orders of the payment gateway here that the backup lacks.
         documents_lost: listed documents that are here alone; synchronisation reads them again.
         files_lost: print forms and attachments that are kept offline here alone.
         changes_lost: entries of Activity that are here alone.
@@ -94,6 +95,7 @@ class RestorePlan:
     ready_back: int = 0
     sends_back: int = 0
     templates_kept: int = 0
+    orders_kept: int = 0
     documents_lost: int = 0
     files_lost: int = 0
     changes_lost: int = 0

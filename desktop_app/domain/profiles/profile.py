@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
+from desktop_app.domain.gateway.merchant_settings import MerchantSettings
 from desktop_app.domain.profiles.sign_in import OAuthSettings, SignInWay
 
 CALLS_A_MINUTE: Final = 100
@@ -62,6 +63,7 @@ class Profile:
         gateway_url: root of the payment gateway, or empty.
         payment_page_hosts: hosts besides the gateway's own where orders are paid, with blanks
             between them.
+        merchant: settings for the payment gateway.
         first_day: how far back documents are read, ISO date; empty means two years.
         calls_a_minute: how often the bank is asked at most; 0 is without a limit.
         sign_in: where its access token comes from.
@@ -76,6 +78,7 @@ class Profile:
     documents_url: str
     gateway_url: str = ""
     payment_page_hosts: str = ""
+    merchant: MerchantSettings = field(default_factory=MerchantSettings)
     first_day: str = ""
     calls_a_minute: int = CALLS_A_MINUTE
     sign_in: SignInWay = SignInWay.PASTED

@@ -84,6 +84,8 @@ class Secrets:
         gateway_login, gateway_password: of the merchant at the payment gateway, always together;
             they take the place of a token that is kept.
         gateway_token: in place of both.
+        gateway_card_key: the gateway's public key (PEM) that encrypts cards.
+        gateway_callback_key: verifies notifications: a shared key, or a public one (PEM).
     """
 
     access_token: str = field(default="", repr=False)
@@ -92,6 +94,8 @@ class Secrets:
     gateway_login: str = field(default="", repr=False)
     gateway_password: str = field(default="", repr=False)
     gateway_token: str = field(default="", repr=False)
+    gateway_card_key: str = field(default="", repr=False)
+    gateway_callback_key: str = field(default="", repr=False)
 
 
 def suggested_addresses(documents_url: str) -> tuple[str, str, str]:

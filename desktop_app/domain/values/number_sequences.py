@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterable, Sequence
 
 _DIGITS = re.compile(r"\d+", re.ASCII)
 _SEPARATORS = "/-_. "
@@ -32,6 +32,43 @@ def free_number(number: str, taken: Collection[str], *, year: int | None = None)
     while following in taken:
         following = next_number(following, year=year)
     return following
+
+
+def last_number(used: Sequence[str]) -> str:
+    """The number after which the next one comes; empty where there is none.
+
+    Numbers of digits alone come before others, which count only where there are no such.
+
+    Args:
+        used: in natural order.
+    """
+    plain = [number for number in used if number.isascii() and number.isdigit()]
+    return (plain or used or ("",))[-1]
+
+
+class NumberSequence:
+    """The numbers of one account and year, given out one after another."""
+
+    def __init__(self, used: Iterable[str], *, year: int) -> None:
+        """`used` are those that are taken, in natural order."""
+        known = tuple(used)
+        self._taken = {number.strip() for number in known}
+        self._last = last_number(known)
+        self._year = year
+
+    def __contains__(self, number: str) -> bool:
+        """Whether a number is taken."""
+        return number.strip() in self._taken
+
+    def take(self, number: str) -> None:
+        """Take a number, free or not."""
+        self._taken.add(number.strip())
+
+    def take_next(self) -> str:
+        """Take the first free number after those that were used, and return it."""
+        self._last = free_number(self._last, self._taken, year=self._year)
+        self._taken.add(self._last)
+        return self._last
 
 
 def _is_year(number: str, found: re.Match[str], year: int | None) -> bool:

@@ -1,15 +1,18 @@
-"""Parses and formats days as people type them."""
+"""Parses and formats days, and times of days, as people type them."""
 
 from __future__ import annotations
 
 import re
-from datetime import date
+from datetime import date, datetime, time
 from typing import Final
+
+from desktop_app.domain.values.periods import MINSK
 
 NO_END: Final = "∞"
 """What stands for a last day where somebody decided that there is none."""
 
 _DAY = re.compile(r"(\d{1,2})(?:[.,/\s-]+(\d{1,2})(?:[.,/\s-]+(\d{4}|\d{2}))?)?[.,/\s-]*", re.ASCII)
+_TIME = re.compile(r"(.*?)(?:\s+(\d{1,2})[:.](\d{2}))?", re.ASCII | re.DOTALL)
 _CENTURY: Final = 2000
 
 
@@ -35,3 +38,27 @@ def written_day(day: date | None) -> str:
 def written_end(day: date | None) -> str:
     """Format the last day of a period; `NO_END` for None."""
     return written_day(day) or NO_END
+
+
+def read_moment(text: str, *, today: date) -> datetime | None:
+    """Parse a day with its time in Minsk: ``21.11.2026 14:30``; None if it is not one.
+
+    A day alone is meant until its end, 23:59.
+    """
+    found = _TIME.fullmatch(text.strip())
+    day = read_day(found[1], today=today) if found is not None else None
+    if found is None or day is None:
+        return None
+    try:
+        clock = time(int(found[2]), int(found[3])) if found[2] else time(23, 59)
+    except ValueError:
+        return None
+    return datetime.combine(day, clock, MINSK)
+
+
+def written_moment(moment: datetime | None) -> str:
+    """Format a moment in Minsk as people type it; empty for None."""
+    if moment is None:
+        return ""
+    there = moment.astimezone(MINSK)
+    return f"{written_day(there.date())} {there:%H:%M}"

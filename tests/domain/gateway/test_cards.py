@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import gc
 import logging
 import pickle
 import traceback
@@ -13,7 +14,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.domain.gateway import cards
-from desktop_app.domain.gateway.cards import Brand, CardAttempt, CardAttemptEnded, CardFault, Secret
+from desktop_app.domain.gateway.cards import (
+    Brand,
+    CardAttempt,
+    CardAttemptEnded,
+    CardFault,
+    PaymentSecret,
+    Secret,
+)
 
 NUMBER, CVC, EXPIRY = "4444555511113333", "731", "203412"
 
@@ -61,6 +69,27 @@ def test_a_card_is_not_copied_compared_or_written(make: object) -> None:
     for wrong in (copy.copy, copy.deepcopy, pickle.dumps, hash, lambda each: each == each):  # noqa: PLR0124
         with pytest.raises(TypeError):
             wrong(card)
+
+
+def test_a_code_ends_after_five_minutes_also_while_the_computer_sleeps() -> None:
+    clock = Watch()
+    code = PaymentSecret(CVC, clock=clock)
+    clock.moment += timedelta(minutes=4, seconds=59)
+    assert (code.reveal(), code.is_empty) == (CVC, False)
+    assert code.left == timedelta(seconds=1)
+    clock.moment += timedelta(hours=8)  # nobody waited meanwhile: the lid was closed
+    assert (code.reveal(), code.is_empty) == ("", True)
+    clock.moment -= timedelta(hours=9)
+    assert code.is_empty, "it does not come back with the clock"
+    assert PaymentSecret(CVC, clock=clock).left == timedelta(minutes=5)
+
+
+def test_a_secret_that_nobody_dropped_is_overwritten_when_it_is_let_go() -> None:
+    secret = Secret(NUMBER)
+    characters = secret._characters
+    del secret
+    gc.collect()
+    assert bytes(characters) == b""
 
 
 def test_an_attempt_shows_its_masked_number_only() -> None:

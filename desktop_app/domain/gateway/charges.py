@@ -1,0 +1,134 @@
+"""Types of charges of stored cards: what was charged, how it stands, and what may be done next.
+
+Every charge has identifiers for its outbox rows from the beginning: so there is never a second row
+that makes or pays its order, whatever happens between two steps.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.values.money import Money
+
+
+class ChargeKind(StrEnum):
+    """How a stored card is charged."""
+
+    CUSTOMER = "customer"
+    """The customer pays with it, and may be asked for a code or for 3-D Secure (`tii` F)."""
+    MERCHANT = "merchant"
+    """The merchant charges it without the customer (`tii` U)."""
+    PHONE = "phone"
+    """As an order by phone or letter, in one call (row 4)."""
+    RECURRING = "recurring"
+    """The next payment of a series (row 14)."""
+
+    @property
+    def in_one_call(self) -> bool:
+        """Whether one call makes the order and pays it."""
+        return self in {ChargeKind.PHONE, ChargeKind.RECURRING}
+
+
+class ChargeState(StrEnum):
+    """How a charge stands."""
+
+    PREPARED = "prepared"
+    """It is written, and nothing was sent."""
+    RUNNING = "running"
+    """It is being sent."""
+    REGISTERED = "registered"
+    """Its order is registered, and nothing was charged."""
+    ASKED = "asked"
+    """The issuer wants the customer to confirm it (3-D Secure)."""
+    UNKNOWN = "unknown"
+    """It was sent, and what became of it is being found out."""
+    PAID = "paid"
+    HELD = "held"
+    RETURNED = "returned"
+    """It was paid, and money went back since."""
+    DECLINED = "declined"
+    REFUSED = "refused"
+    """The gateway did not take it; nothing happened."""
+    NOT_MADE = "not_made"
+    """It was sent and did not arrive, or nothing was sent at all."""
+
+
+DONE: Final = frozenset({ChargeState.PAID, ChargeState.HELD, ChargeState.RETURNED})
+"""Money moved: it is never charged again."""
+
+FAILED: Final = frozenset({ChargeState.DECLINED, ChargeState.REFUSED, ChargeState.NOT_MADE})
+"""Nothing was charged, and nothing will be: it may be charged anew."""
+
+OPEN: Final = frozenset(ChargeState) - DONE - FAILED
+"""It may still be charged: nothing else may be charged in its place."""
+
+
+MAY_BE_MADE: Final = frozenset({ChargeState.UNKNOWN, ChargeState.ASKED})
+"""It was sent, and may have been charged."""
+
+
+class ChargeNotAllowed(UserError):
+    """A charge of a schedule does not begin: its date was charged, or another may still be.
+
+    Parameter ``charged``: ``yes`` or ``no``.
+    """
+
+    code = "recurring.charge_not_allowed"
+
+    def __init__(self, schedule_id: str, *, charged: bool) -> None:
+        """`charged`: its date was charged; otherwise a charge of the schedule is open."""
+        self.schedule_id = schedule_id
+        super().__init__(parameters={"charged": "yes" if charged else "no"})
+
+
+def is_same_date(one: CardCharge, other: CardCharge) -> bool:
+    """Whether two charges are of one date of a schedule: planned for it, or due on its day."""
+    same_day = one.due is not None and one.due == other.due
+    return one.schedule_id == other.schedule_id and (one.planned == other.planned or same_day)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardCharge:
+    """A charge of a stored card; it has neither card number nor code.
+
+    Attributes:
+        id: made here.
+        number: of its order.
+        order_row: identifier of the outbox row that makes the order.
+        payment_row: of the row that pays it; empty where one call does both, or where the page of
+            card payments makes that row.
+        schedule_id: of its schedule, or empty.
+        planned: the planned day in its schedule.
+        due: the day on which it was due.
+        attempt: 1 for the first charge of its date.
+        state: how it stood when that was looked at last.
+        reason: the gateway's own words about a failure.
+        code: its code.
+        order_id: the gateway's identifier of the order, once it is known.
+        settled_at: when it came to an end.
+    """
+
+    id: str
+    kind: ChargeKind
+    client_id: str
+    credential_id: str
+    masked_card: str = ""
+    amount: Money
+    description: str = ""
+    number: str
+    order_row: str
+    payment_row: str = ""
+    schedule_id: str = ""
+    planned: dt.date | None = None
+    due: dt.date | None = None
+    attempt: int = 1
+    state: ChargeState = ChargeState.PREPARED
+    reason: str = ""
+    code: str = ""
+    order_id: str = ""
+    created_at: dt.datetime
+    settled_at: dt.datetime | None = None

@@ -1,0 +1,191 @@
+"""Types of the order book: what this computer knows of the merchant's orders.
+
+The gateway has no operation that lists orders, so the book is the only list there is. It is made
+from rows of the outbox and from answers of `getOrderStatusExtended.do` (2.12).
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from desktop_app.domain.gateway.order_status import OrderStatus
+from desktop_app.domain.values.money import Amount
+
+
+class OrderOrigin(StrEnum):
+    """How an order came about."""
+
+    LINK = "link"
+    """Registered, to be paid on the gateway's page or by card in the application (rows 1, 2)."""
+    MOTO = "moto"
+    """Paid with a card that was given by phone or letter (row 4)."""
+    WALLET = "wallet"
+    """Paid with the token of a wallet (rows 6, 7, 8 and 10)."""
+    RECURRING = "recurring"
+    """The next payment of a series (row 14)."""
+
+
+class OrderPhase(StrEnum):
+    """Where an order stands, in one word; only a status of the gateway makes it held or paid."""
+
+    PREPARED = "prepared"
+    """It waits in the outbox and was not sent."""
+    SENDING = "sending"
+    UNKNOWN = "unknown"
+    """It was sent, and no clear answer came: it is being looked for."""
+    REFUSED = "refused"
+    """The gateway did not register it."""
+    REGISTERED = "registered"
+    """`orderStatus` 0: it can be paid."""
+    AUTHENTICATING = "authenticating"
+    """`orderStatus` 5: the payer is at the issuer's page."""
+    WAITING = "waiting"
+    """`orderStatus` 7: nothing is decided yet."""
+    HELD = "held"
+    """`orderStatus` 1: the amount is held."""
+    PAID = "paid"
+    """`orderStatus` 2."""
+    PARTLY_PAID = "partly_paid"
+    """`orderStatus` 8."""
+    VERIFIED = "verified"
+    """It ended well and its amount is nothing: a card was verified."""
+    DECLINED = "declined"
+    """`orderStatus` 6, or the last attempt failed; `may_try_again` tells them apart."""
+    EXPIRED = "expired"
+    """Its time ended before it was paid."""
+    REVERSED = "reversed"
+    """`orderStatus` 3: the held amount was let go."""
+    REFUNDED = "refunded"
+    """`orderStatus` 4, also in part."""
+    OTHER = "other"
+    """A state that nobody knows, or none that could be read."""
+
+
+FINAL_PHASES: Final = frozenset(
+    {
+        OrderPhase.REFUSED,
+        OrderPhase.PAID,
+        OrderPhase.VERIFIED,
+        OrderPhase.REVERSED,
+        OrderPhase.REFUNDED,
+    }
+)
+"""Phases after which nobody has to wait; a late payment may still change them."""
+
+
+class OrderEventKind(StrEnum):
+    """Steps of an order's timeline."""
+
+    PREPARED = "prepared"
+    SENT = "sent"
+    REFUSED = "refused"
+    REGISTERED = "registered"
+    ATTEMPT = "attempt"
+    """A payment of it was tried."""
+    THREE_DS = "three_ds"
+    HELD = "held"
+    PAID = "paid"
+    DECLINED = "declined"
+    EXPIRED = "expired"
+    REVERSED = "reversed"
+    REFUNDED = "refunded"
+    NOTICE = "notice"
+    """A notification of the gateway came; the status was asked for."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderEvent:
+    """A step of an order's timeline.
+
+    Attributes:
+        at: when it happened by the gateway's clock, or else when it was seen.
+        kind: what happened.
+        reason: the gateway's own words.
+        code: its code.
+        amount: what was held, paid or refunded, where it was told.
+        row_id: the outbox row that caused it, or empty.
+        mark: what tells it from the other steps of its order; a step with a mark that is there
+            already takes its place.
+        told: whether `at` is by the gateway's clock.
+    """
+
+    at: dt.datetime
+    kind: OrderEventKind
+    reason: str = ""
+    code: str = ""
+    amount: Amount | None = None
+    row_id: str = ""
+    mark: str = ""
+    told: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BookedOrder:
+    """An order in the book; it has neither card numbers nor codes.
+
+    Attributes:
+        id: of the book; the identifier of the outbox row that made it.
+        number: `orderNumber`, in the merchant's system.
+        order_id: `orderId`, the gateway's identifier; empty until it is known.
+        place: which login at which gateway it was sent with (`GatewayReader.place`); it is asked
+            about nowhere else. Empty until it is sent.
+        merchant: login of another merchant whose order it is; empty for the own one.
+        origin: how it came about.
+        hold: the amount is held first (two phases).
+        phase: where it stands.
+        amount: of the order; None where it is not known.
+        client_id: the customer in the merchant's system.
+        customer: name, e-mail or phone of the customer, as far as known, to be shown.
+        masked_card: of the last payment, such as ``411111**1111``.
+        form_url: page on which it can be paid; empty where none may be opened.
+        page_is_foreign: that page is at a host that is neither the gateway's nor in the profile.
+        created_at: when it was written.
+        expires_at: when its time ends, as far as known.
+        paid_at: when it was held or paid.
+        reason: the gateway's words about the last failure.
+        code: its code.
+        may_try_again: whether the order may still be paid after a decline.
+        status: the last answer about it; None before the first.
+        status_at: when that came.
+        moved_at: when its phase changed last, as far as that was seen; by the gateway's clock
+            where it tells the time.
+        next_step: a payment of it waits for 3-D Secure.
+    """
+
+    id: str
+    number: str
+    order_id: str = ""
+    place: str = ""
+    merchant: str = ""
+    origin: OrderOrigin = OrderOrigin.LINK
+    hold: bool = False
+    phase: OrderPhase = OrderPhase.PREPARED
+    amount: Amount | None = None
+    description: str = ""
+    client_id: str = ""
+    customer: str = ""
+    email: str = ""
+    phone: str = ""
+    masked_card: str = ""
+    form_url: str = ""
+    page_is_foreign: bool = False
+    created_at: dt.datetime
+    expires_at: dt.datetime | None = None
+    paid_at: dt.datetime | None = None
+    reason: str = ""
+    code: str = ""
+    may_try_again: bool = False
+    status: OrderStatus | None = None
+    status_at: dt.datetime | None = None
+    moved_at: dt.datetime | None = None
+    next_step: bool = False
+
+    @property
+    def is_payable(self) -> bool:
+        """Whether a payment of it may be begun now."""
+        open_phases = {OrderPhase.REGISTERED, OrderPhase.AUTHENTICATING}
+        declined = self.phase is OrderPhase.DECLINED and self.may_try_again
+        return bool(self.order_id) and (self.phase in open_phases or declined)

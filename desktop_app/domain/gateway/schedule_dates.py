@@ -1,0 +1,336 @@
+"""Computes the dates of schedules, and changes schedules; a pure function of what it is given.
+
+The dates of a schedule are strictly ordered, by plan and by day: where closed days would bring two
+of them to one day, that day is charged once. So a date is told by its planned day, whatever the
+clock of the computer said when it was charged. A date whose charge was begun keeps the day on which
+it was due then, whatever the calendar says since, and that day is not charged for another date.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from dataclasses import replace
+from itertools import islice, takewhile
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.gateway.schedules import (
+    DateException,
+    OffDays,
+    Pause,
+    ScheduledDate,
+    ScheduleState,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator, Mapping
+
+    from desktop_app.domain.gateway.schedules import Schedule, Terms
+    from desktop_app.domain.values.business_days import BusinessCalendar
+    from desktop_app.domain.values.money import Money
+
+_DAY: Final = dt.timedelta(days=1)
+_NONE_BEGUN: Final[Mapping[dt.date, dt.date]] = MappingProxyType({})
+
+
+class DateTaken(UserError):
+    """A date cannot be moved before the date before it, or to or beyond the one after it.
+
+    Parameters ``earliest`` and ``latest``: between what it may be, both included, or empty.
+    """
+
+    code = "recurring.date_taken"
+
+    def __init__(self, earliest: dt.date | None, latest: dt.date | None) -> None:
+        """`earliest` and `latest` are the first and the last day to which it may be moved."""
+        super().__init__(
+            parameters={
+                "earliest": "" if earliest is None else earliest.isoformat(),
+                "latest": "" if latest is None else latest.isoformat(),
+            }
+        )
+
+
+class DateSettled(UserError):
+    """A date that was charged, or is being charged, cannot be changed any more."""
+
+    code = "recurring.date_settled"
+
+
+class ScheduleChanged(UserError):
+    """A schedule is not as it was read any more; nothing was kept."""
+
+    code = "recurring.schedule_changed"
+
+
+def dates(
+    schedule: Schedule,
+    calendar: BusinessCalendar,
+    begun: Mapping[dt.date, dt.date] = _NONE_BEGUN,
+) -> Iterator[ScheduledDate]:
+    """All dates of a schedule in order, also those that are skipped.
+
+    Args:
+        schedule: whose dates.
+        calendar: which days are business days.
+        begun: planned days that were charged or are being charged, with the days on which they
+            were due.
+    """
+    exceptions = {each.planned: each for each in schedule.exceptions}
+    moved = {each.planned: each.due for each in schedule.exceptions if each.due is not None}
+    fixed = {**moved, **begun}
+    taken, charged = frozenset(fixed.values()), frozenset(begun.values())
+    followers = (*(terms.since for terms in schedule.terms[1:]), None)
+    last: dt.date | None = None
+    number = 0
+    for terms, ends in zip(schedule.terms, followers, strict=True):
+        for planned in terms.rhythm.days(terms.since):
+            if ends is not None and planned >= ends:
+                break
+            if schedule.ends_on is not None and planned > schedule.ends_on:
+                return
+            if schedule.times is not None and number >= schedule.times:
+                return
+            exception = exceptions.get(planned)
+            due = fixed.get(planned) or _due(planned, terms, calendar)
+            late = last is not None and due <= last
+            if planned not in fixed and (late or due in taken):
+                continue  # one day is charged once
+            if planned not in begun and due in charged:
+                continue
+            last, number = due if last is None else max(last, due), number + 1
+            yield _date(schedule, terms, planned, due, exception)
+
+
+def outstanding(
+    schedule: Schedule,
+    *,
+    today: dt.date,
+    calendar: BusinessCalendar,
+    settled: Collection[dt.date],
+    begun: Mapping[dt.date, dt.date] = _NONE_BEGUN,
+) -> tuple[ScheduledDate, ...]:
+    """The dates that are due and were not charged, oldest first; none unless it is active.
+
+    Args:
+        schedule: whose dates.
+        today: the present day.
+        calendar: which days are business days.
+        settled: planned days that were charged.
+        begun: as in `dates`.
+    """
+    if schedule.state is not ScheduleState.ACTIVE:
+        return ()
+    passed = takewhile(lambda each: each.due <= today, dates(schedule, calendar, begun))
+    return tuple(each for each in passed if not each.skipped and each.planned not in settled)
+
+
+def next_dates(
+    schedule: Schedule,
+    *,
+    after: dt.date,
+    calendar: BusinessCalendar,
+    begun: Mapping[dt.date, dt.date] = _NONE_BEGUN,
+    limit: int = 5,
+) -> tuple[ScheduledDate, ...]:
+    """The next dates that will be charged after a day, as far as there are any.
+
+    Dates that were `begun`, as in `dates`, are left out.
+    """
+    if schedule.state is ScheduleState.ENDED:
+        return ()
+    endless = [pause.since for pause in schedule.pauses if pause.until is None]
+    found = (
+        each
+        for each in takewhile(
+            lambda each: not any(each.due >= since for since in endless),
+            dates(schedule, calendar, begun),
+        )
+        if each.due > after and not each.skipped and each.planned not in begun
+    )
+    return tuple(islice(found, limit))
+
+
+def with_one_changed(
+    schedule: Schedule,
+    change: DateException,
+    *,
+    calendar: BusinessCalendar,
+    begun: Mapping[dt.date, dt.date] = _NONE_BEGUN,
+) -> Schedule:
+    """The schedule with one date changed; an earlier exception of that date is replaced.
+
+    A skipped date keeps its day: whatever the calendar says later, that day is not charged. What a
+    person is certain of stays so.
+
+    Args:
+        schedule: to be changed.
+        change: the date and what is different.
+        calendar: which days are business days.
+        begun: as in `dates`.
+
+    Raises:
+        DateSettled: it was charged, or is no date of the schedule.
+        DateTaken: it would change its place among the dates.
+    """
+    others = tuple(each for each in schedule.exceptions if each.planned != change.planned)
+    before, found, after = _around(
+        replace(schedule, exceptions=others), change.planned, calendar, begun
+    )
+    if found is None or change.planned in begun:
+        raise DateSettled
+    if any(each.certain for each in schedule.exceptions if each.planned == change.planned):
+        change = replace(change, certain=True)
+    if change.skipped and change.due is None:
+        change = replace(change, due=found.due)
+    if change.due is not None:
+        earliest = None if before is None else before.due + _DAY
+        latest = None if after is None else after.due - _DAY
+        early = earliest is not None and change.due < earliest
+        late = latest is not None and change.due > latest
+        if early or late:
+            raise DateTaken(earliest, latest)
+    kept = sorted((*others, change), key=lambda each: each.planned)
+    return replace(schedule, exceptions=tuple(kept))
+
+
+def made_certain(schedule: Schedule, date: ScheduledDate) -> DateException:
+    """What says of a date that it was not charged, and leaves it otherwise as it is."""
+    known = next((each for each in schedule.exceptions if each.planned == date.planned), None)
+    return replace(known or DateException(planned=date.planned), due=date.due, certain=True)
+
+
+def with_later_changed(
+    schedule: Schedule, planned: dt.date, terms: Terms, *, settled: Collection[dt.date]
+) -> Schedule:
+    """The schedule with other terms from one date on; earlier dates stay as they are.
+
+    Args:
+        schedule: to be changed.
+        planned: the first date that is another one; exceptions from it on are dropped.
+        terms: what applies from then on; they begin on that date or later.
+        settled: planned days that were charged, or are being charged.
+
+    Raises:
+        DateSettled: a date that was charged would change.
+        DateTaken: the new terms would begin before that date.
+    """
+    if any(each >= planned for each in settled):
+        raise DateSettled
+    if terms.since < planned:
+        raise DateTaken(planned, None)
+    earlier = tuple(each for each in schedule.terms if each.since < planned)
+    kept = tuple(each for each in schedule.exceptions if each.planned < planned)
+    return replace(schedule, terms=(*earlier, terms), exceptions=kept)
+
+
+def paused(schedule: Schedule, day: dt.date) -> Schedule:
+    """The schedule with nothing coming due from a day on."""
+    if schedule.state is not ScheduleState.ACTIVE:
+        return schedule
+    pauses = (*schedule.pauses, Pause(since=day))
+    return replace(schedule, state=ScheduleState.PAUSED, pauses=pauses)
+
+
+def resumed(schedule: Schedule, day: dt.date) -> Schedule:
+    """The schedule coming due again from a day on; what fell into the pause is skipped.
+
+    What may have been charged since a backup stays unsure, up to that day.
+    """
+    if schedule.state is not ScheduleState.PAUSED:
+        return schedule
+    pauses = tuple(
+        # A clock that was set back ends a pause on the day it began.
+        replace(each, until=max(day, each.since)) if each.until is None else each
+        for each in schedule.pauses
+    )
+    unsure_to = None if schedule.unsure_to is None else min(schedule.unsure_to, day)
+    return replace(schedule, state=ScheduleState.ACTIVE, pauses=pauses, unsure_to=unsure_to)
+
+
+def restored(schedule: Schedule) -> Schedule:
+    """The schedule of a backup that is restored without what was charged since.
+
+    It waits to be continued, and nobody knows which of its dates were charged after the backup:
+    also dates that were late when the backup was made.
+    """
+    if schedule.state is ScheduleState.ENDED:
+        return schedule
+    return replace(schedule, state=ScheduleState.PAUSED, unsure_to=dt.date.max)
+
+
+def ended(schedule: Schedule) -> Schedule:
+    """The schedule with nothing coming due any more."""
+    return replace(schedule, state=ScheduleState.ENDED)
+
+
+def total(amounts: Collection[Money]) -> tuple[Money, ...]:
+    """What amounts come to, by currency."""
+    found: dict[str, Money] = {}
+    for each in amounts:
+        known = found.get(each.currency)
+        found[each.currency] = each if known is None else known + each
+    return tuple(found[currency] for currency in sorted(found))
+
+
+def _around(
+    schedule: Schedule,
+    planned: dt.date,
+    calendar: BusinessCalendar,
+    begun: Mapping[dt.date, dt.date],
+) -> tuple[ScheduledDate | None, ScheduledDate | None, ScheduledDate | None]:
+    """The date before a planned one, that date, and the one after it."""
+    before = found = None
+    for each in dates(schedule, calendar, begun):
+        if each.planned > planned:
+            return before, found, each
+        if each.planned == planned:
+            found = each
+        else:
+            before = each
+    return before, found, None
+
+
+def _date(
+    schedule: Schedule,
+    terms: Terms,
+    planned: dt.date,
+    due: dt.date,
+    exception: DateException | None,
+) -> ScheduledDate:
+    amount = None if exception is None else exception.amount
+    skipped = exception is not None and exception.skipped
+    certain = exception is not None and exception.certain
+    unsure_to = schedule.unsure_to
+    return ScheduledDate(
+        planned=planned,
+        due=due,
+        amount=amount or terms.amount,
+        credential_id=terms.credential_id,
+        description=terms.description or schedule.title,
+        skipped=skipped or any(due in pause for pause in schedule.pauses),
+        changed=exception is not None and (amount, exception.due, skipped) != (None, None, False),
+        unsure=unsure_to is not None and due <= unsure_to and not certain,
+        language=terms.language,
+        extra=terms.extra,
+    )
+
+
+def _due(planned: dt.date, terms: Terms, calendar: BusinessCalendar) -> dt.date:
+    if terms.off_days is OffDays.KEEP or calendar.is_business_day(planned):
+        return planned
+    following = calendar.next_business_day(planned)
+    earlier = _business_day_before(planned, calendar)
+    if terms.off_days is OffDays.NEXT or earlier < terms.since:
+        return following
+    if terms.off_days is OffDays.PREVIOUS or following.month != planned.month:
+        return earlier
+    return following
+
+
+def _business_day_before(day: dt.date, calendar: BusinessCalendar) -> dt.date:
+    earlier = day - _DAY
+    while not calendar.is_business_day(earlier):
+        earlier -= _DAY
+    return earlier

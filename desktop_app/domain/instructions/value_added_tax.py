@@ -1,0 +1,57 @@
+"""Computes value added tax and writes it into the purpose of a payment."""
+
+from __future__ import annotations
+
+import re
+from decimal import ROUND_HALF_UP, Decimal
+from typing import Final
+
+RATES: Final = (Decimal(20), Decimal(10), Decimal(25))
+"""Rates in percent, the usual one first."""
+
+_SUM: Final = r"\d[\d\s\u00a0\u202f]*(?:[.,]\d{1,2})?"
+_UNIT: Final = r"(?:[A-Z]{3}|бел\.?\s*руб\.?|руб\.?)"
+_RATE: Final = r"\(?\s*\d{1,2}(?:[.,]\d+)?\s*%\s*\)?"
+_TOLD: Final = re.compile(
+    rf"[\s,;.]*\b(?:без\s+НДС|в\s*т\.\s*ч\.\s*НДС(?:\s*{_RATE})?"
+    rf"(?:\s*[-–—:]?\s*{_SUM}(?:\s*{_UNIT})?)?)[\s.]*$",
+    re.IGNORECASE,
+)
+_INCLUDED: Final = "в т.ч. НДС {rate} % – {tax} {currency}"
+_NONE: Final = "без НДС"
+_WHOLE: Final = Decimal(100)
+
+
+def included_tax(amount: Decimal, rate: Decimal, *, decimals: int = 2) -> Decimal:
+    """The tax that an amount contains, rounded half up to the decimals of its currency."""
+    return _rounded(amount * rate / (_WHOLE + rate), decimals)
+
+
+def with_tax(amount: Decimal, rate: Decimal, *, decimals: int = 2) -> Decimal:
+    """An amount with the tax on top, rounded half up to the decimals of its currency."""
+    return _rounded(amount * (_WHOLE + rate) / _WHOLE, decimals)
+
+
+def purpose_with_tax(
+    purpose: str, *, rate: Decimal, tax: Decimal, currency: str, decimals: int = 2
+) -> str:
+    """A purpose that ends with the tax; what it said about the tax at its end is replaced.
+
+    It is written as documents in Belarus write it, whatever the window speaks.
+    """
+    written = f"{tax:.{decimals}f}".replace(".", ",")
+    return _ending(purpose, _INCLUDED.format(rate=rate, tax=written, currency=currency))
+
+
+def purpose_without_tax(purpose: str) -> str:
+    """A purpose that ends with the words that there is no tax."""
+    return _ending(purpose, _NONE)
+
+
+def _ending(purpose: str, words: str) -> str:
+    rest = _TOLD.sub("", purpose).rstrip(" ,;.\n")
+    return f"{rest}, {words}" if rest else f"{words[0].upper()}{words[1:]}"
+
+
+def _rounded(value: Decimal, decimals: int) -> Decimal:
+    return value.quantize(Decimal(1).scaleb(-decimals), rounding=ROUND_HALF_UP)

@@ -1,0 +1,93 @@
+"""Types of notices: what came since a person was told last, and when they want to be told."""
+
+from __future__ import annotations
+
+import datetime as dt
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from desktop_app.domain.values.money import Money
+from desktop_app.domain.values.periods import MINSK
+
+
+class NoticeKind(StrEnum):
+    """What a person can be told of, in the order in which it is told."""
+
+    DEMAND = "demand"
+    """A payment demand came."""
+    REJECTED = "rejected"
+    """The bank rejected a document."""
+    QUEUED = "queued"
+    """A document was placed in the unpaid queue."""
+    OUTCOME = "outcome"
+    """It became known what became of something that was sent without an answer."""
+    EXECUTED = "executed"
+    """The bank executed a document."""
+    REPLY = "reply"
+    """The obligations register replied to a request."""
+    ORDER_PAID = "order_paid"
+    """An order of the payment gateway was paid."""
+    CARD_EXPIRING = "card_expiring"
+    """A stored card expires within 30 days."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Notice:
+    """One line of a digest: how many things of a kind came.
+
+    Attributes:
+        key: its number; later ones have larger numbers.
+        kind: what came.
+        count: how many.
+        told_at: when the digest was made.
+        first_at, last_at: when the first and the last of them were noticed.
+        first_day, last_day: days of what is counted, where it has any.
+        subject: identifies it where it is one order or one send alone; otherwise empty.
+        sums: their amounts, one sum for each currency, as far as they can be added up.
+        is_read: the person has seen it, or has gone there.
+    """
+
+    key: int
+    kind: NoticeKind
+    count: int
+    told_at: dt.datetime
+    first_at: dt.datetime
+    last_at: dt.datetime
+    first_day: dt.date | None = None
+    last_day: dt.date | None = None
+    subject: str = ""
+    sums: tuple[Money, ...] = ()
+    is_read: bool = False
+
+
+QUIET_FROM: Final = dt.time(20, 0)
+QUIET_UNTIL: Final = dt.time(8, 0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoticeChoices:
+    """How a person wants to be told.
+
+    Attributes:
+        off: kinds that are not told of.
+        quiet: there are quiet hours, in which nothing pops up; what comes then waits in the list.
+        quiet_from, quiet_until: their beginning and end in Minsk time; the end may be past
+            midnight.
+        sums: messages name sums, and not counts alone.
+    """
+
+    off: frozenset[NoticeKind] = frozenset()
+    quiet: bool = False
+    quiet_from: dt.time = QUIET_FROM
+    quiet_until: dt.time = QUIET_UNTIL
+    sums: bool = False
+
+    def is_quiet_at(self, moment: dt.datetime) -> bool:
+        """Whether nothing pops up at a moment; equal ends make the whole day quiet."""
+        if not self.quiet:
+            return False
+        now = moment.astimezone(MINSK).time()
+        if self.quiet_from < self.quiet_until:
+            return self.quiet_from <= now < self.quiet_until
+        return now >= self.quiet_from or now < self.quiet_until

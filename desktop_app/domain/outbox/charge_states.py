@@ -1,0 +1,93 @@
+"""Tells how a charge of a stored card stands by the outbox rows that make and pay its order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.gateway.charges import DONE, FAILED, MAY_BE_MADE, ChargeState
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
+from desktop_app.domain.outbox.rows import OutboxState
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from desktop_app.domain.gateway.charges import CardCharge
+    from desktop_app.domain.outbox.rows import Damage, OutboxRow
+
+_OUTCOMES: Final = {
+    PaymentOutcomeKind.PAID: ChargeState.PAID,
+    PaymentOutcomeKind.HELD: ChargeState.HELD,
+    PaymentOutcomeKind.DECLINED: ChargeState.DECLINED,
+    PaymentOutcomeKind.NEEDS_THREE_DS: ChargeState.ASKED,
+    PaymentOutcomeKind.REVERSED: ChargeState.RETURNED,
+    PaymentOutcomeKind.REFUNDED: ChargeState.RETURNED,
+}
+"""What is not named here stays unknown until a status tells it."""
+
+
+def state_of_outcome(kind: PaymentOutcomeKind | None) -> ChargeState:
+    """How a charge stands by what the gateway says of its payment; else unknown."""
+    return ChargeState.UNKNOWN if kind is None else _OUTCOMES.get(kind, ChargeState.UNKNOWN)
+
+
+_KEPT: Final = DONE | FAILED | MAY_BE_MADE
+"""States in which a charge stays when its row has gone. A row that was sent, and of which nobody
+knows what became, goes only where it cannot be read."""
+
+
+def charge_state(
+    charge: CardCharge, order: OutboxRow | None, payments: Sequence[OutboxRow] = ()
+) -> ChargeState:
+    """How a charge stands by its outbox rows.
+
+    A row that has gone was thrown away, which is possible where nothing was charged by it, and
+    where it could not be read. What such a row did is as it was followed last, or unknown.
+
+    Args:
+        charge: what was to be charged.
+        order: the row that makes its order, and pays it where one call does both.
+        payments: the rows that pay that order, oldest first.
+    """
+    if order is None:
+        return charge.state if charge.state in _KEPT else ChargeState.NOT_MADE
+    made = _state_of_row(charge, order, pays=charge.kind.in_one_call)
+    if charge.kind.in_one_call or made is not ChargeState.REGISTERED:
+        return made
+    states = [_state_of_row(charge, row, pays=True) for row in payments]
+    for state in states:
+        if state in DONE:
+            return state
+    for state in reversed(states):
+        if state is not ChargeState.NOT_MADE:
+            return state
+    return ChargeState.REGISTERED
+
+
+_SETTLED: Final = {
+    OutboxState.REFUSED: ChargeState.REFUSED,
+    OutboxState.UNKNOWN: ChargeState.UNKNOWN,
+    OutboxState.SENT: ChargeState.UNKNOWN,
+    OutboxState.SENDING: ChargeState.RUNNING,
+    OutboxState.DRAFT: ChargeState.NOT_MADE,
+}
+
+
+def _state_of_row(charge: CardCharge, row: OutboxRow, *, pays: bool) -> ChargeState:
+    if row.damage is not None:
+        return _state_of_damaged(charge, row.damage, pays=pays)
+    if row.state is OutboxState.READY:
+        return ChargeState.NOT_MADE if row.progress.doubtful else ChargeState.PREPARED
+    if row.state is not OutboxState.CONFIRMED:
+        return _SETTLED.get(row.state, ChargeState.UNKNOWN)
+    kind = row.progress.order.kind
+    if not pays:
+        return ChargeState.REGISTERED
+    return state_of_outcome(kind)
+
+
+def _state_of_damaged(charge: CardCharge, damage: Damage, *, pays: bool) -> ChargeState:
+    if damage.state is not OutboxState.CONFIRMED:
+        return ChargeState.UNKNOWN if damage.may_have_arrived else ChargeState.NOT_MADE
+    if not pays:
+        return ChargeState.REGISTERED
+    return charge.state if charge.state in DONE | FAILED else ChargeState.UNKNOWN

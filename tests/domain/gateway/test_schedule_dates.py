@@ -1,0 +1,341 @@
+"""Properties of the dates of schedules: order, one charge a day, month ends, changes, clocks."""
+
+from __future__ import annotations
+
+import calendar
+import datetime as dt
+from dataclasses import replace
+from itertools import islice, pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop_app.domain.gateway.schedule_dates import (
+    DateSettled,
+    DateTaken,
+    dates,
+    ended,
+    made_certain,
+    next_dates,
+    outstanding,
+    paused,
+    restored,
+    resumed,
+    total,
+    with_later_changed,
+    with_one_changed,
+)
+from desktop_app.domain.gateway.schedules import (
+    MONTH_END,
+    DateException,
+    OffDays,
+    Rhythm,
+    Schedule,
+    Terms,
+    Unit,
+)
+from desktop_app.domain.values.business_days import BusinessCalendar
+from desktop_app.domain.values.money import Money
+
+if TYPE_CHECKING:
+    from desktop_app.domain.gateway.schedules import (
+        ScheduledDate,
+    )
+
+CALENDAR = BusinessCalendar()
+NOON = dt.datetime(2026, 11, 16, 9, tzinfo=dt.UTC)
+DAYS = st.dates(dt.date(2023, 12, 1), dt.date(2029, 3, 1))
+RHYTHMS = st.one_of(
+    st.builds(Rhythm, unit=st.just(Unit.DAY), every=st.integers(1, 9)),
+    st.builds(
+        Rhythm,
+        unit=st.just(Unit.WEEK),
+        every=st.integers(1, 4),
+        weekdays=st.sets(st.integers(0, 6)).map(tuple),
+    ),
+    st.builds(
+        Rhythm, unit=st.just(Unit.MONTH), every=st.integers(1, 13), day=st.integers(0, MONTH_END)
+    ),
+)
+
+
+def terms(since: dt.date, rhythm: Rhythm | None = None, minor: int = 1250) -> Terms:
+    return Terms(
+        since=since,
+        rhythm=rhythm or Rhythm(),
+        amount=Money(minor, "BYN"),
+        credential_id="card",
+        off_days=OffDays.KEEP,
+    )
+
+
+def schedule(*parts: Terms, **values: object) -> Schedule:
+    given_: dict[str, object] = {
+        "id": "s", "client_id": "c", "title": "Абонемент", "terms": parts, "created_at": NOON,
+    }  # fmt: skip
+    return Schedule(**(given_ | values))  # type: ignore[arg-type]
+
+
+@st.composite
+def schedules(draw: st.DrawFn) -> Schedule:
+    first = draw(DAYS)
+    off_days = draw(st.sampled_from(OffDays))
+    parts = [replace(terms(first, draw(RHYTHMS)), off_days=off_days)]
+    if draw(st.booleans()):
+        later = first + dt.timedelta(days=draw(st.integers(1, 400)))
+        parts.append(replace(terms(later, draw(RHYTHMS), 1300), off_days=off_days))
+    made = schedule(*parts, times=draw(st.none() | st.integers(0, 40)))
+    return replace(made, ends_on=draw(st.none() | DAYS))
+
+
+def first_dates(of: Schedule, limit: int = 60) -> list[ScheduledDate]:
+    return list(islice(dates(of, CALENDAR), limit))
+
+
+@given(schedules())
+def test_dates_are_in_order_and_no_day_is_charged_twice(one: Schedule) -> None:
+    found = first_dates(one)
+    for earlier, later in pairwise(found):
+        assert earlier.planned < later.planned
+        assert earlier.due < later.due
+    assert one.times is None or len(found) <= one.times
+    assert all(one.ends_on is None or each.planned <= one.ends_on for each in found)
+    for each in found:
+        began = [part for part in one.terms if part.since <= each.planned][-1]
+        assert each.amount == began.amount
+        assert began.off_days is OffDays.KEEP or CALENDAR.is_business_day(each.due)
+        if began.off_days is OffDays.NEXT:
+            assert each.due >= each.planned
+        assert each.due >= one.terms[0].since, "nothing is charged before what was agreed"
+
+
+@given(DAYS, st.integers(1, 13), st.integers(1, MONTH_END))
+def test_every_month_has_its_day_or_its_last_one(first: dt.date, every: int, day: int) -> None:
+    rhythm = Rhythm(every=every, day=day)
+    found = list(islice(rhythm.days(first), 30))
+    months = [each.year * 12 + each.month for each in found]
+    assert {b - a for a, b in pairwise(months)} == {every}
+    for each in found:
+        assert each.day == min(day, calendar.monthrange(each.year, each.month)[1])
+    assert found[0] >= first
+
+
+def test_month_ends_and_leap_years() -> None:
+    found = islice(Rhythm(day=MONTH_END).days(dt.date(2027, 12, 5)), 4)
+    assert [each.isoformat() for each in found] == [
+        "2027-12-31", "2028-01-31", "2028-02-29", "2028-03-31",
+    ]  # fmt: skip
+    yearly = islice(Rhythm(every=12, day=29).days(dt.date(2028, 2, 29)), 3)
+    assert [each.isoformat() for each in yearly] == ["2028-02-29", "2029-02-28", "2030-02-28"]
+    at_the_end = list(Rhythm(unit=Unit.DAY).days(dt.date(9999, 12, 30)))
+    assert len(at_the_end) == 2, "time ends without an error"
+    assert len(list(Rhythm().days(dt.date(9999, 11, 30)))) == 2
+
+
+def test_closed_days() -> None:
+    sunday = dt.date(2027, 1, 31)
+    month_end = terms(sunday, Rhythm(day=MONTH_END))
+    ends = {
+        OffDays.KEEP: "2027-01-31",
+        OffDays.NEXT: "2027-02-01",
+        OffDays.PREVIOUS: "2027-02-01",  # nothing is charged before the first day
+        OffDays.NEXT_IN_MONTH: "2027-02-01",
+    }
+    for rule, due in ends.items():
+        found = first_dates(schedule(replace(month_end, off_days=rule)), 1)
+        assert found[0].due.isoformat() == due, rule
+    may = schedule(replace(month_end, off_days=OffDays.NEXT_IN_MONTH))
+    dues = {each.planned.isoformat(): each.due.isoformat() for each in first_dates(may, 12)}
+    assert dues["2027-10-31"] == "2027-10-29", "the business day before, within the month"
+    daily = schedule(
+        replace(terms(dt.date(2026, 11, 20), Rhythm(unit=Unit.DAY)), off_days=OffDays.NEXT)
+    )
+    assert [each.due.day for each in first_dates(daily, 4)] == [20, 23, 24, 25], "Monday once"
+
+
+@given(schedules(), st.data())
+def test_whatever_the_clock_says_nothing_is_charged_twice_and_nothing_is_lost(
+    one: Schedule, data: st.DataObject
+) -> None:
+    """The clock jumps back and forth, and the program starts again between any two steps."""
+    settled: set[dt.date] = set()
+    seen = latest = data.draw(DAYS)
+    charged_days: list[dt.date] = []
+    for _ in range(data.draw(st.integers(1, 6))):
+        due = outstanding(one, today=seen, calendar=CALENDAR, settled=settled)
+        assert [each.due for each in due] == sorted(each.due for each in due)
+        assert all(each.due <= seen for each in due)
+        for each in due[: data.draw(st.integers(0, len(due)))]:
+            assert each.planned not in settled
+            settled.add(each.planned)
+            charged_days.append(each.due)
+        seen += dt.timedelta(days=data.draw(st.integers(-60, 90)))
+        latest = max(latest, seen)
+    rest = outstanding(one, today=latest, calendar=CALENDAR, settled=settled)
+    charged_days += [each.due for each in rest]
+    settled |= {each.planned for each in rest}
+    wanted = outstanding(one, today=latest, calendar=CALENDAR, settled=())
+    assert {each.planned for each in wanted} <= settled
+    assert len(charged_days) == len(set(charged_days)), "one charge for a day"
+    assert not outstanding(one, today=latest, calendar=CALENDAR, settled=settled)
+
+
+@given(schedules(), st.data())
+def test_one_date_changes_alone_and_keeps_its_place(one: Schedule, data: st.DataObject) -> None:
+    found = first_dates(one, 12)
+    if not found:
+        return
+    place = data.draw(st.integers(0, len(found) - 1))
+    moved = found[place].due + dt.timedelta(days=data.draw(st.integers(-40, 40)))
+    change = DateException(planned=found[place].planned, due=moved, amount=Money(7, "BYN"))
+    try:
+        changed = with_one_changed(one, change, calendar=CALENDAR)
+    except DateTaken:
+        return
+    after = first_dates(changed, 12)
+    assert [each.planned for each in after] == [each.planned for each in found]
+    assert after[place].due == moved
+    assert after[place].amount == Money(7, "BYN")
+    assert [*after[:place], *after[place + 1 :]] == [*found[:place], *found[place + 1 :]]
+    dues = [each.due for each in after]
+    assert dues == sorted(set(dues))
+    with pytest.raises(DateSettled):
+        with_one_changed(one, change, calendar=CALENDAR, begun={change.planned: moved})
+
+
+@given(schedules(), st.data())
+def test_later_terms_leave_earlier_dates_as_they_are(one: Schedule, data: st.DataObject) -> None:
+    found = first_dates(one, 12)
+    if not found:
+        return
+    pivot = data.draw(st.sampled_from(found)).planned
+    new = terms(pivot, data.draw(RHYTHMS), 9900)
+    changed = with_later_changed(one, pivot, new, settled=())
+    after = first_dates(changed, 20)
+    assert [each for each in after if each.planned < pivot] == [
+        each for each in found if each.planned < pivot
+    ]
+    assert all(each.amount.minor == 9900 for each in after if each.planned >= pivot)
+    with pytest.raises(DateSettled):
+        with_later_changed(one, pivot, new, settled={pivot})
+    with pytest.raises(DateTaken):
+        with_later_changed(one, pivot, replace(new, since=pivot - dt.timedelta(days=1)), settled=())
+
+
+def test_what_falls_into_a_pause_is_never_due() -> None:
+    one = schedule(terms(dt.date(2026, 1, 10)))
+    stopped = paused(one, dt.date(2026, 3, 1))
+    assert not outstanding(stopped, today=dt.date(2026, 9, 1), calendar=CALENDAR, settled=()), (
+        "nothing is charged while it is paused"
+    )
+    again = resumed(stopped, dt.date(2026, 6, 10))
+    assert paused(stopped, dt.date(2026, 4, 1)) == stopped
+    due = outstanding(again, today=dt.date(2026, 7, 20), calendar=CALENDAR, settled=())
+    assert [each.due.month for each in due] == [1, 2, 6, 7]
+    later = next_dates(stopped, after=dt.date(2026, 1, 1), calendar=CALENDAR)
+    assert [each.due.month for each in later] == [1, 2], "a pause without end has no next date"
+    set_back = resumed(stopped, dt.date(2025, 1, 1))
+    assert len(first_dates(set_back, 3)) == 3
+    assert not outstanding(ended(again), today=dt.date.max, calendar=CALENDAR, settled=())
+
+
+def test_the_next_dates_leave_out_what_is_skipped_or_charged() -> None:
+    one = schedule(terms(dt.date(2026, 11, 30), Rhythm(day=MONTH_END)))
+    skipped = DateException(planned=dt.date(2026, 12, 31), skipped=True)
+    one = with_one_changed(one, skipped, calendar=CALENDAR)
+    found = next_dates(
+        one,
+        after=dt.date(2026, 11, 29),
+        calendar=CALENDAR,
+        begun={dt.date(2027, 1, 31): dt.date(2027, 1, 31)},
+    )
+    assert [each.due.isoformat() for each in found] == [
+        "2026-11-30", "2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31",
+    ]  # fmt: skip
+    assert total([Money(5, "BYN"), Money(7, "USD"), Money(3, "BYN")]) == (
+        Money(8, "BYN"),
+        Money(7, "USD"),
+    )
+
+
+@st.composite
+def calendars(draw: st.DrawFn, first: dt.date) -> BusinessCalendar:
+    """Calendars that move days about a first one."""
+    days = [first + dt.timedelta(days=number) for number in range(30)]
+    closed = draw(st.sets(st.sampled_from(days), max_size=8))
+    worked = draw(st.sets(st.sampled_from(days), max_size=8))
+    return BusinessCalendar(
+        years=frozenset(day.year for day in days),
+        days_off=frozenset(day for day in closed if day.weekday() < 5),
+        working_weekends=frozenset(day for day in worked if day.weekday() >= 5),
+    )
+
+
+@given(st.data())
+def test_whatever_becomes_of_the_calendar_no_day_and_no_date_is_charged_twice(
+    data: st.DataObject,
+) -> None:
+    first = dt.date(2026, 11, 16)
+    rhythm = data.draw(st.sampled_from([
+        Rhythm(unit=Unit.DAY), Rhythm(unit=Unit.DAY, every=2),
+        Rhythm(unit=Unit.WEEK, weekdays=(4, 5, 6, 0)),
+    ]))  # fmt: skip
+    rule = data.draw(st.sampled_from(OffDays))
+    one = schedule(
+        replace(terms(first, rhythm), off_days=rule), times=data.draw(st.none() | st.integers(1, 9))
+    )
+    begun: dict[dt.date, dt.date] = {}
+    skipped: set[dt.date] = set()
+    for _ in range(data.draw(st.integers(1, 5))):
+        calendar_now = data.draw(calendars(first))
+        today = first + dt.timedelta(days=data.draw(st.integers(0, 25)))
+        due = outstanding(one, today=today, calendar=calendar_now, settled=begun, begun=begun)
+        assert not {each.planned for each in due} & set(begun), "no date twice"
+        dues = [each.due for each in due]
+        assert len(dues) == len(set(dues))
+        assert not set(dues) & set(begun.values()), "no day twice"
+        assert not set(dues) & skipped, "what was skipped is not charged under another name"
+        count: int = data.draw(st.integers(0, len(due)))
+        skips: bool = data.draw(st.booleans())
+        begun |= {each.planned: each.due for each in due[:count]}
+        rest = due[count:]
+        if rest and skips:
+            skip = DateException(planned=rest[0].planned, skipped=True)
+            one = with_one_changed(one, skip, calendar=calendar_now, begun=begun)
+            skipped.add(rest[0].due)
+        assert one.times is None or len(begun) <= one.times
+
+
+def test_a_day_that_was_charged_is_not_due_when_a_weekend_becomes_a_working_one() -> None:
+    friday = dt.date(2026, 11, 20)
+    daily = schedule(replace(terms(friday, Rhythm(unit=Unit.DAY)), off_days=OffDays.NEXT))
+    monday = friday + dt.timedelta(days=3)
+    due = outstanding(daily, today=monday, calendar=CALENDAR, settled=())
+    begun = {each.planned: each.due for each in due}
+    assert begun == {friday: friday, friday + dt.timedelta(days=1): monday}
+    saturday_works = BusinessCalendar(
+        years=frozenset({2026}), working_weekends=frozenset({friday + dt.timedelta(days=1)})
+    )
+    assert not outstanding(daily, today=monday, calendar=saturday_works, settled=begun, begun=begun)
+    later = next_dates(daily, after=friday, calendar=saturday_works, begun=begun, limit=1)
+    assert later[0].due == monday + dt.timedelta(days=1)
+
+
+def test_dates_of_a_restored_schedule_are_unsure_until_a_person_says() -> None:
+    first, day = dt.date(2026, 11, 2), dt.date(2026, 11, 17)
+    weekly = schedule(terms(first, Rhythm(unit=Unit.WEEK)))
+    back = restored(weekly)
+    assert not outstanding(back, today=day, calendar=CALENDAR, settled=())
+    again = resumed(back, day)
+    due = outstanding(again, today=day + dt.timedelta(days=7), calendar=CALENDAR, settled={first})
+    assert [(each.due.day, each.unsure) for each in due] == [(9, True), (16, True), (23, False)]
+    certain = with_one_changed(again, made_certain(again, due[0]), calendar=CALENDAR)
+    moved = DateException(planned=due[0].planned, amount=Money(7, "BYN"))
+    certain = with_one_changed(certain, moved, calendar=CALENDAR)
+    out = DateException(planned=due[1].planned, skipped=True)
+    certain = with_one_changed(certain, out, calendar=CALENDAR)
+    left = outstanding(certain, today=day, calendar=CALENDAR, settled={first})
+    assert [(each.due.day, each.unsure, each.amount.minor) for each in left] == [(9, False, 7)]
+    assert restored(ended(weekly)) == ended(weekly)
