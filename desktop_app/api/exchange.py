@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC
-from email.utils import parsedate_to_datetime
 from enum import IntEnum
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -121,6 +120,8 @@ class ApiResponse:
 
 def http_moment(value: str) -> datetime | None:
     """Parse a time of an HTTP header; None if it is invalid."""
+    from email.utils import parsedate_to_datetime  # noqa: PLC0415 - no part of the start
+
     try:
         moment = parsedate_to_datetime(value)
     except (ValueError, OverflowError):

@@ -7,9 +7,11 @@ import logging
 import re
 import socket
 import ssl
+import sys
 import time
 from contextlib import suppress
 from importlib import import_module
+from importlib.util import find_spec
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -47,6 +49,8 @@ __all__ = ["ApiRequest", "ApiResponse", "Limits", "Priority", "Transport"]
 LOGGER: Final = "kantora.api"
 _LOADED_LATE = ("httpcore._backends.anyio", "anyio._backends._asyncio")
 """What the first connection would import on the event loop, 20 ms of it."""
+_SOUGHT_AGAIN: Final = "sniffio"
+"""Where it is missing, httpcore looks for it several times a call, in every folder of packages."""
 _HELD_AFTER_429 = 5.0
 _LONGEST_HOLD = 60.0
 _IDLE_CONNECTION = 60.0
@@ -92,8 +96,8 @@ class Transport:
     system's trust store (and an extra file of certificates, if there is one), and nothing is sent
     without encryption to any machine but this one. Of the environment only the proxies count.
 
-    A transport belongs to one event loop. Its connections are made ready in a worker
-    thread with the first call, because reading the trust store takes long.
+    A transport belongs to one event loop. Its connections are made ready in a worker thread with
+    the first call, and the trust store, which takes long, is read with the first encrypted one.
     """
 
     def __init__(
@@ -173,7 +177,7 @@ class Transport:
         facts = {"operation": request.operation}
         _check_address(request.url, facts)
         departure = SendProgress(is_traced=self._wire is None)
-        route = await self._opened(facts)
+        route = await self._opened(facts, encrypted=not request.url.startswith("http:"))
         built = self._built(request, departure, facts)
         try:
             async with asyncio.timeout(self._limits.total):
@@ -253,33 +257,43 @@ class Transport:
             request_id=request_id,
         )
 
-    async def _opened(self, facts: dict[str, str]) -> httpx.AsyncBaseTransport:
+    async def _opened(self, facts: dict[str, str], *, encrypted: bool) -> httpx.AsyncBaseTransport:
         async with self._opening:
             if self._route is None:
+                self._route = self._wire or _Routes(self._limits.in_flight)
+                await asyncio.to_thread(_load_late)
+            if encrypted and isinstance(self._route, _Routes) and self._route.tls is None:
                 try:
-                    self._route = await asyncio.to_thread(self._open)
+                    self._route.tls = await asyncio.to_thread(tls_context, self._ca_file)
                 except OSError as error:  # the file of certificates is missing or none
                     raise TlsFailed(parameters=facts | {"reason": "ca_file"}).unsent() from error
             return self._route
 
-    def _open(self) -> httpx.AsyncBaseTransport:
-        for name in _LOADED_LATE:
-            with suppress(ImportError):
-                import_module(name)
-        return self._wire or _Routes(tls_context(self._ca_file), self._limits.in_flight)
+
+def _load_late() -> None:
+    for name in _LOADED_LATE:
+        with suppress(ImportError):
+            import_module(name)
+    if find_spec(_SOUGHT_AGAIN) is None:
+        sys.modules[_SOUGHT_AGAIN] = None  # type: ignore[assignment]  # Python's mark of no module
 
 
 class _Routes(httpx.AsyncBaseTransport):
-    """Connects to each host directly or through the proxy that the system names for it."""
+    """Connects to each host directly or through the proxy that the system names for it.
 
-    def __init__(self, tls: ssl.SSLContext, connections: int) -> None:
-        self._tls = tls
+    Attributes:
+        tls: trusted certificates; set before the first encrypted call. Without them, a route
+            trusts nobody and can carry unencrypted calls to this machine alone.
+    """
+
+    def __init__(self, connections: int) -> None:
+        self.tls: ssl.SSLContext | None = None
         self._pool = httpx.Limits(
             max_connections=connections,
             max_keepalive_connections=connections,
             keepalive_expiry=_IDLE_CONNECTION,
         )
-        self._by_proxy = {"": self._route("")}
+        self._by_proxy: dict[tuple[str, bool], httpx.AsyncHTTPTransport] = {}
         self._proxies: dict[tuple[str, str], str] = {}
 
     async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
@@ -287,17 +301,21 @@ class _Routes(httpx.AsyncBaseTransport):
         host = (request.url.scheme, request.url.host)
         if host not in self._proxies:  # asking the system may take long
             self._proxies[host] = await asyncio.to_thread(proxy_for, *host)
-        proxy = self._proxies[host]
-        if proxy not in self._by_proxy:
+        route = (self._proxies[host], request.url.scheme == "https")
+        if route not in self._by_proxy:
             try:
-                self._by_proxy[proxy] = self._route(proxy)
+                self._by_proxy[route] = self._route(*route)
             except (ImportError, ValueError, httpx.InvalidURL):  # the address may hold a password
                 raise httpx.ProxyError("proxy of an unknown kind") from None
-        return await self._by_proxy[proxy].handle_async_request(request)
+        return await self._by_proxy[route].handle_async_request(request)
 
-    def _route(self, proxy: str) -> httpx.AsyncHTTPTransport:
+    def _route(self, proxy: str, encrypted: bool) -> httpx.AsyncHTTPTransport:
+        tls = self.tls if encrypted else None
         return httpx.AsyncHTTPTransport(
-            verify=self._tls, limits=self._pool, proxy=proxy or None, trust_env=False
+            verify=tls or ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT),
+            limits=self._pool,
+            proxy=proxy or None,
+            trust_env=False,
         )
 
     async def aclose(self) -> None:

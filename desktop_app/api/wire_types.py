@@ -27,7 +27,8 @@ _DAY = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[ T]+(\d{1,2}:\d{2}.*))?", r
 _PLAIN_NUMBER = re.compile(r"[+-]?\d+(?:\.\d+)?", re.ASCII)
 _MOST_DIGITS = 40
 _FIRST_TOO_LARGE = 10**20
-_FIRST_YEAR = 1900
+FIRST_YEAR = 1900
+"""Services send earlier days for *no date*."""
 
 
 def read_amount(value: object) -> Decimal | None:
@@ -125,7 +126,7 @@ def read_moment(value: object) -> datetime | None:
         text = f"{year}-{int(month):02d}-{int(day):02d}" + (f"T{time:0>5}" if time else "")
     moment = datetime.fromisoformat(text)
     moment = moment.replace(tzinfo=MINSK) if moment.tzinfo is None else _in_minsk(moment)
-    if moment.year < _FIRST_YEAR:
+    if moment.year < FIRST_YEAR:
         raise ValueError("no date")
     return moment
 

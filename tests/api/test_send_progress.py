@@ -367,7 +367,7 @@ def test_a_full_pool_means_that_nothing_was_sent(run_async: Run) -> None:
             first = asyncio.ensure_future(call_of(Operation.CREATE_PAYMENT, transport, server.url))
             await server.asked.wait()
             route: Any = transport._route
-            route._by_proxy[""]._pool._max_connections = 1
+            route._by_proxy["", False]._pool._max_connections = 1
             with pytest.raises(ApiError) as caught:
                 await call_of(Operation.CREATE_PAYMENT, transport, server.url)
             assert len(server.requests) == 1

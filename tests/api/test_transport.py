@@ -12,12 +12,13 @@ import traceback
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
+import httpx
 import pytest
 
 from desktop_app.api import errors
 from desktop_app.api.proxies import proxy_for
 from desktop_app.api.tls import tls_context
-from desktop_app.api.transport import ApiRequest, Limits, Priority, Transport
+from desktop_app.api.transport import ApiRequest, Limits, Priority, Transport, _Routes
 from desktop_app.domain.values.periods import SystemClock
 from tests.api.servers import (
     OK,
@@ -203,7 +204,7 @@ def test_a_body_over_the_limit_is_not_read_to_its_end(run_async: Run) -> None:
     async def scenario() -> errors.ApiError:
         async with raw_server(flood) as server:
             error = await failure(server.url)
-            await asyncio.wait_for(server.left.wait(), 1)
+            await asyncio.wait_for(server.left.wait(), 20)
         return error
 
     error = run_async(scenario())
@@ -300,6 +301,35 @@ def test_an_extra_file_that_is_none(run_async: Run, tmp_path: Path, text: str | 
         async with open_transport(ca_file=ca_file) as transport:
             with pytest.raises(errors.TlsFailed, match="ca_file"):
                 await transport.send(request("https://bank.example"))
+
+    run_async(scenario())
+
+
+def test_the_trust_store_is_read_for_encrypted_calls_alone(
+    run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[object] = []
+    monkeypatch.setattr("desktop_app.api.transport.tls_context", read.append)
+
+    async def scenario() -> None:
+        async with raw_server(answering(OK)) as server, open_transport() as transport:
+            assert (await transport.send(request(server.url))).status == 200
+            assert read == []
+            with pytest.raises(errors.ConnectionFailed):
+                await transport.send(request(server.url.replace("http:", "https:")))
+            assert read == [None]
+
+    run_async(scenario())
+
+
+def test_a_route_without_certificates_trusts_nobody(run_async: Run, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        tls, _ = self_signed(tmp_path)
+        async with raw_server(answering(OK), tls=tls) as server:
+            route = _Routes(1)
+            with pytest.raises(httpx.ConnectError, match="CERTIFICATE_VERIFY_FAILED"):
+                await route.handle_async_request(httpx.Request("GET", server.url))
+            await route.aclose()
 
     run_async(scenario())
 
@@ -417,7 +447,7 @@ def test_cancelling_closes_the_connection(run_async: Run) -> None:
             call = asyncio.ensure_future(transport.send(request(server.url)))
             await server.asked.wait()
             call.cancel()
-            await asyncio.wait_for(server.left.wait(), 1)
+            await asyncio.wait_for(server.left.wait(), 20)
             with pytest.raises(asyncio.CancelledError):
                 await call
 

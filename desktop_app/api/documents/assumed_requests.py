@@ -141,8 +141,12 @@ def _field(field: DocumentField, value: Any) -> Body:
 
 
 def _whole(value: str) -> int | str:
-    """An identifier of a bank document as a number; a text without a number is sent unchanged."""
-    return int(value) if value.isascii() and value.isdigit() else value
+    """An identifier of a bank document as a number; a text that is no plain number as it is.
+
+    Such is one with leading zeros: without them it may be another document.
+    """
+    is_number = value.isascii() and value.isdigit() and str(int(value)) == value
+    return int(value) if is_number else value
 
 
 def _code(value: object) -> str:

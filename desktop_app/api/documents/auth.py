@@ -34,12 +34,24 @@ def owner_of(token: str) -> str:
     return hashlib.sha256(named.encode("utf-8")).hexdigest()[:_DIGEST]
 
 
+def pasted_owner_of(token: str) -> str:
+    """Who a pasted token belongs to, as a digest; empty without a token.
+
+    One that does not tell its owner stands for itself: whether another one belongs to the same
+    person nobody knows, so what was sent with the first one is not looked for with it.
+    """
+    plain = PastedToken.trimmed(token)
+    if not plain:
+        return ""
+    return owner_of(plain) or hashlib.sha256(f"token {plain}".encode()).hexdigest()[:_DIGEST]
+
+
 class TokenSource(Protocol):
     """Provides the current access token, and takes note when the service refused one."""
 
     @property
     def owner(self) -> str:
-        """Who the current token belongs to, as `owner_of`; empty if not known."""
+        """Who the current token belongs to, as a digest; empty if unknown."""
 
     async def access_token(self) -> str:
         """The token to send now.
@@ -58,7 +70,7 @@ class PastedToken:
     def __init__(self, token: str) -> None:
         """Keep the token without the blanks that were copied with it."""
         self._token = self.trimmed(token)
-        self.owner = owner_of(token)
+        self.owner = pasted_owner_of(token)
 
     @staticmethod
     def trimmed(token: str) -> str:

@@ -8,6 +8,7 @@ from urllib.parse import quote, urlencode
 
 from desktop_app.api import json_text
 from desktop_app.api.documents.answers import DocumentsAnswer
+from desktop_app.api.documents.places import place_of
 from desktop_app.api.error_bodies import refusal
 from desktop_app.api.errors import BadRequest, Unauthorized, before_sending
 from desktop_app.api.exchange import ApiRequest, Priority
@@ -25,8 +26,6 @@ _TOKENLESS: Final = frozenset({9, 23})
 _SCOPELESS: Final = frozenset({9, 14, 23})
 _CREATING: Final = frozenset({2, 6, 13, 15, 16, 17, 26, 27})
 _SIGNING: Final = frozenset({22, 24})
-_WHOSE: Final = "#"
-"""Before whose token is used, in a place; no address of a service has it."""
 _JSON: Final = "application/json;charset=UTF-8"
 _SUCCESS = range(200, 300)
 
@@ -157,19 +156,6 @@ class Caller:
         return DocumentsAnswer(
             response=response, operation=request.operation, scope=scope, clock=self._clock
         )
-
-
-def place_of(base_url: str, client: str, owner: str = "") -> str:
-    """A text that identifies the service, this program's client at it, and whose token it uses."""
-    place = f"{client}@{base_url.rstrip('/')}"
-    return f"{place}{_WHOSE}{owner}" if owner else place
-
-
-def is_same_place(one: str, other: str) -> bool:
-    """Whether two places are the same, as far as both tell whose token was used."""
-    (bank, _, owner), (other_bank, _, other_owner) = one.partition(_WHOSE), other.partition(_WHOSE)
-    same_owner = not owner or not other_owner or owner == other_owner
-    return bank == other_bank and same_owner
 
 
 def segment(name: str, value: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from desktop_app.api.documents import assumed, wire
+from desktop_app.api.documents.plain_rows import plain_document
 from desktop_app.api.wire_types import AnotherObject
 from desktop_app.domain.documents.directories import DirectoryEntry, PaymentType
 from desktop_app.domain.documents.listed import (
@@ -40,6 +41,9 @@ _M = TypeVar("_M", bound="WireModel")
 
 def bank_document(row: Row) -> BankDocument:
     """A row of the lists of rows 1 and 21 (assumed body)."""
+    plain = plain_document(row)
+    if plain is not None:
+        return plain
     sent = assumed.DocumentRow.read(row)
     return BankDocument(**_listed(sent), purpose=sent.purpose, other=sent.other)
 

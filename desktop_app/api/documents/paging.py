@@ -3,19 +3,61 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, replace
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
-from desktop_app.domain.documents.listed import ListedDocument
 from desktop_app.domain.values.periods import Period
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable
+    from collections.abc import AsyncIterator
 
-T = TypeVar("T", bound=ListedDocument)
-T_co = TypeVar("T_co", bound=ListedDocument, covariant=True)
+
+class Identified(Protocol):
+    """A row of a list: its identifier tells it from all others."""
+
+    @property
+    def id(self) -> str:
+        """The identifier at the service."""
+
+
+T = TypeVar("T", bound=Identified)
+T_co = TypeVar("T_co", bound=Identified, covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class PageMark:
+    """What was asked for, and a digest of the bytes that came."""
+
+    name: str
+    digest: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class SeenRow:
+    """A row of a page that was not decoded again; `id` is all that is known of it."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class UndecodedPage:
+    """Comes with a page whose rows are `SeenRow`; `decode` gives the page from the same bytes."""
+
+    decode: Callable[[], Awaitable[Any]]
+
+
+class KnownPages(Protocol):
+    """What a caller remembers of the pages that it has read."""
+
+    def recall(self, mark: PageMark) -> PageOfRows[Any] | None:
+        """The page with these bytes, its rows as `SeenRow`; None where it has to be decoded."""
+
+    def read(self, mark: PageMark, page: PageOfRows[Any]) -> None:
+        """Take note of a page that was decoded, with all of its rows."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,6 +71,7 @@ class ListQuery:
         statuses: status codes, at most 50; bank documents only.
         page: page number from 1; 0 asks for all rows.
         rows: rows per page; 0 asks for all rows.
+        known: pages read before; one that comes with the same bytes is not decoded.
     """
 
     accounts: tuple[str, ...] = ()
@@ -37,6 +80,7 @@ class ListQuery:
     statuses: tuple[int, ...] = ()
     page: int = 1
     rows: int = 50
+    known: KnownPages | None = field(default=None, repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +92,7 @@ class Refusal:
 
 
 @dataclass(frozen=True, slots=True)
-class ListPage(Generic[T_co]):
+class PageOfRows(Generic[T_co]):
     """One page of a list.
 
     Attributes:
@@ -57,6 +101,8 @@ class ListPage(Generic[T_co]):
         unread: elements of the page that were no documents, or had no identifier.
         refusals: accounts that the service refused while it listed the others.
         told_at: the time at the service, if sent.
+        mark: what was asked for and what came, where `ListQuery.known` was given.
+        undecoded: the rows are of a page known before, and have their identifiers alone.
     """
 
     total: int | None
@@ -64,6 +110,8 @@ class ListPage(Generic[T_co]):
     unread: int = 0
     refusals: tuple[Refusal, ...] = ()
     told_at: datetime | None = None
+    mark: PageMark | None = None
+    undecoded: UndecodedPage | None = None
 
 
 class Cap(StrEnum):
@@ -76,7 +124,7 @@ class Cap(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Capped(ListPage[T_co]):
+class Capped(PageOfRows[T_co]):
     """The last item of a list that was not read to its end; it has no rows."""
 
     cap: Cap = Cap.PAGES
@@ -99,6 +147,7 @@ class WalkLimits:
 DEFAULT_ROWS = 500
 """Rows per page of a walk whose query asks for all rows at once."""
 
+_DIGEST_BYTES: Final = 16
 _PASSES: Final = 3
 """How often a list that changes meanwhile is read from its beginning."""
 
@@ -112,13 +161,40 @@ _ROUND: Final = 50
 """What the most rows that a service gives on one page are usually a multiple of."""
 
 
+async def recalled(
+    known: KnownPages,
+    name: str,
+    body: bytes,
+    decode: Callable[[], Awaitable[PageOfRows[Any]]],
+) -> PageOfRows[Any]:
+    """A page as it is remembered, or else decoded.
+
+    Args:
+        known: what is remembered.
+        name: what was asked for, in full.
+        body: what came.
+        decode: reads it.
+    """
+    mark = PageMark(name, blake2b(body, digest_size=_DIGEST_BYTES).digest())
+
+    async def read() -> PageOfRows[Any]:
+        page = replace(await decode(), mark=mark)
+        known.read(mark, page)
+        return page
+
+    found = known.recall(mark)
+    if found is None:
+        return await read()
+    return replace(found, mark=mark, undecoded=UndecodedPage(read))
+
+
 async def walk(
-    fetch: Callable[[ListQuery], Awaitable[ListPage[T]]],
+    fetch: Callable[[ListQuery], Awaitable[PageOfRows[T]]],
     query: ListQuery,
     *,
     limits: WalkLimits,
     monotonic: Callable[[], float] = time.monotonic,
-) -> AsyncIterator[ListPage[T]]:
+) -> AsyncIterator[PageOfRows[T]]:
     """Read a list from its first page to its last, even if it changes meanwhile.
 
     Every page overlaps with the one before: it begins with rows that were read already. Where
@@ -202,7 +278,7 @@ class _Way:
             return self._number + 1, self.most
         return _overlapping_page(self._reach, self.most)
 
-    def take(self, page: ListPage[ListedDocument], number: int, rows: int) -> bool:
+    def take(self, page: PageOfRows[Identified], number: int, rows: int) -> bool:
         """Process a page; False if none of its rows may be used."""
         ids = tuple(row.id for row in page.rows)
         start, count = (number - 1) * rows, len(ids) + page.unread

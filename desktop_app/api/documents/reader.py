@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
+from urllib.parse import urlencode
 
 from desktop_app.api.documents import files, mapping, parameters, signing_answers
 from desktop_app.api.documents.caller import Caller, segment, whole
-from desktop_app.api.documents.paging import ListPage
+from desktop_app.api.documents.paging import PageOfRows, recalled
 from desktop_app.api.exchange import Priority
 from desktop_app.api.retry import Retry
 from desktop_app.api.wire_types import AnotherObject, NothingKnown
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
     from desktop_app.api.documents.answers import DocumentsAnswer, Listed, Row
     from desktop_app.api.documents.auth import TokenSource
-    from desktop_app.api.documents.paging import ListQuery
+    from desktop_app.api.documents.paging import KnownPages, ListQuery
     from desktop_app.api.documents.parameters import Query
     from desktop_app.api.transport import Transport
     from desktop_app.domain.documents.directories import DirectoryEntry, PaymentType
@@ -89,10 +90,10 @@ class DocumentsReader:
 
     async def list_documents(
         self, query: ListQuery, *, priority: Priority = Priority.PERSON
-    ) -> ListPage[BankDocument]:
+    ) -> PageOfRows[BankDocument]:
         """Bank documents by account, period, status and type (row 1)."""
         sent = [*parameters.selection(query), *parameters.types(query), *parameters.statuses(query)]
-        return await self._list(1, sent, mapping.bank_document, priority)
+        return await self._list(1, sent, mapping.bank_document, priority, query.known)
 
     async def list_register_documents(
         self,
@@ -101,11 +102,15 @@ class DocumentsReader:
         page: int = 1,
         rows: int = 50,
         priority: Priority = Priority.PERSON,
-    ) -> ListPage[RegisterDocument]:
-        """Documents received in reply to a request, by its `settlement_id` (row 3)."""
+        known: KnownPages | None = None,
+    ) -> PageOfRows[RegisterDocument]:
+        """Documents received in reply to a request, by its `settlement_id` (row 3).
+
+        `known` as in `ListQuery`.
+        """
         sent = [("id", settlement_id), *parameters.paging(page, rows)]
         read = partial(mapping.register_document, reply_id=settlement_id)
-        return await self._list(3, sent, read, priority)
+        return await self._list(3, sent, read, priority, known)
 
     async def register_document(
         self, reply_id: str, document_id: str, *, priority: Priority = Priority.PERSON
@@ -119,10 +124,10 @@ class DocumentsReader:
 
     async def list_register_requests(
         self, query: ListQuery, *, priority: Priority = Priority.PERSON
-    ) -> ListPage[RegisterRequest]:
+    ) -> PageOfRows[RegisterRequest]:
         """Requests to the register by period; accounts, types and statuses are ignored (row 5)."""
         sent = [*parameters.paging(query.page, query.rows), *parameters.period(query)]
-        return await self._list(5, sent, mapping.register_request, priority)
+        return await self._list(5, sent, mapping.register_request, priority, query.known)
 
     async def register_request(
         self, request_id: str, *, priority: Priority = Priority.PERSON
@@ -155,10 +160,10 @@ class DocumentsReader:
 
     async def list_card_file(
         self, query: ListQuery, *, priority: Priority = Priority.PERSON
-    ) -> ListPage[CardFileDocument]:
+    ) -> PageOfRows[CardFileDocument]:
         """Documents waiting for money; statuses are ignored (row 10)."""
         sent = [*parameters.selection(query), *parameters.one_type(query)]
-        return await self._list(10, sent, mapping.card_file_document, priority)
+        return await self._list(10, sent, mapping.card_file_document, priority, query.known)
 
     async def card_file_document(
         self, document_id: str, *, priority: Priority = Priority.PERSON
@@ -186,10 +191,10 @@ class DocumentsReader:
 
     async def list_requirements(
         self, query: ListQuery, *, priority: Priority = Priority.PERSON
-    ) -> ListPage[PaymentRequirement]:
+    ) -> PageOfRows[PaymentRequirement]:
         """Incoming payment requirements; statuses are ignored (row 18)."""
         sent = [*parameters.selection(query), *parameters.one_type(query)]
-        return await self._list(18, sent, mapping.requirement, priority)
+        return await self._list(18, sent, mapping.requirement, priority, query.known)
 
     async def requirement(
         self, requirement_id: str, *, priority: Priority = Priority.PERSON
@@ -208,10 +213,10 @@ class DocumentsReader:
 
     async def list_documents_to_sign(
         self, query: ListQuery, *, priority: Priority = Priority.PERSON
-    ) -> ListPage[BankDocument]:
+    ) -> PageOfRows[BankDocument]:
         """Bank documents that the user may sign; statuses are ignored (row 21)."""
         sent = [*parameters.selection(query), *parameters.types(query)]
-        return await self._list(21, sent, mapping.bank_document, priority)
+        return await self._list(21, sent, mapping.bank_document, priority, query.known)
 
     def signing_address(self, ticket: str) -> str:
         """The address that leads a browser to the bank's signing page (row 23).
@@ -258,19 +263,19 @@ class DocumentsReader:
         return await self._print_form(29, path, file_format, f"document-{document_id}", priority)
 
     async def _list(
-        self, row: int, query: Query, read: Callable[[Row], _D], priority: Priority
-    ) -> ListPage[_D]:
+        self,
+        row: int,
+        query: Query,
+        read: Callable[[Row], _D],
+        priority: Priority,
+        known: KnownPages | None,
+    ) -> PageOfRows[_D]:
         answer = await self._caller.call(row, query=query, priority=priority)
-        documents, listed = await _read(answer, read)
-        kept = _kept(answer, documents, lambda document: document.id)
-        unread = listed.unread + len(documents) - len(kept)
-        return ListPage(
-            listed.total,
-            kept,
-            unread=unread,
-            refusals=listed.refusals,
-            told_at=answer.response.told_at,
-        )
+        decode = partial(_page, answer, read)
+        if known is None:
+            return await decode()
+        name = f"{row}?{urlencode(query)}"
+        return await recalled(known, name, answer.response.body, decode)
 
     async def _single(
         self, row: int, path: dict[str, str], read: Callable[[Row], _T], priority: Priority
@@ -292,6 +297,19 @@ class DocumentsReader:
         return await asyncio.to_thread(
             files.print_form, answer, file_format=file_format, fallback=fallback
         )
+
+
+async def _page(answer: DocumentsAnswer, read: Callable[[Row], _D]) -> PageOfRows[_D]:
+    """One page of a list of documents."""
+    documents, listed = await _read(answer, read)
+    kept = _kept(answer, documents, lambda document: document.id)
+    return PageOfRows(
+        listed.total,
+        kept,
+        unread=listed.unread + len(documents) - len(kept),
+        refusals=listed.refusals,
+        told_at=answer.response.told_at,
+    )
 
 
 async def _read(answer: DocumentsAnswer, read: Callable[[Row], _T]) -> tuple[list[_T], Listed]:

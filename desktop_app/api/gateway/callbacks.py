@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 _UNSIGNED: Final = frozenset({"checksum", "sign_alias"})
 _TAKEN: Final = _UNSIGNED | {"mdOrder", "orderNumber", "operation", "status", "bindingId"}
 _MOST_FIELDS: Final = 200
+_PEM: Final = "-----BEGIN"
 _EVENTS: Final = {event.value: event for event in CallbackEvent}
 
 
@@ -75,6 +76,18 @@ class PublicKeyCheck:
         except (ValueError, InvalidSignature):
             return False
         return True
+
+
+def check_of(key: str) -> ChecksumCheck:
+    """What verifies checksums with a key that a person entered: a shared one, or a public one.
+
+    Raises:
+        ValueError: there is no key; nothing can be trusted then.
+        UnreadableKey: it looks like PEM, and is no public RSA key and no certificate with one.
+    """
+    if not key:
+        raise ValueError("no key, no trust")
+    return PublicKeyCheck(key.encode()) if _PEM in key else SharedKeyCheck(key)
 
 
 def signed_text(parameters: Mapping[str, str]) -> bytes:

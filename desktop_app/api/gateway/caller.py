@@ -22,6 +22,7 @@ from desktop_app.domain.gateway.parameter_rules import ParameterRule
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from datetime import datetime
 
     from desktop_app.api.exchange import ApiResponse
     from desktop_app.api.gateway.form_encoding import Value
@@ -88,7 +89,20 @@ class GatewayCaller:
             ParameterFault: nothing was sent.
             ApiError: any of the tree, with this operation among its parameters.
         """
-        return await self.send(*self.prepare(row, parameters, priority=priority))
+        body, _ = await self.call_with_time(row, parameters, priority=priority)
+        return body
+
+    async def call_with_time(
+        self,
+        row: int,
+        parameters: Mapping[str, Value],
+        *,
+        priority: Priority = Priority.PERSON,
+    ) -> tuple[Body, datetime | None]:
+        """As `call`, with the gateway's time when it answered; None where it tells none."""
+        request, echoes = self.prepare(row, parameters, priority=priority)
+        response = await self._exchange(request, echoes)
+        return await _read(response, request, echoes), response.told_at
 
     def prepare(
         self,
@@ -130,6 +144,9 @@ class GatewayCaller:
         Raises:
             ApiError: any of the tree, with this operation among its parameters.
         """
+        return await _read(await self._exchange(request, echoes), request, echoes)
+
+    async def _exchange(self, request: ApiRequest, echoes: EchoRedaction) -> ApiResponse:
         response = await self._retry.send(request)
         if response.status not in _SUCCESS:
             raise refusal(
@@ -139,9 +156,7 @@ class GatewayCaller:
                 clock=self._clock,
                 read=partial(_read_error, echoes=echoes),
             )
-        read = partial(_read_answer, response, request.operation, echoes)
-        is_long = len(response.body) > _LONGEST_AT_ONCE
-        return await asyncio.to_thread(read) if is_long else read()
+        return response
 
     def _authentication(self, row: int) -> dict[str, str]:
         """Login and password, or the token, if the operation has such parameters (2.2).
@@ -159,6 +174,12 @@ class GatewayCaller:
         if "userName" in names:
             raise ParameterFault("userName", ParameterRule.MISSING)
         return {}
+
+
+async def _read(response: ApiResponse, request: ApiRequest, echoes: EchoRedaction) -> Body:
+    read = partial(_read_answer, response, request.operation, echoes)
+    is_long = len(response.body) > _LONGEST_AT_ONCE
+    return await asyncio.to_thread(read) if is_long else read()
 
 
 def _read_error(response: ApiResponse, *, echoes: EchoRedaction) -> ErrorBody:

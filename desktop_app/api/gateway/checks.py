@@ -15,7 +15,7 @@ from desktop_app.api.gateway.parameters import MOST_DECIMALS, ParameterKind, Tex
 from desktop_app.domain.gateway.parameter_rules import ParameterRule
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from desktop_app.api.gateway.form_encoding import Value
     from desktop_app.api.gateway.parameters import Parameter
@@ -38,7 +38,13 @@ def check(row: int, parameters: Mapping[str, Value]) -> None:
     Raises:
         ParameterFault: the first one that breaks a rule, or that the operation does not have.
     """
-    _check_fields(PARAMETERS[row], parameters, "")
+    for fault in faults(row, parameters):
+        raise fault
+
+
+def faults(row: int, parameters: Mapping[str, Value]) -> Iterator[ParameterFault]:
+    """All parameters of an operation that break a rule, or that it does not have."""
+    yield from _check_fields(PARAMETERS[row], parameters, "")
 
 
 def is_email(text: str) -> bool:
@@ -52,40 +58,42 @@ def phone_digits(text: str) -> str | None:
     return found[1] if found else None
 
 
-def _check_fields(known: Sequence[Parameter], given: Mapping[str, Value], above: str) -> None:
-    unknown = given.keys() - {parameter.name for parameter in known}
-    if unknown:
-        raise ParameterFault(f"{above}{min(unknown)}", ParameterRule.UNKNOWN)
+def _check_fields(
+    known: Sequence[Parameter], given: Mapping[str, Value], above: str
+) -> Iterator[ParameterFault]:
+    for unknown in sorted(given.keys() - {parameter.name for parameter in known}):
+        yield ParameterFault(f"{above}{unknown}", ParameterRule.UNKNOWN)
     for parameter in known:
         name = f"{above}{parameter.name}"
         value = given.get(parameter.name)
         if value is None or (value == "" and parameter.shortest and parameter.required):
             if parameter.required:
-                raise ParameterFault(name, ParameterRule.MISSING)
+                yield ParameterFault(name, ParameterRule.MISSING)
         else:
-            _check(parameter, value, name)
+            yield from _check(parameter, value, name)
 
 
-def _check(parameter: Parameter, value: Value, name: str) -> None:
+def _check(parameter: Parameter, value: Value, name: str) -> Iterator[ParameterFault]:
     if isinstance(value, tuple):
         if not parameter.repeatable:
-            raise ParameterFault(name, ParameterRule.ONCE)
+            yield ParameterFault(name, ParameterRule.ONCE)
+            return
         for each in value:
-            _check(parameter, each, name)
+            yield from _check(parameter, each, name)
         return
     match parameter.kind:
         case ParameterKind.TEXT:
-            _check_text(parameter, _of(str, value, name), name)
+            yield from _check_text(parameter, _of(str, value, name), name)
         case ParameterKind.INTEGER:
-            _check_integer(parameter, _of(int, value, name), name)
+            yield from _check_integer(parameter, _of(int, value, name), name)
         case ParameterKind.NUMBER:
-            _check_number(parameter, _of(Decimal, value, name), name)
+            yield from _check_number(parameter, _of(Decimal, value, name), name)
         case ParameterKind.FLAG:
             _of(bool, value, name)
         case ParameterKind.OBJECT:
-            _check_object(parameter, _of(Mapping, value, name), name)
+            yield from _check_object(parameter, _of(Mapping, value, name), name)
         case ParameterKind.LIST:
-            _check_list(parameter, _of(list, value, name), name)
+            yield from _check_list(parameter, _of(list, value, name), name)
 
 
 def _of(kind: type, value: Value, name: str) -> object:
@@ -95,82 +103,90 @@ def _of(kind: type, value: Value, name: str) -> object:
     return value
 
 
-def _check_text(parameter: Parameter, value: object, name: str) -> None:
+def _check_text(parameter: Parameter, value: object, name: str) -> Iterator[ParameterFault]:
+    """At most one fault: the first thing that has to be corrected."""
     text = str(value)
-    _check_characters(text, name)
-    if parameter.values and text not in parameter.values:
-        raise ParameterFault(
+    if _is_broken(text):
+        yield ParameterFault(name, ParameterRule.NOT_TEXT)
+    elif parameter.values and text not in parameter.values:
+        yield ParameterFault(
             name, ParameterRule.NOT_A_VALUE, ", ".join(parameter.values).strip(", ")
         )
-    if parameter.form is TextForm.PHONE:
+    elif parameter.form is TextForm.PHONE:
         if phone_digits(text) is None:
-            raise ParameterFault(name, ParameterRule.NOT_A_PHONE)
-        return
-    _check_length(parameter, len(text), name)
-    if not parameter.secret and _MARKUP.search(text):
-        raise ParameterFault(name, ParameterRule.MARKUP)
-    _check_form(parameter.form, text, name)
+            yield ParameterFault(name, ParameterRule.NOT_A_PHONE)
+    elif (length := _length_fault(parameter, len(text), name)) is not None:
+        yield length
+    elif not parameter.secret and _MARKUP.search(text):
+        yield ParameterFault(name, ParameterRule.MARKUP)
+    else:
+        yield from _check_form(parameter.form, text, name)
 
 
-def _check_characters(text: str, name: str) -> None:
-    """Reject lone surrogates, which no encoding can represent."""
-    if any("\ud800" <= sign <= "\udfff" for sign in text):
-        raise ParameterFault(name, ParameterRule.NOT_TEXT)
+def _is_broken(text: str) -> bool:
+    """Whether it has lone surrogates, which no encoding can represent."""
+    return any("\ud800" <= sign <= "\udfff" for sign in text)
 
 
-def _check_form(form: TextForm | None, text: str, name: str) -> None:
+def _check_form(form: TextForm | None, text: str, name: str) -> Iterator[ParameterFault]:
     match form:
         case TextForm.DIGITS if not _DIGITS.fullmatch(text):
-            raise ParameterFault(name, ParameterRule.NOT_DIGITS)
+            yield ParameterFault(name, ParameterRule.NOT_DIGITS)
         case TextForm.LATIN if not _LATIN.fullmatch(text):
-            raise ParameterFault(name, ParameterRule.NOT_LATIN)
+            yield ParameterFault(name, ParameterRule.NOT_LATIN)
         case TextForm.ADDRESS if not _is_address(text):
-            raise ParameterFault(name, ParameterRule.NOT_AN_ADDRESS)
+            yield ParameterFault(name, ParameterRule.NOT_AN_ADDRESS)
         case TextForm.MOMENT if not _is_moment(text):
-            raise ParameterFault(name, ParameterRule.NOT_A_DATE, TextForm.MOMENT.value)
+            yield ParameterFault(name, ParameterRule.NOT_A_DATE, TextForm.MOMENT.value)
         case TextForm.MONTH_OF_YEAR if not _is_month(text):
-            raise ParameterFault(name, ParameterRule.NOT_A_DATE, TextForm.MONTH_OF_YEAR.value)
+            yield ParameterFault(name, ParameterRule.NOT_A_DATE, TextForm.MONTH_OF_YEAR.value)
 
 
-def _check_integer(parameter: Parameter, value: object, name: str) -> None:
+def _check_integer(parameter: Parameter, value: object, name: str) -> Iterator[ParameterFault]:
     digits = str(value)
     if digits.startswith("-"):
-        raise ParameterFault(name, ParameterRule.NOT_DIGITS)
-    _check_length(parameter, len(digits), name)
+        yield ParameterFault(name, ParameterRule.NOT_DIGITS)
+    elif (length := _length_fault(parameter, len(digits), name)) is not None:
+        yield length
 
 
-def _check_number(parameter: Parameter, value: object, name: str) -> None:
+def _check_number(parameter: Parameter, value: object, name: str) -> Iterator[ParameterFault]:
     number = Decimal(str(value))
     exponent = number.as_tuple().exponent
     if not isinstance(exponent, int) or number < 0 or -exponent > MOST_DECIMALS:
-        raise ParameterFault(name, ParameterRule.NOT_A_NUMBER)
-    _check_length(parameter, len(f"{number:f}".replace(".", "")), name)
+        yield ParameterFault(name, ParameterRule.NOT_A_NUMBER)
+        return
+    length = _length_fault(parameter, len(f"{number:f}".replace(".", "")), name)
+    if length is not None:
+        yield length
 
 
-def _check_length(parameter: Parameter, length: int, name: str) -> None:
+def _length_fault(parameter: Parameter, length: int, name: str) -> ParameterFault | None:
     if length < parameter.shortest:
-        raise ParameterFault(name, ParameterRule.TOO_SHORT, str(parameter.shortest))
+        return ParameterFault(name, ParameterRule.TOO_SHORT, str(parameter.shortest))
     if parameter.longest is not None and length > parameter.longest:
-        raise ParameterFault(name, ParameterRule.TOO_LONG, str(parameter.longest))
+        return ParameterFault(name, ParameterRule.TOO_LONG, str(parameter.longest))
+    return None
 
 
-def _check_object(parameter: Parameter, value: object, name: str) -> None:
+def _check_object(parameter: Parameter, value: object, name: str) -> Iterator[ParameterFault]:
     given: Mapping[str, Value] = value  # type: ignore[assignment]  # `_of` has looked
     if parameter.fields:
-        _check_fields(parameter.fields, given, f"{name}.")
+        yield from _check_fields(parameter.fields, given, f"{name}.")
         return
     for inner, text in given.items():
-        _check_characters(f"{inner}{text}", name)
-        if _MARKUP.search(f"{inner}{text}"):
-            raise ParameterFault(f"{name}.{inner}", ParameterRule.MARKUP)
+        if _is_broken(f"{inner}{text}"):
+            yield ParameterFault(name, ParameterRule.NOT_TEXT)
+        elif _MARKUP.search(f"{inner}{text}"):
+            yield ParameterFault(f"{name}.{inner}", ParameterRule.MARKUP)
 
 
-def _check_list(parameter: Parameter, value: object, name: str) -> None:
+def _check_list(parameter: Parameter, value: object, name: str) -> Iterator[ParameterFault]:
     rows: list[Mapping[str, Value]] = value  # type: ignore[assignment]  # as above
     if not rows and parameter.required:
-        raise ParameterFault(name, ParameterRule.MISSING)
+        yield ParameterFault(name, ParameterRule.MISSING)
     for place, row in enumerate(rows, 1):
-        _check_fields(parameter.fields, row, f"{name}[{place}].")
+        yield from _check_fields(parameter.fields, row, f"{name}[{place}].")
 
 
 def _is_address(text: str) -> bool:

@@ -32,8 +32,13 @@ def currency(letters: str) -> str | None:
 
 
 def moment(value: datetime | None) -> str | None:
-    """A time in UTC+3, written without its zone."""
-    return None if value is None else value.astimezone(MINSK).strftime(_MOMENT)
+    """A time in UTC+3, written without its zone; one at the end of all times as it is."""
+    if value is None:
+        return None
+    try:
+        return value.astimezone(MINSK).strftime(_MOMENT)
+    except OverflowError:
+        return value.isoformat()
 
 
 def sent(**values: object) -> Block:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import hashlib
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from desktop_app.api.exchange import Priority
 from desktop_app.api.gateway.caller import GatewayCaller, accepted, without_result
 from desktop_app.api.gateway.mapping import stored_credentials
+from desktop_app.api.gateway.parameter_table import LANGUAGES
 from desktop_app.api.gateway.payer_requests import language, sent
 from desktop_app.api.gateway.status_mapping import read_status
 from desktop_app.api.retry import Retry
 from desktop_app.api.wire_types import read_code
-from desktop_app.domain.gateway.merchant_login import Login
+from desktop_app.domain.gateway.merchant_login import Login, merchant_name
 from desktop_app.domain.gateway.order_status import OrderStatus
 
 if TYPE_CHECKING:
@@ -28,7 +29,6 @@ _STATUS, _BINDINGS = 11, 12
 _NOT_FOUND = "6"
 _NOTHING = "2"
 _GOOD = "0"
-_DIGEST_DIGITS = 16
 _OF_NO_ORDER = frozenset(
     {
         "errorCode",
@@ -57,12 +57,17 @@ class GatewayReader:
         base_url: str,
         key: MerchantKey,
         clock: Clock,
+        language_code: str = "",
         signer: RequestSigner | None = None,
         retry: Retry | None = None,
     ) -> None:
-        """Read from the gateway at `base_url`, as the merchant with these credentials."""
+        """Read from the gateway at `base_url`, as the merchant with these credentials.
+
+        `language_code` is that of messages; empty leaves it to the gateway.
+        """
+        self._language = language_code if language(language_code) in LANGUAGES else ""
         self._own_login = key.name if isinstance(key, Login) else ""
-        self.place = f"{_who(key)}@{base_url.rstrip('/')}"
+        self.place = f"{merchant_name(key)}@{base_url.rstrip('/')}"
         self._caller = GatewayCaller(
             base_url=base_url,
             key=key,
@@ -89,32 +94,32 @@ class GatewayReader:
         Args:
             order_id: the gateway's identifier; it counts where both are given.
             order_number: the merchant's.
-            language_code: of the messages.
+            language_code: of the messages; empty for the reader's own.
             merchant_login: another merchant whose order it is; our own login is not sent.
             priority: who waits.
 
         Raises:
             ApiError: any of the tree.
         """
-        body = await self._caller.call(
+        body, told_at = await self._caller.call_with_time(
             _STATUS,
             sent(
                 orderId=order_id,
                 orderNumber=order_number,
-                language=language(language_code),
+                language=language(language_code or self._language),
                 merchantLogin="" if merchant_login == self._own_login else merchant_login,
             ),
             priority=priority,
         )
         code = _code(body, _STATUS)
         if code == _NOT_FOUND and body.get("orderStatus") is None:
-            return OrderStatus(number=order_number, order_id=order_id)
-        status = read_status(accepted(body, _STATUS))
+            return OrderStatus(number=order_number, order_id=order_id, told_at=told_at)
+        status = replace(read_status(accepted(body, _STATUS)), told_at=told_at)
         if status.state is not None:
             return status
         if code != _GOOD or _names_an_order(body):
             raise without_result(_STATUS)
-        return OrderStatus(number=order_number, order_id=order_id)
+        return OrderStatus(number=order_number, order_id=order_id, told_at=told_at)
 
     async def stored_credentials(
         self, client_id: str, kind: CredentialType, *, priority: Priority = Priority.PERSON
@@ -129,14 +134,6 @@ class GatewayReader:
         if _code(body, _BINDINGS) == _NOTHING and not body.get("bindings"):
             return ()
         return stored_credentials(body, _BINDINGS)
-
-
-def _who(key: MerchantKey) -> str:
-    """A name of the merchant that may be logged; for a token, a one-way digest."""
-    if isinstance(key, Login):
-        return key.name
-    digest = hashlib.sha256(key.value.reveal().encode()).hexdigest()
-    return f"sha256:{digest[:_DIGEST_DIGITS]}"
 
 
 def _code(body: Mapping[str, object], row: int) -> str:

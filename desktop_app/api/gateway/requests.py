@@ -96,9 +96,17 @@ def card_payment(value: CardPayment, card: CardData, token: str = "") -> Block:
     )
 
 
-def moto_payment(value: MotoPayment, card: CardData | None) -> Block:
-    """Order and payment in one (2.10); a stored credential replaces the card."""
-    told = _told_card(card) if card is not None and not value.credential_id else {}
+def moto_payment(value: MotoPayment, card: CardData | None, token: str = "") -> Block:
+    """Order and payment in one (2.10); a stored credential replaces the card.
+
+    Args:
+        value: the payment.
+        card: of the attempt; None where a stored credential alone pays.
+        token: `seToken` that is sent in place of number, code and expiry.
+    """
+    told: Block = {}
+    if card is not None and not value.credential_id:
+        told = {"seToken": token} if token else _told_card(card)
     return (
         {
             "amount": value.amount.minor,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from decimal import Decimal
+from collections.abc import Callable, Iterator, Mapping
+from decimal import Context, Decimal
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from desktop_app.api.gateway.checks import check, is_email
+from desktop_app.api.gateway.checks import faults, is_email
 from desktop_app.api.gateway.errors import ParameterFault
 from desktop_app.api.gateway.wallet_tokens import NoAmount, token_amount
 from desktop_app.domain.gateway.parameter_rules import ParameterRule
@@ -16,8 +16,10 @@ if TYPE_CHECKING:
     from desktop_app.api.gateway.form_encoding import Value
 
 Parameters = Mapping[str, Any]
-Rule = Callable[[Parameters], None]
+Rule = Callable[[Parameters], Iterator[ParameterFault]]
 
+_EXACT: Final = Context(prec=60, traps=[])
+"""More digits than a price of 18 and a quantity of 18 have together: nothing is rounded."""
 _SUBSEQUENT: Final = frozenset({"R", "U", "F"})
 _ORIGINAL: Final = ("originalPaymentNetRefNum", "originalPaymentDate")
 
@@ -28,9 +30,15 @@ def check_request(row: int, parameters: Mapping[str, Value]) -> None:
     Raises:
         ParameterFault: the first one that breaks a rule.
     """
-    check(row, parameters)
+    for fault in request_faults(row, parameters):
+        raise fault
+
+
+def request_faults(row: int, parameters: Mapping[str, Value]) -> Iterator[ParameterFault]:
+    """All that `check_request` could raise, parameter by parameter before rules about several."""
+    yield from faults(row, parameters)
     for rule in _RULES.get(row, ()):
-        rule(parameters)
+        yield from rule(parameters)
 
 
 def warnings(parameters: Mapping[str, Value]) -> tuple[str, ...]:
@@ -39,110 +47,117 @@ def warnings(parameters: Mapping[str, Value]) -> tuple[str, ...]:
     return ("email",) if isinstance(email, str) and email and not is_email(email) else ()
 
 
-def _authentication(parameters: Parameters) -> None:
+def _authentication(parameters: Parameters) -> Iterator[ParameterFault]:
     """Require either a token, or login and password, not both (2.2)."""
     if parameters.get("token") is not None:
         for name in ("userName", "password"):
             if parameters.get(name) is not None:
-                raise ParameterFault(name, ParameterRule.EXCLUDES, "token")
+                yield ParameterFault(name, ParameterRule.EXCLUDES, "token")
         return
     for name in ("userName", "password"):
         if not parameters.get(name):
-            raise ParameterFault(name, ParameterRule.MISSING)
+            yield ParameterFault(name, ParameterRule.MISSING)
 
 
-def _amount(parameters: Parameters) -> None:
+def _amount(parameters: Parameters) -> Iterator[ParameterFault]:
     """Allow a zero amount only when a card is verified."""
-    if parameters["amount"] == 0 and "VERIFY" not in _features(parameters):
-        raise ParameterFault("amount", ParameterRule.ZERO)
+    if parameters.get("amount") == 0 and "VERIFY" not in _features(parameters):
+        yield ParameterFault("amount", ParameterRule.ZERO)
 
 
-def _cart(parameters: Parameters) -> None:
+def _cart(parameters: Parameters) -> Iterator[ParameterFault]:
     """Require that a line's amount is price times quantity if both are sent (2.4)."""
     items = ((parameters.get("orderBundle") or {}).get("cartItems") or {}).get("items") or []
     for place, item in enumerate(items, 1):
         amount, price = item.get("itemAmount"), item.get("itemPrice")
         if amount is None or price is None:
             continue
-        if Decimal(price) * item["quantity"]["value"] != amount:
+        quantity: Decimal = item["quantity"]["value"]
+        if not quantity.is_finite() or _EXACT.multiply(Decimal(price), quantity) != amount:
             name = f"orderBundle.cartItems.items[{place}].itemAmount"
-            raise ParameterFault(name, ParameterRule.PRODUCT)
+            yield ParameterFault(name, ParameterRule.PRODUCT)
 
 
-def _storing(parameters: Parameters) -> None:
+def _storing(parameters: Parameters) -> Iterator[ParameterFault]:
     """Storing a credential requires a client, and no credential already stored (4, rule 3)."""
     if "FORCE_CREATE_BINDING" not in _features(parameters):
         return
     if not parameters.get("clientId"):
-        raise ParameterFault("clientId", ParameterRule.NEEDS, "FORCE_CREATE_BINDING")
+        yield ParameterFault("clientId", ParameterRule.NEEDS, "FORCE_CREATE_BINDING")
     if parameters.get("bindingId"):
-        raise ParameterFault("bindingId", ParameterRule.EXCLUDES, "FORCE_CREATE_BINDING")
+        yield ParameterFault("bindingId", ParameterRule.EXCLUDES, "FORCE_CREATE_BINDING")
 
 
-def _automatic(parameters: Parameters) -> None:
+def _automatic(parameters: Parameters) -> Iterator[ParameterFault]:
     """Allow automatic completion or reversal, not both."""
     if parameters.get("autocompletionDate") and parameters.get("autoReverseDate"):
-        raise ParameterFault("autoReverseDate", ParameterRule.EXCLUDES, "autocompletionDate")
+        yield ParameterFault("autoReverseDate", ParameterRule.EXCLUDES, "autocompletionDate")
 
 
-def _card(parameters: Parameters) -> None:
+def _card(parameters: Parameters) -> Iterator[ParameterFault]:
     """Require number, code and expiry, or `seToken` (2.6)."""
     plain = ("$PAN", "$CVC")
     if parameters.get("seToken"):
         for name in (*plain, "$EXPIRY", "YYYY", "MM"):
             if parameters.get(name) is not None:
-                raise ParameterFault(name, ParameterRule.EXCLUDES, "seToken")
+                yield ParameterFault(name, ParameterRule.EXCLUDES, "seToken")
         return
     for name in plain:
         if not parameters.get(name):
-            raise ParameterFault(name, ParameterRule.MISSING)
+            yield ParameterFault(name, ParameterRule.MISSING)
     if not parameters.get("$EXPIRY"):
         for name in ("YYYY", "MM"):
             if not parameters.get(name):
-                raise ParameterFault(name, ParameterRule.MISSING)
+                yield ParameterFault(name, ParameterRule.MISSING)
 
 
-def _original(parameters: Parameters) -> None:
+def _original(parameters: Parameters) -> Iterator[ParameterFault]:
     """Require the original transaction with `tii` R, U or F, and only then (2.6)."""
     subsequent = parameters.get("tii") in _SUBSEQUENT
     for name in _ORIGINAL:
         if subsequent and not parameters.get(name):
-            raise ParameterFault(name, ParameterRule.MISSING)
+            yield ParameterFault(name, ParameterRule.MISSING)
         if not subsequent and parameters.get(name):
-            raise ParameterFault(name, ParameterRule.NEEDS, "tii")
+            yield ParameterFault(name, ParameterRule.NEEDS, "tii")
 
 
-def _moto_card(parameters: Parameters) -> None:
+def _moto_card(parameters: Parameters) -> Iterator[ParameterFault]:
     """Require number and expiry, or `seToken`, or a stored credential (2.10)."""
-    if parameters.get("seToken") or parameters.get("bindingId"):
+    if parameters.get("seToken"):
+        for name in ("pan", "expiry", "cvc"):
+            if parameters.get(name) is not None:
+                yield ParameterFault(name, ParameterRule.EXCLUDES, "seToken")
+        return
+    if parameters.get("bindingId"):
         return
     for name in ("pan", "expiry"):
         if not parameters.get(name):
-            raise ParameterFault(name, ParameterRule.MISSING)
+            yield ParameterFault(name, ParameterRule.MISSING)
 
 
-def _token_amount(parameters: Parameters) -> None:
+def _token_amount(parameters: Parameters) -> Iterator[ParameterFault]:
     """A decrypted token has an amount: zero with VERIFY, else more (2.11).
 
     One that is encrypted, or cannot be read for another reason, is left to the gateway.
     """
     try:
-        amount = token_amount(parameters["paymentToken"])
+        amount = token_amount(parameters.get("paymentToken") or "")
     except NoAmount:
-        raise ParameterFault("paymentToken", ParameterRule.NO_AMOUNT) from None
+        yield ParameterFault("paymentToken", ParameterRule.NO_AMOUNT)
+        return
     if amount is None:
         return
     if "VERIFY" in _features(parameters):
         if amount != 0:
-            raise ParameterFault("paymentToken", ParameterRule.NOT_ZERO)
+            yield ParameterFault("paymentToken", ParameterRule.NOT_ZERO)
     elif amount <= 0:
-        raise ParameterFault("paymentToken", ParameterRule.ZERO)
+        yield ParameterFault("paymentToken", ParameterRule.ZERO)
 
 
-def _status_of(parameters: Parameters) -> None:
+def _status_of(parameters: Parameters) -> Iterator[ParameterFault]:
     """Require exactly one of the two ways to name an order."""
     if not parameters.get("orderId") and not parameters.get("orderNumber"):
-        raise ParameterFault("orderId", ParameterRule.MISSING)
+        yield ParameterFault("orderId", ParameterRule.MISSING)
 
 
 def _features(parameters: Parameters) -> tuple[str, ...]:

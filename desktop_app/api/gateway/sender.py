@@ -85,8 +85,7 @@ class GatewaySender:
             key: who we are.
             clock: tells now.
             signer: signs each body, where the merchant is asked for it.
-            cryptogram: encrypts the card of `pay_by_card` into `seToken`, which names its order;
-                without it, and where there is no order yet (MOTO), the card goes as parameters.
+            cryptogram: encrypts cards into `seToken`; without it they go as parameters.
             page_hosts: those besides the gateway's own where orders are paid on a page.
         """
         self._page_hosts = frozenset({host_of(base_url), *page_hosts})
@@ -127,12 +126,15 @@ class GatewaySender:
     ) -> PreparedCall[PaymentOutcome]:
         """Register and pay with a card given by phone, or with a stored credential (row 4).
 
+        An encrypted card names no order: there is none yet.
+
         Raises:
             CardAttemptEnded: the card is gone.
             ParameterFault: a rule is broken.
         """
         card = attempt.card() if attempt is not None else None
-        return self._prepared(4, requests.moto_payment(payment, card), moto_outcome)
+        token = self._token(card, "") if card is not None and not payment.credential_id else ""
+        return self._prepared(4, requests.moto_payment(payment, card, token), moto_outcome)
 
     def issuer_redirect(self, order_id: str) -> str:
         """Address that leads the payer's browser to the issuer (row 5); for the browser only.

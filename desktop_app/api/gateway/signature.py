@@ -14,6 +14,7 @@ from cryptography.hazmat.primitives.asymmetric import padding, rsa
 from cryptography.x509.oid import NameOID
 
 from desktop_app.api.gateway.errors import UnreadableKey
+from desktop_app.domain.gateway.certificates import SigningCertificate
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -100,6 +101,26 @@ def self_signed_certificate(
         .sign(key, hashes.SHA256())
     )
     return certificate.public_bytes(serialization.Encoding.PEM)
+
+
+def read_certificate(pem: bytes) -> SigningCertificate:
+    """The facts of a certificate (PEM).
+
+    Raises:
+        UnreadableKey: it is none.
+    """
+    try:
+        found = x509.load_pem_x509_certificate(pem)
+        names = found.subject.get_attributes_for_oid(NameOID.COMMON_NAME)
+    except ValueError as error:
+        raise UnreadableKey from error
+    return SigningCertificate(
+        pem=pem.decode("ascii"),
+        fingerprint=found.fingerprint(hashes.SHA256()).hex(":").upper(),
+        name=str(names[0].value) if names else "",
+        valid_from=found.not_valid_before_utc,
+        valid_until=found.not_valid_after_utc,
+    )
 
 
 def _read(private_key: bytes) -> rsa.RSAPrivateKey:

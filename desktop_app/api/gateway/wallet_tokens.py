@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from desktop_app.api.json_text import Json
 
 _AMOUNTS: Final = ("transactionAmount", "amount")
+_CURRENCIES: Final = ("currencyCode", "currency_code")
 _DETAILS: Final = "paymentMethodDetails"
 _URL_SAFE: Final = str.maketrans("-_", "+/")
 
@@ -43,6 +44,13 @@ def token_amount(token: str) -> int | None:
     if amount is None:
         raise NoAmount
     return amount
+
+
+def token_currency(token: str) -> str:
+    """Numeric code of the currency that a readable token names, or empty."""
+    opened = _opened(token) or {}
+    told = next((opened[name] for name in _CURRENCIES if name in opened), "")
+    return str(told) if isinstance(told, str | int) else ""
 
 
 def _opened(token: str) -> dict[str, Json] | None:

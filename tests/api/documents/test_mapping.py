@@ -12,7 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_app.api.documents import mapping
+from desktop_app.api.documents import assumed, mapping
+from desktop_app.api.documents.plain_rows import plain_document
 from desktop_app.api.wire_types import NothingKnown
 from desktop_app.domain.documents.directories import DirectoryEntry, PaymentType
 from desktop_app.domain.documents.listed import (
@@ -60,6 +61,26 @@ LISTED_ROW = PARTY_ROW | {
     "amount": Decimal("10.50"),
     "currIso": "BYN",
 }
+PLAIN_NUMBERS = st.decimals(allow_nan=False, allow_infinity=False)
+PLAIN_TEXTS = st.text(max_size=6) | st.integers() | st.none() | st.sampled_from(["ООО", " a "])
+PLAIN_ROWS = st.fixed_dictionaries(
+    {},
+    optional={
+        **dict.fromkeys(
+            [
+                "id", "num", "type", "typeName", "statusName", "number", "corrName", "corrUnp",
+                "corrNumber", "corrBic", "corrBank", "currIso", "purpose",
+            ],
+            PLAIN_TEXTS | st.booleans() | PLAIN_NUMBERS,
+        ),
+        "date": st.dates().map(lambda day: f"{day:%d.%m.%Y}")
+        | st.sampled_from(["1.2.2026", "2026-02-01", "31.02.2026", "01.01.0001", "", "0١.02.2026"])
+        | st.none(),
+        "status": st.integers() | st.integers(-9, 9) | st.booleans() | st.sampled_from(["4", ""]),
+        "amount": PLAIN_NUMBERS | st.integers() | st.booleans() | st.sampled_from(["1.50", None]),
+        "somethingNew": st.integers(),
+    },
+)  # fmt: skip
 READERS: dict[str, Callable[[dict[str, Any]], Any]] = {
     "CatalogDocument": mapping.card_file_document,
     "CatalogDocumentDetails": partial(mapping.card_file_details, document_id="1"),
@@ -302,3 +323,23 @@ def test_any_object_is_mapped(model: str, sent: dict[str, Any]) -> None:
         READERS[model](sent)
     except NothingKnown:
         assert model in DETAILS
+
+
+@given(PLAIN_ROWS)
+def test_a_plain_row_is_read_as_the_wire_model_reads_it(row: dict[str, Any]) -> None:
+    plain = plain_document(row)
+    sent = assumed.DocumentRow.read(row)
+    read = BankDocument(**mapping._listed(sent), purpose=sent.purpose, other=sent.other)
+    assert plain in (None, read)
+    if plain is not None:
+        assert repr(plain) == repr(read)
+    assert repr(mapping.bank_document(row)) == repr(read)
+
+
+def test_the_usual_row_is_plain() -> None:
+    row = LISTED_ROW | {"status": 5, "purpose": "Оплата"}
+    plain = plain_document(row)
+    assert plain is not None
+    assert (plain.id, plain.status, plain.party) == ("17", 5, PARTY)
+    assert plain.amount == Amount(Decimal("10.50"), "BYN")
+    assert plain_document(row | {"somethingNew": 1}) is None

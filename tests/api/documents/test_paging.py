@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from desktop_app.api.documents.paging import (
     Cap,
     Capped,
-    ListPage,
     ListQuery,
+    PageOfRows,
     WalkLimits,
     walk,
 )
@@ -36,7 +36,7 @@ class Service:
     repeats_at: int = 10**6
     asked: list[ListQuery] = field(default_factory=list)
 
-    async def page(self, query: ListQuery) -> ListPage[BankDocument]:
+    async def page(self, query: ListQuery) -> PageOfRows[BankDocument]:
         self.asked.append(query)
         count = min(query.rows or self.rows, self.most)
         step = (query.rows if self.offset_by_asked else count) or count
@@ -46,7 +46,7 @@ class Service:
         if query.page >= self.breaks_at:
             ids = range(0)
         total = self.rows if self.told == -1 else self.told
-        return ListPage(total, tuple(BankDocument(id=str(i)) for i in ids))
+        return PageOfRows(total, tuple(BankDocument(id=str(i)) for i in ids))
 
     async def walk(
         self, query: ListQuery, limits: WalkLimits | None = None
@@ -132,12 +132,12 @@ def test_caps(run_async: Run) -> None:
 def test_rows_that_cannot_be_read_count(run_async: Run, unread_at: set[int]) -> None:
     asked: list[int] = []
 
-    async def page(query: ListQuery) -> ListPage[BankDocument]:
+    async def page(query: ListQuery) -> PageOfRows[BankDocument]:
         asked.append(query.page)
         first = (query.page - 1) * query.rows
         there = range(first, min(first + query.rows, 100))
         rows = tuple(BankDocument(id=str(one)) for one in there if one not in unread_at)
-        return ListPage(100, rows, unread=len(there) - len(rows))
+        return PageOfRows(100, rows, unread=len(there) - len(rows))
 
     async def scenario() -> list[int]:
         found: list[int] = []
@@ -164,7 +164,7 @@ def test_a_total_that_counts_the_rows_of_the_page_only(run_async: Run, most: int
     """Each page says how many rows it has itself, as if there were no others."""
     service = Service(1201, most=most)
 
-    async def page(query: ListQuery) -> ListPage[BankDocument]:
+    async def page(query: ListQuery) -> PageOfRows[BankDocument]:
         got = await service.page(query)
         return replace(got, total=len(got.rows))
 
@@ -186,9 +186,9 @@ def test_a_service_that_counts_nothing_and_gives_fewer_than_asked(
 def test_a_service_that_gives_pages_of_its_own_size_only(run_async: Run) -> None:
     """It does not look at the number of rows asked for: overlapping pages cannot be had."""
 
-    async def page(query: ListQuery) -> ListPage[BankDocument]:
+    async def page(query: ListQuery) -> PageOfRows[BankDocument]:
         first = (query.page - 1) * 50
-        return ListPage(
+        return PageOfRows(
             170, tuple(BankDocument(id=str(one)) for one in range(first, min(first + 50, 170)))
         )
 
@@ -224,7 +224,7 @@ def walked(bank: ChangingBank, rows: int) -> tuple[list[str], Cap | None]:
     """What a walk through a changing list finds, and why it ended early, if it did."""
     import asyncio  # noqa: PLC0415 - a fixture would live longer than an example
 
-    async def page(query: ListQuery) -> ListPage[BankDocument]:
+    async def page(query: ListQuery) -> PageOfRows[BankDocument]:
         return bank.listed(Kind.DOCUMENT, query)
 
     async def scenario() -> tuple[list[str], Cap | None]:

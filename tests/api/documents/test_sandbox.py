@@ -11,8 +11,8 @@ from desktop_app.api import errors
 from desktop_app.api.documents.paging import (
     Cap,
     Capped,
-    ListPage,
     ListQuery,
+    PageOfRows,
     WalkLimits,
     walk,
 )
@@ -94,7 +94,7 @@ def test_success(
             assert got.data
             assert got.name
         elif operation in LISTS:
-            assert isinstance(got, ListPage)
+            assert isinstance(got, PageOfRows)
             assert not any(row.other for row in got.rows)
             assert got.unread == 0
         else:

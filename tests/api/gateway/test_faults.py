@@ -28,7 +28,7 @@ HASTY = Limits(read=1.5, per_minute=0)
 LATE_S = 0.05
 SLOW_S = 60.0
 """Over which a slow body is spread in twenty pieces: each comes later than `HASTY` waits."""
-PATIENCE_S = 20.0
+PATIENCE_S = 60.0
 UNREADABLE = errors.UnreadableAnswer
 each_operation = pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda each: each.key)
 

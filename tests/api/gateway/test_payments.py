@@ -419,6 +419,17 @@ def test_an_encrypted_card(sandbox: SandboxProcess, run_async: Run) -> None:
         async with open_merchant(sandbox, cryptogram=CardCryptogram(key)) as merchant:
             order_id, _ = await pay(merchant, PAID)
             assert (await status(merchant, order_id)).kind is PaymentOutcomeKind.PAID
+            by_phone = MotoPayment(
+                number="moto-sealed", amount=Money(500, "BYN"), return_url=RETURN
+            )
+            with card() as attempt:
+                verdict = await merchant.sender.pay_by_moto(by_phone, attempt)
+            assert (await status(merchant, verdict.order_id)).kind is PaymentOutcomeKind.PAID
+        (call,) = (
+            one for one in sandbox.requests() if one["operation"] == "POST /rest/motoPayment.do"
+        )
+        assert "seToken" in call["parameters"]
+        assert not {"pan", "expiry", "cvc"} & set(call["parameters"])
 
     run_async(scenario())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import parse_qsl
 
 import httpx
 import pytest
@@ -15,6 +16,7 @@ from desktop_app.api.transport import Transport
 from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.merchant_login import Login, Token
 from desktop_app.domain.values.periods import SystemClock
+from desktop_app.services.profiles.service_links import GatewayAccess
 
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.merchant_login import MerchantKey
@@ -32,6 +34,37 @@ def reader(body: dict[str, Any], key: MerchantKey = LOGIN) -> tuple[GatewayReade
     transport = Transport(clock=SystemClock(), limits=Limits(per_minute=0), wire=wire)
     url = "https://gateway.example/payment/"
     return GatewayReader(transport=transport, base_url=url, key=key, clock=SystemClock()), transport
+
+
+@pytest.mark.parametrize(
+    ("own", "asked_for", "sent"),
+    [("be", "", "by"), ("be", "en", "en"), ("", "", None), ("xx", "", None)],
+)
+def test_a_status_is_asked_for_in_the_language_of_the_profile(
+    own: str, asked_for: str, sent: str | None, run_async: Run
+) -> None:
+    asked: list[str | None] = []
+
+    def answer(request: httpx.Request) -> httpx.Response:
+        asked.append(dict(parse_qsl(request.content.decode())).get("language"))
+        return httpx.Response(200, content=json.dumps(GOOD))
+
+    async def ask() -> None:
+        transport = Transport(
+            clock=SystemClock(), limits=Limits(per_minute=0), wire=httpx.MockTransport(answer)
+        )
+        access = GatewayAccess(
+            transport=transport, address="https://gateway.example/payment/", clock=SystemClock(),
+            language=own,
+        )  # fmt: skip
+        try:
+            link = access.link(LOGIN)
+            await link.reader.order_status(order_number="R-1", language_code=asked_for)
+        finally:
+            await access.close()
+
+    run_async(ask())
+    assert asked == [sent]
 
 
 def asked(body: dict[str, Any], run_async: Run) -> OrderStatus:

@@ -1,0 +1,101 @@
+"""Reads plain rows of the list of bank documents without their wire model, in a third of the time.
+
+Plain is a row of which every field is known and has the type that services usually send. Whatever
+else a row may have is left to the wire model, `assumed.DocumentRow`, which gives the same.
+"""
+
+from __future__ import annotations
+
+from datetime import date
+from decimal import Decimal
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.api.wire_types import FIRST_YEAR, read_amount
+from desktop_app.domain.documents.listed import BankDocument, Party
+from desktop_app.domain.values.money import Amount
+
+if TYPE_CHECKING:
+    from desktop_app.api.documents.answers import Row
+
+_TEXTS: Final = (
+    "id", "num", "type", "typeName", "statusName", "number", "corrName", "corrUnp", "corrNumber",
+    "corrBic", "corrBank", "currIso", "purpose",
+)  # fmt: skip
+_NAMES: Final = frozenset({*_TEXTS, "date", "status", "amount"})
+_DAY_LENGTH: Final = len("31.12.2026")
+_STATUSES: Final = range(-(2**31), 2**31)
+_DAYS_KEPT: Final = 2_000
+
+
+class _NotPlain(Exception):
+    """A value is left to the wire model."""
+
+
+def plain_document(row: Row) -> BankDocument | None:
+    """The document in a plain row; None where the wire model has to read it."""
+    if not row.keys() <= _NAMES:
+        return None
+    try:
+        texts = [_text(row.get(name)) for name in _TEXTS]
+        day, amount, status = _day(row.get("date")), _amount(row.get("amount")), row.get("status")
+    except (_NotPlain, ValueError):
+        return None
+    if status is not None and (type(status) is not int or status not in _STATUSES):
+        return None
+    name, number, type_, type_name, status_name, account, *party, currency, purpose = texts
+    return BankDocument(
+        id=name,
+        date=day,
+        number=number,
+        type=type_,
+        type_name=type_name,
+        status=status,
+        status_name=status_name,
+        account=account,
+        party=Party(
+            name=party[0], taxpayer_number=party[1], account=party[2], bic=party[3], bank=party[4]
+        ),
+        amount=None if amount is None else Amount(amount, currency),
+        purpose=purpose,
+    )
+
+
+def _text(value: Any) -> str:
+    if type(value) is str:
+        if value.strip() == value:
+            return value
+    elif value is None:
+        return ""
+    elif type(value) is int:
+        return str(value)
+    raise _NotPlain
+
+
+def _amount(value: Any) -> Decimal | None:
+    if value is None:
+        return None
+    if type(value) is Decimal or type(value) is int:
+        return read_amount(value)
+    raise _NotPlain
+
+
+def _day(value: Any) -> date | None:
+    if value is None:
+        return None
+    if type(value) is str and len(value) == _DAY_LENGTH:
+        return _read_day(value)
+    raise _NotPlain
+
+
+@lru_cache(_DAYS_KEPT)
+def _read_day(text: str) -> date:
+    """A day as dd.mm.yyyy.
+
+    Raises:
+        ValueError: it is no such day, or one before 1900.
+    """
+    day, month, year = text.split(".")
+    if not text.isascii() or not (day + month + year).isdigit() or int(year) < FIRST_YEAR:
+        raise ValueError("not a plain day")
+    return date(int(year), int(month), int(day))
