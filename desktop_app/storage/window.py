@@ -19,11 +19,17 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
 from desktop_app.domain.documents.listed import Kind, ListedDocument
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import AsyncIterator, Mapping, Sequence
+    from datetime import date, datetime
 
     from desktop_app.domain.address_book.counterparties import Counterparty, CounterpartyState
+    from desktop_app.domain.annotations.annotations import RecordLabel
     from desktop_app.domain.changes import Difference, RecordedChange
     from desktop_app.domain.documents.directories import Directory, DirectoryEntry
+    from desktop_app.domain.gateway.card_customers import CardCustomer
+    from desktop_app.domain.gateway.charges import CardCharge, ChargeKind, ChargeState
+    from desktop_app.domain.gateway.order_book import BookedOrder, OrderOrigin, OrderPhase
+    from desktop_app.domain.gateway.schedules import Schedule, ScheduleState
     from desktop_app.domain.instructions.templates import Template
     from desktop_app.domain.outbox.operations import Operation
     from desktop_app.domain.outbox.rows import OutboxRow, OutboxState
@@ -95,11 +101,12 @@ class DocumentFilter:
         types: type codes as sent.
         period: days of the document; documents without a day are then left out.
         text: any fragment, in any case, of counterparty name, purpose, number, taxpayer number,
-            or of either account; blanks around it do not count.
+            either account, note or label; blanks around it do not count.
         to_sign: only what waits for this user's signature (row 21).
         replies: identifiers of replies of the register: only what was received in them (row 3).
         directions: only what came in (True), went out (False), or tells neither (None).
         listed_only: leave out what the service does not list any more.
+        labels: identifiers of labels: only what has one of them.
     """
 
     kind: Kind
@@ -112,6 +119,7 @@ class DocumentFilter:
     replies: frozenset[str] = frozenset()
     directions: frozenset[bool | None] = frozenset()
     listed_only: bool = False
+    labels: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -124,6 +132,9 @@ class ActivityFilter:
         period: Minsk days on which the change was noticed.
         text: any fragment, in any case, of number, counterparty name, field, old and new value.
         document_id: only changes of the document with this identifier.
+        since: only what was noticed later than this moment.
+        until: only what was noticed by this moment.
+        became: only changes of the status to one of these codes.
     """
 
     kinds: frozenset[Kind] = frozenset()
@@ -131,6 +142,9 @@ class ActivityFilter:
     period: Period | None = None
     text: str = ""
     document_id: str = ""
+    since: datetime | None = None
+    until: datetime | None = None
+    became: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,7 +162,8 @@ class OutboxFilter:
     Attributes:
         states: where they stand; `OutboxState.DRAFT` for drafts.
         operations: what they do; none means all but attempts to sign, which have their own page.
-        text: any fragment, in any case, of number, counterparty, its accounts, and purpose.
+        text: any fragment, in any case, of number, counterparty, its accounts, purpose, note
+            and label.
         on_their_way: identifiers of rows that count as *being sent* while they are *ready*.
     """
 
@@ -164,11 +179,13 @@ class CounterpartyFilter:
 
     Attributes:
         states: what they are; none means everything that is not hidden.
-        text: any fragment, in any case, of name, taxpayer number, accounts, bank and notes.
+        text: any fragment, in any case, of name, taxpayer number, accounts, bank, notes and label.
+        labels: identifiers of labels: only what has one of them.
     """
 
     states: frozenset[CounterpartyState] = frozenset()
     text: str = ""
+    labels: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -184,6 +201,77 @@ class TemplateFilter:
     text: str = ""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderFilter:
+    """A filter of the order book; empty fields do not restrict it.
+
+    Attributes:
+        phases: where the orders stand.
+        origins: how they came about.
+        period: Minsk days on which they were created.
+        client_id: of one customer.
+        text: any fragment, in any case, of number, gateway's identifier, description, customer,
+            e-mail, phone, masked card, note and label.
+        labels: identifiers of labels: only what has one of them.
+    """
+
+    phases: frozenset[OrderPhase] = frozenset()
+    origins: frozenset[OrderOrigin] = frozenset()
+    period: Period | None = None
+    client_id: str = ""
+    text: str = ""
+    labels: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CustomerFilter:
+    """A filter of customers with stored cards; empty fields do not restrict it.
+
+    Attributes:
+        text: any fragment, in any case, of name, e-mail, phone, identifier and notes.
+        with_cards: only customers of whom the gateway listed a card when it was last asked.
+        expiring_by: only those with a listed card that is not valid any more after this day.
+    """
+
+    text: str = ""
+    with_cards: bool = False
+    expiring_by: date | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChargeFilter:
+    """A filter of charges of stored cards; empty fields do not restrict it.
+
+    Attributes:
+        kinds: how the cards were charged.
+        states: where the charges stand.
+        schedule_id: of one schedule.
+        credential_id: of one card.
+        text: any fragment, in any case, of customer, number, description and masked card.
+    """
+
+    kinds: frozenset[ChargeKind] = frozenset()
+    states: frozenset[ChargeState] = frozenset()
+    schedule_id: str = ""
+    credential_id: str = ""
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScheduleFilter:
+    """A filter of schedules; empty fields do not restrict it.
+
+    Attributes:
+        states: where they stand.
+        client_id: of one customer.
+        text: any fragment, in any case, of title, customer and description.
+    """
+
+    states: frozenset[ScheduleState] = frozenset()
+    client_id: str = ""
+    text: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Row(Generic[T_co]):
     """One row of a window.
@@ -194,6 +282,8 @@ class Row(Generic[T_co]):
         value: what the row shows.
         absent: the service does not list it any more.
         has_details: its details can be read offline.
+        note: what a person noted on it, in the lists that can be annotated.
+        labels: what a person labelled it with, in order of name.
     """
 
     key: int
@@ -201,6 +291,8 @@ class Row(Generic[T_co]):
     value: T_co
     absent: bool = False
     has_details: bool = False
+    note: str = ""
+    labels: tuple[RecordLabel, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,8 +305,8 @@ class Window(Generic[T_co]):
         offset: place of the first row, from 0.
         rows: the rows in order; fewer than asked for only at the end.
         count: number of all rows that match.
-        count_is_exact: False while a search has only counted this many so far; `totals` gives
-            the exact count.
+        count_is_exact: False while a search has only counted this many so far; `totals` counts
+            further.
     """
 
     generation: int
@@ -226,17 +318,20 @@ class Window(Generic[T_co]):
 
 @dataclass(frozen=True, slots=True)
 class Totals:
-    """Exact count and sums by currency of all matching rows.
+    """Count and sums by currency of all matching rows.
 
     Attributes:
         count: number of all rows that match.
         sums: one sum for each currency, ordered by its letters.
         left_out: rows with an amount that is no money (no currency, or too many digits).
+        count_is_exact: False where counting was given up after so many rows; there are then no
+            sums.
     """
 
     count: int
     sums: tuple[Money, ...] = ()
     left_out: int = 0
+    count_is_exact: bool = True
 
 
 class RowWindows(Protocol[F_contra, T_co]):
@@ -252,8 +347,12 @@ class RowWindows(Protocol[F_contra, T_co]):
     async def position(self, where: F_contra, sort: Sort, row_id: str) -> int | None:
         """Offset of the row with this identifier, or None if the filter excludes it."""
 
-    async def totals(self, where: F_contra) -> Totals:
-        """Exact count and sums; over a search of many matches this takes longer than a window."""
+    async def totals(self, where: F_contra, *, exact: bool = False) -> Totals:
+        """Count and sums; over a search this takes longer than a window.
+
+        A search that would have to compare more texts than a person wants to wait for gives up,
+        unless `exact` asks for all of it; that may take seconds.
+        """
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,8 +368,20 @@ class Facet:
     count: int
 
 
-class DocumentWindows(RowWindows[DocumentFilter, ListedDocument], Protocol):
+class LabelledWindows(RowWindows[F_contra, T_co], Protocol[F_contra, T_co]):
+    """Reads rows with the notes and labels that a person gave them."""
+
+    async def labels(self, where: F_contra) -> tuple[Facet, ...]:
+        """Labels of the matching rows, whatever labels the filter wants, in order of name."""
+
+
+class DocumentWindows(LabelledWindows[DocumentFilter, ListedDocument], Protocol):
     """Reads listed documents of the five kinds, and their facets."""
+
+    async def selected_totals(
+        self, where: DocumentFilter, sort: Sort, places: Sequence[tuple[int, int]]
+    ) -> Totals:
+        """Exact count and sums of the documents at some positions, both ends included."""
 
     async def accounts(self, where: DocumentFilter) -> tuple[Facet, ...]:
         """Own accounts of the matching rows, in order."""
@@ -326,7 +437,7 @@ class OutboxWindows(RowWindows[OutboxFilter, "OutboxRow"], Protocol):
         """States of the matching rows as they are shown, whatever states the filter wants."""
 
 
-class CounterpartyWindows(RowWindows[CounterpartyFilter, "Counterparty"], Protocol):
+class CounterpartyWindows(LabelledWindows[CounterpartyFilter, "Counterparty"], Protocol):
     """Reads the address book."""
 
     async def states(self, where: CounterpartyFilter) -> tuple[Facet, ...]:
@@ -338,3 +449,43 @@ class TemplateWindows(RowWindows[TemplateFilter, "Template"], Protocol):
 
     async def types(self, where: TemplateFilter) -> tuple[Facet, ...]:
         """Document types of the matching templates, whatever types the filter wants."""
+
+
+class OrderWindows(LabelledWindows[OrderFilter, "BookedOrder"], Protocol):
+    """Reads the order book.
+
+    Orders take the sort keys `DATE` (when they were created), `CHANGED` (their last status),
+    `NUMBER`, `STATUS`, `AMOUNT`, `NAME` (of the customer), `DUE` (when their time ends) and
+    `PURPOSE` (their description).
+    """
+
+    async def phases(self, where: OrderFilter) -> tuple[Facet, ...]:
+        """Phases of the matching orders, whatever phases the filter wants."""
+
+    async def origins(self, where: OrderFilter) -> tuple[Facet, ...]:
+        """Origins of the matching orders, whatever origins the filter wants."""
+
+    def iterate(self, where: OrderFilter, sort: Sort) -> AsyncIterator[tuple[BookedOrder, ...]]:
+        """All matching orders in batches, as they were listed at the start."""
+
+
+CustomerWindows: TypeAlias = "RowWindows[CustomerFilter, CardCustomer]"
+"""Customers with stored cards; they take the sort keys `NAME` and `DATE` (when first seen)."""
+
+
+class ChargeWindows(RowWindows[ChargeFilter, "CardCharge"], Protocol):
+    """Reads charges of stored cards.
+
+    They take the sort keys `DATE` (when they were begun), `STATUS`, `AMOUNT`, `NAME` (of the
+    customer) and `DUE` (the planned day in their schedule).
+    """
+
+    async def states(self, where: ChargeFilter) -> tuple[Facet, ...]:
+        """States of the matching charges, whatever states the filter wants."""
+
+
+class ScheduleWindows(RowWindows[ScheduleFilter, "Schedule"], Protocol):
+    """Reads schedules; they take `NAME`, `STATUS`, `AMOUNT` and `DATE` (when they were made)."""
+
+    async def states(self, where: ScheduleFilter) -> tuple[Facet, ...]:
+        """States of the matching schedules, whatever states the filter wants."""

@@ -132,6 +132,14 @@ class SystemKeyring:
             raise KeyringUnavailable("locked", name) from failure
 
 
+def keyring_name() -> str:
+    """The back end that the keyring library offers here; it loads that library."""
+    from keyring import get_keyring  # noqa: PLC0415 - slow, and not always needed
+
+    backend = get_keyring()
+    return f"{type(backend).__module__}.{type(backend).__name__}"
+
+
 def _settle(outcome: Future[T], work: Callable[..., T], *arguments: object) -> None:
     if not outcome.set_running_or_notify_cancel():
         return

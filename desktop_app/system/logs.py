@@ -15,11 +15,19 @@ _FILES = 5
 
 
 class RedactingFormatter(logging.Formatter):
-    """Formats a log record with its traceback and redacts all secrets."""
+    """Formats a log record with its traceback and redacts all secrets.
+
+    The time stands before what is redacted: its seventeen digits are no secret, and to look for
+    card numbers in them takes longer than all the rest of a line.
+    """
+
+    def __init__(self) -> None:
+        """Write time, level, logger and message."""
+        super().__init__("%(levelname)s %(name)s %(message)s")
 
     def format(self, record: logging.LogRecord) -> str:
         """The redacted line."""
-        return redact(super().format(record))
+        return f"{self.formatTime(record)} {redact(super().format(record))}"
 
 
 class _PrivateFileHandler(logging.handlers.RotatingFileHandler):
@@ -30,13 +38,20 @@ class _PrivateFileHandler(logging.handlers.RotatingFileHandler):
         handle = os.open(self.baseFilename, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
         return TextIOWrapper(os.fdopen(handle, "ab"), self.encoding)
 
+    def shouldRollover(self, _record: logging.LogRecord) -> bool:
+        """Whether the file is full, with no look at the line: to redact it twice takes longest."""
+        if self.stream is None:
+            self.stream = self._open()
+        self.stream.seek(0, os.SEEK_END)
+        return self.stream.tell() >= self.maxBytes
+
 
 def start_log(folder: Path) -> logging.Handler:
     """Write the program's log to `kantora.log` in this folder until `stop_log`."""
     handler = _PrivateFileHandler(
         folder / "kantora.log", maxBytes=_BYTES, backupCount=_FILES, encoding="utf-8", delay=True
     )
-    handler.setFormatter(RedactingFormatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
+    handler.setFormatter(RedactingFormatter())
     logger = logging.getLogger("kantora")
     logger.setLevel(logging.INFO)
     logger.addHandler(handler)

@@ -45,7 +45,9 @@ _STYLE: Final = (
 _STYLE_HASH: Final = base64.b64encode(hashlib.sha256(_STYLE.encode()).digest()).decode()
 _TEXTS: Final = {
     "ru": ("Вернитесь в Kantora", "Банк ответил. Эту вкладку можно закрыть."),
+    "be": ("Вярніцеся ў Kantora", "Банк адказаў. Гэту ўкладку можна закрыць."),
     "en": ("Back to Kantora", "The bank has answered. You may close this tab."),
+    "pl": ("Wróć do programu Kantora", "Bank odpowiedział. Tę kartę można zamknąć."),
 }
 _PAGE: Final = """<!doctype html>
 <html lang="{language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -1,4 +1,4 @@
-"""Simulates the user's browser on the sandbox's consent page, for the guided tour."""
+"""Simulates a browser on the sandbox's consent and payment pages, for the guided tour."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlencode, urlsplit
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Mapping
 
 _TIMEOUT_S = 10.0
 _LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
@@ -45,6 +45,24 @@ class SandboxBrowser:
             decline: press *Decline*.
         """
         return await asyncio.to_thread(self._answer, page or self.pages[-1], allow, decline)
+
+    async def pay(self, page: str, form: Mapping[str, str]) -> None:
+        """Fill in the form of a payment page and send it, as the customer does.
+
+        Raises:
+            ValueError: the page is not one of this machine.
+        """
+        if urlsplit(page).hostname not in _LOOPBACK:
+            raise ValueError("a sandbox is visited on this machine only")
+        await asyncio.to_thread(self._pay, page, urlencode(form).encode())
+
+    @staticmethod
+    def _pay(page: str, form: bytes) -> None:
+        opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+        with opener.open(page, timeout=_TIMEOUT_S) as shown:
+            shown.read()
+        with opener.open(page, form, timeout=_TIMEOUT_S) as answer:
+            answer.read()
 
     @staticmethod
     def _answer(address: str, allow: Collection[str] | None, decline: bool) -> str:

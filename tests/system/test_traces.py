@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import sys
 import threading
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 import pytest
@@ -97,6 +98,31 @@ def test_the_log_is_redacted_rotated_and_private(
     assert all(each.stat().st_size < 1400 for each in files)
     if sys.platform != "win32":
         assert all(each.stat().st_mode & 0o077 == 0 for each in files)
+
+
+def test_a_line_is_redacted_once(log_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Redacting is what takes longest of a line, and every call to a service writes one."""
+    (handler,) = logging.getLogger("kantora").handlers
+    formatted: list[str] = []
+    before = handler.format
+
+    def note(record: logging.LogRecord) -> str:
+        formatted.append(record.getMessage())
+        return before(record)
+
+    monkeypatch.setattr(handler, "format", note)
+    logging.getLogger("kantora.test").info("token=%s", "hunter2")
+    assert formatted == ["token=hunter2"]
+    assert "hunter2" not in (log_folder / "kantora.log").read_text(encoding="utf-8")
+
+
+def test_a_line_begins_with_its_time_and_a_number_in_it_is_masked(log_folder: Path) -> None:
+    logging.getLogger("kantora.test").info("4444555511113333 1")
+    written = (log_folder / "kantora.log").read_text(encoding="utf-8")
+    stamp, level, rest = written[:23], written[24:28], written[29:]
+    assert datetime.strptime(stamp, "%Y-%m-%d %H:%M:%S,%f").year > 2000  # noqa: DTZ007 - as written
+    assert (level, rest.partition(" ")[0]) == ("INFO", "kantora.test")
+    assert "4444555511113333" not in written
 
 
 def test_a_log_that_has_ended_writes_nothing(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.address_book.counterparties import (
     Counterparty,
@@ -14,31 +14,38 @@ from desktop_app.domain.address_book.counterparties import (
     PaymentDefaults,
     in_order,
 )
+from desktop_app.domain.annotations.annotations import RecordSubject
 from desktop_app.domain.documents.listed import BankDocument, Kind
 from desktop_app.domain.values import taxpayer
 from desktop_app.domain.values.periods import today
-from desktop_app.storage.address_book import filling, rows
+from desktop_app.storage.address_book import filling, imported_entries, payment_counts, rows
+from desktop_app.storage.address_book.payment_counts import (
+    CHANGES_AT_ONCE,
+    DOCUMENTS_AT_ONCE,
+    Counted,
+)
+from desktop_app.storage.annotations import annotation_rows
+from desktop_app.storage.annotations.annotation_rows import has_label, has_text
 from desktop_app.storage.documents.facets import KIND_CODES, InternedFacet
 from desktop_app.storage.documents.rows import SELECTED as DOCUMENT
 from desktop_app.storage.documents.rows import document
 from desktop_app.storage.engine.clauses import Clauses
-from desktop_app.storage.engine.collation import fold
 from desktop_app.storage.engine.sql import bump, numbers, places, select, value
 from desktop_app.storage.engine.table_windows import TableSource, TableWindows
 from desktop_app.storage.window import CounterpartyFilter, Row, SortKey
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Mapping
+    from collections.abc import Mapping
 
     import apsw
 
     from desktop_app.domain.values.periods import Clock
+    from desktop_app.storage.address_book.payment_counts import FillProgress
     from desktop_app.storage.engine.database import Database
-    from desktop_app.storage.window import Facet, Sort
+    from desktop_app.storage.window import Facet
 
-_BATCH: Final = 500
-_COUNTED_AT_ONCE: Final = 200
 _WRITTEN_AT_ONCE: Final = 50
+_SUBJECT: Final = RecordSubject.COUNTERPARTY
 _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
     SortKey.NAME: ("name_order",),
     SortKey.TAXPAYER_NUMBER: ("taxpayer_number", "name_order"),
@@ -71,7 +78,8 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
             id_column="id",
             subject=lambda _: rows.SUBJECT,
             conditions=_conditions,
-            row=lambda values: Row(values[0], values[1], rows.entry(values)),
+            row=_row,
+            annotated=RecordSubject.COUNTERPARTY,
         )
         super().__init__(database, table)
         self._clock = clock
@@ -80,22 +88,37 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
         """States of the matching entries; see the protocol."""
         return await self._facets(replace(where, states=frozenset(CounterpartyState)), "state")
 
+    async def labels(self, where: CounterpartyFilter) -> tuple[Facet, ...]:
+        """Labels of the matching entries; see the protocol."""
+        return await self._labels(replace(where, labels=frozenset()))
+
     async def fill(self) -> frozenset[str]:
         """Add payments made since the last time; returns identifiers of changed entries."""
-        news = await self._database.read(filling.news, urgent=False)
-        day, changed = today(self._clock), set[str]()
-        for start in range(0, len(news.parties), _COUNTED_AT_ONCE):
-            part = news.parties[start : start + _COUNTED_AT_ONCE]
-            count = partial(filling.count, parties=part)
-            counted = await self._database.read(count, urgent=False)
-            for first in range(0, len(counted), _WRITTEN_AT_ONCE):
-                written = counted[first : first + _WRITTEN_AT_ONCE]
-                fill = partial(filling.fill, counted=written, today=day)
-                changed |= await self._database.write(fill, urgent=False)
+        start, seen = await self._database.read(payment_counts.progress, urgent=False)
+        counter = payment_counts.PaymentCounter(await self._paid(start, seen))
+        day, changed, counted = today(self._clock), set[str](), list[Counted]()
+        while counted or not counter.done:
+            while len(counted) < _WRITTEN_AT_ONCE and not counter.done:
+                counted += await self._database.read(counter.step, urgent=False)
+            part, counted = counted[:_WRITTEN_AT_ONCE], counted[_WRITTEN_AT_ONCE:]
+            fill = partial(filling.fill, counted=part, today=day)
+            changed |= await self._database.write(fill, urgent=False)
         await self._database.write(
-            lambda each: filling.keep_progress(each, news.seen), urgent=False
+            lambda each: payment_counts.keep_progress(each, seen), urgent=False
         )
         return frozenset(changed)
+
+    async def _paid(self, start: FillProgress, seen: FillProgress) -> set[int]:
+        """The payees that must be counted again."""
+        found: set[int] = set()
+        for look, after, last, step in (
+            (payment_counts.arrived, start.document, seen.document, DOCUMENTS_AT_ONCE),
+            (payment_counts.changed, start.change, seen.change, CHANGES_AT_ONCE),
+        ):
+            for first in range(after, last, step):
+                part = partial(look, after=first, last=min(first + step, last))
+                found |= await self._database.read(part, urgent=False)
+        return found
 
     async def get(self, entry_id: str) -> Counterparty | None:
         """The entry with this identifier, or None."""
@@ -120,8 +143,12 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
 
         return await self._database.read(work)
 
-    async def save(self, counterparty: Counterparty) -> None:
+    async def save(self, counterparty: Counterparty, *, import_id: str = "") -> None:
         """Save an entry as a person edited it, durably.
+
+        Args:
+            counterparty: the entry.
+            import_id: the import that writes it, which `undo_import` undoes; empty for none.
 
         Raises:
             CounterpartyExists: another entry has its taxpayer number.
@@ -141,19 +168,51 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
                     other = rows.at(connection, holder)
                     raise CounterpartyExists(other.id, name=other.name, taxpayer_number=number)
             rows.put(connection, wanted)
+            if import_id:
+                before = found[1] if found is not None else None
+                imported_entries.note(connection, import_id, before=before, after=wanted)
 
         await self._database.write(work, durable=True)
+
+    async def begin_import(self, import_id: str) -> None:
+        """Note an import as the last one."""
+        await self._database.write(
+            lambda connection: imported_entries.begin(connection, import_id), durable=True
+        )
+
+    async def last_import(self) -> tuple[str, tuple[str, ...]] | None:
+        """The last import that is not undone, with the entries that it wrote."""
+        return await self._database.read(imported_entries.last)
+
+    async def undo_import(self, import_id: str, entry_id: str) -> bool:
+        """Make an entry what it was before an import; False where it was changed or paid since."""
+
+        def work(connection: apsw.Connection) -> bool:
+            noted, found = (
+                imported_entries.take(connection, import_id, entry_id),
+                rows.find(connection, entry_id),
+            )
+            if noted is None or found is None or found[1] != noted[1]:
+                return False
+            if noted[0] is not None:
+                rows.put(connection, noted[0])
+                return True
+            return _forget(connection, found[0])
+
+        return await self._database.write(work, durable=True)
+
+    async def end_import(self, import_id: str) -> None:
+        """Note an import no more: it is undone."""
+        await self._database.write(
+            lambda connection: imported_entries.forget(connection, import_id), durable=True
+        )
 
     async def forget(self, entry_id: str) -> bool:
         """Delete an entry that was never paid; False if it was, or there is none."""
 
         def work(connection: apsw.Connection) -> bool:
             found = rows.find(connection, entry_id)
-            paid = "SELECT EXISTS (SELECT 1 FROM address_book_parties WHERE entry = ?)"
-            if found is None or value(connection, paid, (found[0],)):
-                return False
-            _delete(connection, found[0])
-            return True
+            return found is not None and _forget(connection, found[0])
 
         return await self._database.write(work, durable=True)
 
@@ -189,7 +248,8 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
             _delete(connection, gone[0])
             rows.put(connection, _joined(kept[1], gone[1]))
             filling.rebuild(connection, kept[0], today=day)
-            return Merged(kept[1], gone[1], parties, marks)
+            labels = annotation_rows.move_labels(connection, _SUBJECT, gone_id, kept_id)
+            return Merged(kept[1], gone[1], parties, marks, *labels)
 
         return await self._database.write(work, durable=True)
 
@@ -210,6 +270,10 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
                 [(mark, gone) for mark in merged.marks],
             )
             rows.put(connection, merged.kept)
+            annotation_rows.label_record(connection, _SUBJECT, merged.gone.id, merged.labels)
+            annotation_rows.unlabel_record(
+                connection, _SUBJECT, merged.kept.id, merged.added_labels
+            )
             filling.sort_out(connection, kept[0], gone, parties=merged.parties, today=day)
 
         await self._database.write(work, durable=True)
@@ -232,17 +296,19 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
 
         return await self._database.read(work)
 
-    async def iterate(
-        self, where: CounterpartyFilter, sort: Sort
-    ) -> AsyncIterator[tuple[Counterparty, ...]]:
-        """All entries in batches, for exports."""
-        offset = 0
-        while True:
-            found = await self.window(where, sort, offset=offset, limit=_BATCH)
-            if not found.rows:
-                return
-            yield tuple(row.value for row in found.rows)
-            offset += len(found.rows)
+
+def _row(values: tuple[Any, ...]) -> Row[Counterparty]:
+    entry = rows.entry(values)
+    return Row(values[0], values[1], entry, note=entry.notes)
+
+
+def _forget(connection: apsw.Connection, key: int) -> bool:
+    """Delete an entry, unless it was ever paid."""
+    paid = "SELECT EXISTS (SELECT 1 FROM address_book_parties WHERE entry = ?)"
+    if value(connection, paid, (key,)):
+        return False
+    _delete(connection, key)
+    return True
 
 
 def _delete(connection: apsw.Connection, key: int) -> None:
@@ -277,6 +343,5 @@ def _conditions(where: CounterpartyFilter) -> Clauses:
         found.add(f"state IN {places(where.states)}", *sorted(where.states))
     else:
         found.add("state <> ?", CounterpartyState.HIDDEN.value)
-    if fold(where.text):
-        found.add("instr(searched, ?) > 0", fold(where.text))
-    return found
+    has_label(found, RecordSubject.COUNTERPARTY, where.labels)
+    return has_text(found, where.text, RecordSubject.COUNTERPARTY)

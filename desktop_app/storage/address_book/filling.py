@@ -1,22 +1,18 @@
 """Updates the address book from stored documents: payees, number of payments and dates.
 
-Reading and writing are apart, so that counting never holds up the writing thread.
+Reading, in `payment_counts`, and writing are apart: counting never holds up the writing thread.
 """
 
 from __future__ import annotations
 
 import uuid
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from desktop_app.domain.address_book.counterparties import Counterparty, CounterpartyAccount
-from desktop_app.domain.documents.listed import DocumentType, Kind
-from desktop_app.domain.documents.statuses import DocumentStatus
-from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.values import accounts, taxpayer
 from desktop_app.storage.address_book import rows
-from desktop_app.storage.documents.facets import KIND_CODES
 from desktop_app.storage.engine.sql import places, select, value
 
 if TYPE_CHECKING:
@@ -24,91 +20,7 @@ if TYPE_CHECKING:
 
     import apsw
 
-PAID_TYPES: Final = tuple(
-    kind.value for kind in PAYMENT_TYPES if kind != DocumentType.SELF_PAYMENTS
-)
-"""Types of documents that pay somebody else."""
-
-_KIND: Final = KIND_CODES[Kind.DOCUMENT]
-_DOCUMENTS: Final = "documents"
-_CHANGES: Final = "changes"
-_ARRIVED: Final = (
-    "SELECT DISTINCT party FROM documents"  # noqa: S608 - own names
-    f" WHERE key > ? AND key <= ? AND kind = ? AND type IN {places(PAID_TYPES)}"
-)
-_CHANGED: Final = (
-    "SELECT DISTINCT d.party FROM changes AS x CROSS JOIN documents AS d"
-    " ON d.kind = x.kind AND d.id = x.document_id WHERE x.key > ? AND x.key <= ? AND x.kind = ?"
-)
-_MOVED: Final = (
-    "SELECT EXISTS (SELECT 1 FROM changes WHERE key > ? AND key <= ? AND kind = ?"
-    " AND field LIKE 'party%')"
-)
-_COUNTED: Final = (
-    "SELECT count(*), min(CASE WHEN d.day > 0 THEN d.day END), max(d.day),"  # noqa: S608
-    " group_concat(DISTINCT f.type) FROM documents AS d INDEXED BY documents_by_party"
-    " CROSS JOIN facets AS f ON f.key = d.facet WHERE d.kind = ? AND d.party = ?"
-    f" AND f.absent = 0 AND f.status <> ? AND f.type IN {places(PAID_TYPES)}"
-)
-
-
-@dataclass(frozen=True, slots=True)
-class FillProgress:
-    """How far documents were processed: the keys of the last document and of the last change."""
-
-    document: int = 0
-    change: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class NewPayments:
-    """Payees with possibly new payments, and the progress that this covers."""
-
-    parties: tuple[int, ...]
-    seen: FillProgress
-
-
-@dataclass(frozen=True, slots=True)
-class Counted:
-    """The payments to one payee, counted; the days are ordinals, 0 for none."""
-
-    party: int
-    payments: int
-    first_day: int
-    last_day: int
-    types: str
-
-
-def news(connection: apsw.Connection) -> NewPayments:
-    """Find the payees that must be counted again."""
-    found = dict(select(connection, "SELECT subject, last_key FROM address_book_progress"))
-    since = FillProgress(found.get(_DOCUMENTS, 0), found.get(_CHANGES, 0))
-    seen = FillProgress(
-        value(connection, "SELECT max(key) FROM documents") or 0,
-        value(connection, "SELECT max(key) FROM changes") or 0,
-    )
-    changed = (since.change, seen.change, _KIND)
-    parties: set[int] = set()
-    if seen.change > since.change:
-        parties.update(key for (key,) in select(connection, _CHANGED, changed))
-        if value(connection, _MOVED, changed):  # whom a document named before is not known
-            parties.update(
-                key for (key,) in select(connection, "SELECT party FROM address_book_parties")
-            )
-    if seen.document > since.document:
-        arrived = (since.document, seen.document, _KIND, *PAID_TYPES)
-        parties.update(key for (key,) in select(connection, _ARRIVED, arrived))
-    return NewPayments(tuple(sorted(parties)), seen)
-
-
-def count(connection: apsw.Connection, parties: Iterable[int]) -> tuple[Counted, ...]:
-    """Count payments to payees, without rejected and absent documents."""
-    found = []
-    for party in parties:
-        parameters = (_KIND, party, int(DocumentStatus.REJECTED), *PAID_TYPES)
-        ((payments, first, last, types),) = select(connection, _COUNTED, parameters)
-        found.append(Counted(party, payments, first or 0, last or 0, types or ""))
-    return tuple(found)
+    from desktop_app.storage.address_book.payment_counts import Counted
 
 
 def fill(connection: apsw.Connection, counted: Sequence[Counted], *, today: date) -> frozenset[str]:
@@ -130,14 +42,6 @@ def fill(connection: apsw.Connection, counted: Sequence[Counted], *, today: date
             touched.add(entry)
     rebuilt = (rebuild(connection, key, today=today) for key in touched)
     return frozenset(found for found in rebuilt if found is not None)
-
-
-def keep_progress(connection: apsw.Connection, seen: FillProgress) -> None:
-    """Store how far documents were processed."""
-    connection.executemany(
-        "INSERT OR REPLACE INTO address_book_progress VALUES (?, ?)",
-        [(_DOCUMENTS, seen.document), (_CHANGES, seen.change)],
-    )
 
 
 def rebuild(connection: apsw.Connection, key: int, *, today: date) -> str | None:

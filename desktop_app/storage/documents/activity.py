@@ -70,6 +70,13 @@ def _conditions(where: ActivityFilter) -> Clauses:
         last = datetime.combine(where.period.last, time(), MINSK)
         end = moment(last) + timedelta(days=1) // timedelta(microseconds=1)
         found.add("noticed_at >= ? AND noticed_at < ?", moment(first), end)
+    if where.since is not None:
+        found.add("noticed_at > ?", moment(where.since))
+    if where.until is not None:
+        found.add("noticed_at <= ?", moment(where.until))
+    if where.became:
+        codes = frozenset(map(str, where.became))
+        found.add(f"field = 'status' AND {_one_of('new', codes)}", *codes)
     if where.document_id:
         found.add("document_id = ?", where.document_id)
     if fold(where.text):

@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.domain.values.money import Money, exponent
 from desktop_app.storage.documents.facets import MoneyState
 from desktop_app.storage.documents.rows import HIGH, UNITS
-from desktop_app.storage.engine.sql import numbers, select
+from desktop_app.storage.engine.sql import insert_rows, numbers, select, value
 from desktop_app.storage.window import Totals
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     import apsw
 
@@ -29,10 +29,22 @@ if TYPE_CHECKING:
 _DAY: Final = 0
 _MONTH: Final = 1
 _EVER: Final = 2
+_ADDED: Final = (
+    "ON CONFLICT DO UPDATE SET count = count + excluded.count, high = high + excluded.high,"
+    " low = low + excluded.low"
+)
 _READ_CELLS: Final = (
     "SELECT facet, sum(count), sum(high), sum(low) FROM tallies"
     " WHERE span = ? AND bucket BETWEEN ? AND ? AND facet IN (SELECT value FROM carray(?))"
     " GROUP BY facet HAVING sum(count) > 0"
+)
+_READ_COUNT: Final = (
+    "SELECT sum(count) FROM tallies"
+    " WHERE span = ? AND bucket BETWEEN ? AND ? AND facet IN (SELECT value FROM carray(?))"
+)
+_READ_DAYS: Final = (
+    "SELECT bucket, facet, count, high, low FROM tallies"
+    " WHERE span = ? AND bucket BETWEEN ? AND ? AND facet IN (SELECT value FROM carray(?))"
 )
 
 
@@ -67,16 +79,12 @@ class AggregateChanges:
             for span, bucket in ((_DAY, day), (_MONTH, month_of(day)), (_EVER, 0)):
                 cells[span, bucket, facet] += count
                 units[span, bucket, facet] += self._units[facet, day]
-        connection.executemany(
-            "INSERT INTO tallies VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET"
-            " count = count + excluded.count, high = high + excluded.high,"
-            " low = low + excluded.low",
-            [
-                (*cell, count, *divmod(units[cell], HIGH))
-                for cell, count in cells.items()
-                if count or units[cell]
-            ],
-        )
+        changes = [
+            (*cell, count, *divmod(units[cell], HIGH))
+            for cell, count in cells.items()
+            if count or units[cell]
+        ]
+        insert_rows(connection, "INSERT INTO tallies", changes, _ADDED)
 
 
 def month_of(day: int) -> int:
@@ -91,14 +99,29 @@ def read_cells(
     connection: apsw.Connection, facets: Iterable[int], period: Period | None
 ) -> list[AggregateCell]:
     """Counts and sums of facets within a period; whole months use monthly cells."""
-    wanted = list(facets)
+    wanted = numbers(facets)
     found: list[AggregateCell] = []
     for span, first, last in _ranges(period):
         found.extend(
             AggregateCell(*row)
-            for row in select(connection, _READ_CELLS, (span, first, last, numbers(wanted)))
+            for row in select(connection, _READ_CELLS, (span, first, last, wanted))
         )
     return found
+
+
+def read_count(connection: apsw.Connection, facets: Iterable[int], period: Period | None) -> int:
+    """The number of documents that `read_cells` counts."""
+    wanted = numbers(facets)
+    return sum(value(connection, _READ_COUNT, (*each, wanted)) or 0 for each in _ranges(period))
+
+
+def read_days(
+    connection: apsw.Connection, facets: Iterable[int], period: Period
+) -> Iterator[tuple[int, AggregateCell]]:
+    """Counts and sums of facets for each day of a period, with the day's ordinal."""
+    days = _DAY, period.first.toordinal(), period.last.toordinal()
+    for day, *cell in select(connection, _READ_DAYS, (*days, numbers(list(facets)))):
+        yield day, AggregateCell(*cell)
 
 
 def totals(cells: Iterable[AggregateCell], facets: FacetCache) -> Totals:
@@ -113,11 +136,12 @@ def totals(cells: Iterable[AggregateCell], facets: FacetCache) -> Totals:
         elif facet.money == MoneyState.LEFT_OUT:
             left_out += cell.count
     return Totals(
-        count, tuple(_money(units, name) for name, units in sorted(sums.items())), left_out
+        count, tuple(money_of(units, name) for name, units in sorted(sums.items())), left_out
     )
 
 
-def _money(units: int, currency: str) -> Money:
+def money_of(units: int, currency: str) -> Money:
+    """The money of a sum in 1/10,000 of the major unit."""
     return Money(units // (UNITS // 10 ** exponent(currency)), currency)
 
 

@@ -45,9 +45,13 @@ class Conditions:
         """Whether the conditions exclude anything."""
         return self.facets is not None or self.period is not None
 
-    def clauses(self, *, with_days: bool = True) -> Clauses:
+    def clauses(self) -> Clauses:
         """The conditions as SQL on `documents AS d`."""
-        found = Clauses().add("d.kind = ?", self.kind)
+        return Clauses().add("d.kind = ?", self.kind).joined(self.tests())
+
+    def tests(self, *, with_days: bool = True) -> Clauses:
+        """The conditions besides the kind, on facet and day of a row."""
+        found = Clauses()
         if self.facets is not None:
             found.add("d.facet IN (SELECT value FROM carray(?))", numbers(self.facets))
         if self.period is not None and with_days:
@@ -63,7 +67,7 @@ class Conditions:
 
 
 def resolve(where: DocumentFilter, facets: FacetCache) -> Conditions:
-    """The conditions of a filter, except its text, `to_sign` and `replies`."""
+    """The conditions of a filter, except its text, `to_sign`, `replies` and `labels`."""
     matching, everything = facets.matching(where), tuple(facets.of_kind(where.kind))
     let_through = everything if matching is None else matching
     narrow = matching is not None or where.period is not None

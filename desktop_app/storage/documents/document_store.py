@@ -23,16 +23,18 @@ from desktop_app.storage.documents.absence import (
     missed_by_walk,
     seen_in_walk,
 )
+from desktop_app.storage.documents.change_records import Touches
 from desktop_app.storage.documents.facets import KIND_CODES
+from desktop_app.storage.documents.grouped_saves import MOST_ROWS, GroupedSaves
 from desktop_app.storage.documents.rows import from_moment, moment
-from desktop_app.storage.documents.saving import save_documents
+from desktop_app.storage.documents.saving import note_seen, save_documents
 from desktop_app.storage.documents.windows import BATCH, StoredDocumentWindows, open_facets
 from desktop_app.storage.engine.codec import UnreadableText, decode, encode
 from desktop_app.storage.engine.sql import bump, numbers, places, select, value
 from desktop_app.storage.window import DocumentFilter
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     import apsw
 
@@ -81,6 +83,39 @@ class DocumentStore(StoredDocumentWindows):
         """Read and write a database; the clock dates changes and downloads."""
         super().__init__(database, clock=clock)
         self._batch = BATCH
+        self._touches = Touches()
+        self._groups: tuple[int | None, dict[Kind, GroupedSaves]] | None = None
+
+    @property
+    def version(self) -> int:
+        """Grows with every change of a stored document; see `see_again`."""
+        return self._touches.version
+
+    async def see_again(
+        self, kind: Kind, ids: Sequence[str], *, run: int | None, since: int
+    ) -> bool:
+        """Record that documents were seen as they were, as `save_page` would.
+
+        Args:
+            kind: theirs.
+            ids: their identifiers.
+            run: number of the walk, or None.
+            since: `version` from which on they must not have changed here.
+
+        Returns:
+            False where one has changed or is unknown; then nothing is recorded.
+        """
+
+        def work(connection: apsw.Connection) -> bool:
+            if self._touches.any_since(since, kind, ids):
+                return False
+            keys = _keys(connection, kind, ids)
+            if len(keys) < len(set(ids)):
+                return False
+            note_seen(connection, keys.values(), run)
+            return True
+
+        return await self._database.write(work, urgent=False)
 
     async def save_page(
         self, rows: Iterable[ListedDocument], *, run: int | None = None, initial: bool = False
@@ -89,7 +124,7 @@ class DocumentStore(StoredDocumentWindows):
 
         A document that was absent returns. Every field is compared. Pages of any length are
         written in transactions of at most 500 documents and about 50 ms, after whatever people
-        wait for.
+        wait for; those of the first synchronisation in transactions of up to 2,000.
 
         Args:
             rows: documents of any kinds; of several with one identifier the last counts.
@@ -101,10 +136,22 @@ class DocumentStore(StoredDocumentWindows):
         ordered = sorted(rows, key=lambda each: each.kind)
         for kind, group in groupby(ordered, key=lambda each: each.kind):
             left = list(group)
+            if initial and len(left) <= MOST_ROWS:
+                recorded += await self._grouped(kind, run).add(left)
+                continue
             while left:
                 batch, left = left[: self._batch], left[self._batch :]
                 recorded += await self._save(kind, batch, run=run, initial=initial)
         return tuple(recorded)
+
+    def _grouped(self, kind: Kind, run: int | None) -> GroupedSaves:
+        """The pages of one list in the first synchronisation."""
+        if self._groups is None or self._groups[0] != run:
+            self._groups = (run, {})
+        _, groups = self._groups
+        if kind not in groups:
+            groups[kind] = GroupedSaves(partial(self._save, kind, run=run, initial=True))
+        return groups[kind]
 
     async def mark_absent(
         self, kind: Kind, period: Period, *, run: int, total: int
@@ -134,10 +181,9 @@ class DocumentStore(StoredDocumentWindows):
         missed = await self._database.read(look, urgent=False)
         recorded: list[RecordedChange] = []
         for start in range(0, len(missed), BATCH):
-            note = partial(
-                count_missed, kind=kind, keys=missed[start : start + BATCH], run=run, now=now
-            )
-            recorded += await self._database.write(note, urgent=False)
+            part = missed[start : start + BATCH]
+            count = partial(count_missed, kind=kind, keys=part, run=run, now=now)
+            recorded += await self._database.write(self._touching(kind, count), urgent=False)
         return tuple(recorded)
 
     async def seen(self, kind: Kind, period: Period, *, run: int) -> tuple[int, tuple[str, ...]]:
@@ -163,7 +209,7 @@ class DocumentStore(StoredDocumentWindows):
             key = _keys(connection, kind, (document_id,)).get(document_id)
             return () if key is None else mark_gone(connection, kind, key, now=now)
 
-        return await self._database.write(work)
+        return await self._database.write(self._touching(kind, work))
 
     async def to_sign(self, ids: Iterable[str]) -> None:
         """Replace the list of documents that await this user's signature (row 21).
@@ -243,6 +289,15 @@ class DocumentStore(StoredDocumentWindows):
 
         return await self._database.read(work)
 
+    async def stored(self, kind: Kind, ids: Iterable[str]) -> frozenset[str]:
+        """Those of these identifiers that are stored, whether they are still listed or not."""
+        wanted = tuple(ids)
+
+        def work(connection: apsw.Connection) -> frozenset[str]:
+            return frozenset(_keys(connection, kind, wanted))
+
+        return await self._database.read(work)
+
     async def count(self, kind: Kind) -> int:
         """How many documents of a kind are stored."""
         return (await self.totals(DocumentFilter(kind=kind))).count
@@ -262,6 +317,28 @@ class DocumentStore(StoredDocumentWindows):
                 (numbers(open_facets(self._facets, kind)),),
             )
             return _periods([day for (day,) in rows])
+
+        return await self._database.read(work, urgent=False)
+
+    async def unfinished_on(self, kind: Kind, period: Period) -> Mapping[str, tuple[date, int]]:
+        """Day and status of listed documents of a period that may still change, by identifier.
+
+        A document without a status has the smallest number there is.
+        """
+
+        def work(connection: apsw.Connection) -> dict[str, tuple[date, int]]:
+            self._facets.refresh(connection)
+            rows = select(
+                connection,
+                "SELECT d.id, d.day, d.status FROM carray(?) AS w CROSS JOIN documents AS d"
+                " INDEXED BY documents_by_facet ON d.facet = w.value WHERE d.day BETWEEN ? AND ?",
+                (
+                    numbers(open_facets(self._facets, kind)),
+                    period.first.toordinal(),
+                    period.last.toordinal(),
+                ),
+            )
+            return {name: (date.fromordinal(day), status) for name, day, status in rows}
 
         return await self._database.read(work, urgent=False)
 
@@ -288,13 +365,26 @@ class DocumentStore(StoredDocumentWindows):
 
         def work(connection: apsw.Connection) -> tuple[tuple[RecordedChange, ...], float]:
             started = perf_counter()
-            found = save_documents(connection, kind, batch, run=run, initial=initial, now=now)
-            return found, perf_counter() - started
+            saved = save_documents(connection, kind, batch, run=run, initial=initial, now=now)
+            self._touches.note(kind, saved.updated)
+            return saved.recorded, perf_counter() - started
 
         found, seconds = await self._database.write(work, urgent=False)
         fitting = int(len(batch) * _LONGEST_WRITE / max(seconds, 0.001))
         self._batch = min(BATCH, max(_FEWEST, fitting, len(batch) // 2))
         return found
+
+    def _touching(
+        self, kind: Kind, work: Callable[[apsw.Connection], tuple[RecordedChange, ...]]
+    ) -> Callable[[apsw.Connection], tuple[RecordedChange, ...]]:
+        """Work that notes the documents of which it records a change."""
+
+        def noting(connection: apsw.Connection) -> tuple[RecordedChange, ...]:
+            recorded = work(connection)
+            self._touches.note(kind, [each.document_id for each in recorded])
+            return recorded
+
+        return noting
 
 
 def _keys(connection: apsw.Connection, kind: Kind, ids: Sequence[str]) -> dict[str, int]:

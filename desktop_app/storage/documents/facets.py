@@ -10,7 +10,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.storage.engine.sql import select, value
+from desktop_app.storage.engine.sql import select, stored_keys, value
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -67,11 +67,6 @@ class InternedFacet(NamedTuple):
 
 _COLUMNS: Final = ", ".join(InternedFacet._fields)
 _SELECT_NEWER: Final = f"SELECT key, {_COLUMNS} FROM facets WHERE key > ?"  # noqa: S608 - own names
-_FIND: Final = (
-    "SELECT key FROM facets WHERE kind = ? AND type = ? AND type_name = ? AND status = ?"
-    " AND status_name = ? AND account = ? AND currency = ? AND money = ? AND absent = ?"
-    " AND incoming = ?"
-)
 _ADD: Final = "INSERT INTO facets VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING key"
 
 
@@ -79,11 +74,9 @@ def intern_facets(
     connection: apsw.Connection, wanted: Iterable[InternedFacet]
 ) -> dict[InternedFacet, int]:
     """The numbers of facets; missing ones are created."""
-    keys = {}
-    for facet in dict.fromkeys(wanted):
-        found = value(connection, _FIND, facet)
-        keys[facet] = found if found is not None else value(connection, _ADD, facet)
-    return keys
+    facets = list(dict.fromkeys(wanted))
+    found = stored_keys(connection, "facets", InternedFacet._fields, facets)
+    return {facet: found.get(facet) or value(connection, _ADD, facet) for facet in facets}
 
 
 def direction_code(incoming: bool | None) -> int:
@@ -109,6 +102,11 @@ class FacetCache:
                 self._facets[key] = facet
                 self._by_kind[facet.kind][key] = facet
                 self._last = key
+
+    @property
+    def version(self) -> int:
+        """Grows when facets are added."""
+        return self._last
 
     def __getitem__(self, key: int) -> InternedFacet:
         """The facet with this number."""

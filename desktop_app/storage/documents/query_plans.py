@@ -2,52 +2,67 @@
 
 What costs is reading rows apart from an index, a microsecond or two each; walking an index costs
 some fifty nanoseconds a row. So few matches are gathered and sorted, many are met on a walk in the
-wanted order. The tallies know beforehand how many match everything but a text.
+wanted order. The tallies know beforehand how many match everything but a text; whether a walk meets
+them soon is found out by walking no longer than gathering would take.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.storage.documents.aggregates import read_cells
-from desktop_app.storage.documents.conditions import resolve
-from desktop_app.storage.documents.row_selections import GatheredKeys, IndexWalk
+from desktop_app.storage.documents.index_walk import IndexWalk, Trail
+from desktop_app.storage.documents.noted_documents import documents_noted, labelled
+from desktop_app.storage.documents.row_selections import GatheredKeys
 from desktop_app.storage.documents.search import Fragment, look_up
 from desktop_app.storage.documents.sort_orders import sort_order
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.collation import fold
-from desktop_app.storage.engine.sql import numbers, places, select, value
+from desktop_app.storage.engine.sql import numbers, places, select
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     import apsw
 
+    from desktop_app.storage.documents.aggregate_cache import AggregateCache
     from desktop_app.storage.documents.conditions import Conditions
-    from desktop_app.storage.documents.facets import FacetCache
     from desktop_app.storage.documents.row_selections import RowSelection
     from desktop_app.storage.documents.search import Found
     from desktop_app.storage.documents.sort_orders import SortOrder
     from desktop_app.storage.window import DocumentFilter, Sort
 
-_FEW: Final = 4_000
+_FEW: Final = 250
 """So many documents are always gathered and sorted."""
 
-_FEW_COMPARED: Final = 7_000
+_FEW_COMPARED: Final = 1_000
 """So many documents are always gathered when their texts are to be compared."""
 
-_TRIAL: Final = 2_000
+_FEW_FOUND: Final = 4_000
+"""So many documents that the indexes of texts have named are always gathered."""
+
+_TRIAL: Final = 500
 """So many documents are compared with a text before the indexes are asked."""
 
-_PATIENCE: Final = 5
+_PATIENCE: Final = 20
 """A walk that compares texts may be so many times as long as the trial."""
+
+_LONGEST_TRIAL: Final = 20
+"""Of a narrow filter so many times more entries are looked at, to compare as many texts."""
 
 _MOST_GATHERED: Final = 20_000
 """More documents are never gathered."""
 
+_SEEKING: Final = 1.5
+"""Microseconds for each facet of documents that are gathered."""
+
 _GATHERING: Final = 3.0
-_WALKING: Final = 0.08
-"""Microseconds for each document, compared with a text."""
+"""Microseconds for each document that is gathered."""
+
+_WALKING: Final = 0.2
+"""Microseconds for each entry of an index that is passed over, with its facet tested."""
+
+_LUCK: Final = 8
+"""A walk is tried that is so many times as long as one that meets its rows evenly spread."""
 
 
 def plan(
@@ -55,26 +70,55 @@ def plan(
     where: DocumentFilter,
     sort: Sort,
     *,
-    facets: FacetCache,
+    aggregates: AggregateCache,
     wanted: int,
 ) -> RowSelection:
     """Choose a selection of the documents; `wanted` is the number of rows to read first."""
-    conditions = resolve(where, facets)
+    conditions = aggregates.conditions(where)
     by = sort_order(where.kind, sort)
     text = fold(where.text)
-    fragment = Fragment(text, facets.of_kind(where.kind)) if text else None
+    fragment = read_fragment(connection, where, aggregates) if text else None
     keys = chosen_keys(connection, where)
     if keys is not None:
         return GatheredKeys(_sorted(connection, by, conditions, fragment, keys))
-    count = sum(
-        cell.count for cell in read_cells(connection, conditions.all_facets, conditions.period)
-    )
-    few = _FEW if fragment is None else _FEW_COMPARED
-    if count <= few and (conditions.narrow or fragment is not None):
-        return GatheredKeys(_sorted_by_facet(connection, by, conditions, fragment))
+    count = aggregates.count(connection, where)
+    everything = aggregates.everything(connection, where)
     if fragment is None:
-        return IndexWalk(by, conditions, Clauses(), count)
-    return _plan_search(connection, by, conditions, fragment, count=count, wanted=wanted)
+        if _is_gathered(
+            connection, by, conditions, count=count, everything=everything, wanted=wanted
+        ):
+            return GatheredKeys(_sorted_by_facet(connection, by, conditions, None))
+        return IndexWalk(by, conditions, Clauses(), count, everything=everything)
+    if count <= _FEW_COMPARED:
+        return GatheredKeys(_sorted_by_facet(connection, by, conditions, fragment))
+    return _plan_search(
+        connection, by, conditions, fragment, count=count, everything=everything, wanted=wanted
+    )
+
+
+def _is_gathered(
+    connection: apsw.Connection,
+    by: SortOrder,
+    conditions: Conditions,
+    *,
+    count: int,
+    everything: int,
+    wanted: int,
+) -> bool:
+    """Whether to gather what matches, because a walk does not meet it much sooner."""
+    if not conditions.narrow or count > _MOST_GATHERED:
+        return False
+    if count <= _FEW:
+        return True
+    gathering = count * _GATHERING + len(conditions.all_facets) * _SEEKING
+    wanted = min(wanted, count)
+    even = wanted * everything // count
+    affordable = int(gathering / _WALKING) // 2
+    if even > affordable:
+        return True
+    examined = min(affordable, even * _LUCK)
+    trail = Trail(by, conditions, Clauses())
+    return trail.matches_among(connection, Clauses(), examined=examined, wanted=wanted) < wanted
 
 
 def chosen_keys(connection: apsw.Connection, where: DocumentFilter) -> Sequence[int] | None:
@@ -91,7 +135,18 @@ def chosen_keys(connection: apsw.Connection, where: DocumentFilter) -> Sequence[
         )
         rows = select(connection, query, wanted)
         chosen.append({key for (key,) in rows})
+    if where.labels:
+        chosen.append(set(labelled(connection, where.kind, where.labels)))
     return sorted(set.intersection(*chosen)) if chosen else None
+
+
+def read_fragment(
+    connection: apsw.Connection, where: DocumentFilter, aggregates: AggregateCache
+) -> Fragment:
+    """The text of a filter, with the documents on which a note or label contains it."""
+    text = fold(where.text)
+    noted = documents_noted(connection, where.kind, text)
+    return Fragment(text, aggregates.facets.of_kind(where.kind), noted)
 
 
 def found_keys(
@@ -100,7 +155,7 @@ def found_keys(
     """Keys of all documents that may match a text, or None if there are more than `most`."""
     if found.documents is None or len(found.documents) > most:
         return None
-    keys = set(found.documents)
+    keys = {*found.documents, *found.fragment.noted}
     if found.fragment.facets:
         rows = select(
             connection,
@@ -126,40 +181,26 @@ def _plan_search(
     fragment: Fragment,
     *,
     count: int,
+    everything: int,
     wanted: int,
 ) -> RowSelection:
     """Choose a selection for a text; `count` documents match the rest of the filter."""
-    if _is_frequent(connection, by, conditions, fragment, wanted):
+    examined = _TRIAL * min(max(everything // max(count, 1), 1), _LONGEST_TRIAL)
+    met = Trail(by, conditions, Clauses()).matches_among(
+        connection, fragment.compared(), examined=examined, wanted=wanted
+    )
+    if met * _PATIENCE >= wanted:
         return IndexWalk(by, conditions, fragment.compared(), None)
     found = look_up(connection, fragment)
     keys = found_keys(connection, conditions.kind, found, most=_MOST_GATHERED)
-    everything = sum(cell.count for cell in read_cells(connection, conditions.kind_facets, None))
     containing = len(keys if keys is not None else found.documents or ()) or everything
     walked = min(everything, wanted * everything * everything // max(count * containing, 1))
     fewer = count if keys is None else min(count, len(keys))
-    if fewer > _MOST_GATHERED or (fewer > _FEW and fewer * _GATHERING > walked * _WALKING):
+    if fewer > _MOST_GATHERED or (fewer > _FEW_FOUND and fewer * _GATHERING > walked * _WALKING):
         return IndexWalk(by, conditions, found.clauses(), None)
     if keys is None or count < len(keys):
         return GatheredKeys(_sorted_by_facet(connection, by, conditions, fragment))
     return GatheredKeys(_sorted(connection, by, conditions, fragment, keys))
-
-
-def _is_frequent(
-    connection: apsw.Connection,
-    by: SortOrder,
-    conditions: Conditions,
-    fragment: Fragment,
-    wanted: int,
-) -> bool:
-    """Whether the first rows contain so many matches that scanning on is fast."""
-    base, compared = conditions.clauses().add(by.condition), fragment.compared()
-    query = (
-        "SELECT count(*) FROM (SELECT 1 FROM"  # noqa: S608 - own names
-        f" (SELECT d.key, d.facet, d.party FROM {by.source} WHERE {base.sql}"
-        f" ORDER BY {by.by} LIMIT ?) AS d WHERE {compared.sql} LIMIT ?)"
-    )
-    found = value(connection, query, (*base.parameters, _TRIAL, *compared.parameters, wanted))
-    return bool(found * _PATIENCE >= wanted)
 
 
 def _sorted_by_facet(

@@ -217,13 +217,13 @@ def document(kind: Kind, facet: InternedFacet, row: tuple[Any, ...]) -> ListedDo
         party=Party(
             name=party[0], taxpayer_number=party[1], account=party[2], bic=party[3], bank=party[4]
         ),
-        amount=_read_amount(amount, facet.currency),
+        amount=read_amount(amount, facet.currency),
         purpose=purpose,
         **_read_extra(extra, cls),
     )
 
 
-def _read_amount(stored: str | None, currency: str) -> Amount | None:
+def read_amount(stored: str | None, currency: str) -> Amount | None:
     """An amount; none if unreadable, since synchronisation restores it."""
     try:
         return None if stored is None else Amount(Decimal(check_text(stored)), currency)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.changes import Difference, RecordedChange
+from desktop_app.domain.documents.listed import Party
 from desktop_app.storage.documents import rows
 from desktop_app.storage.documents.aggregates import AggregateChanges
 from desktop_app.storage.documents.change_records import record
@@ -21,7 +22,15 @@ from desktop_app.storage.documents.facets import (
     intern_facets,
 )
 from desktop_app.storage.engine.collation import fold, text_order
-from desktop_app.storage.engine.sql import bump, places, select, value
+from desktop_app.storage.engine.sql import (
+    bump,
+    insert_rows,
+    numbers,
+    places,
+    select,
+    stored_keys,
+    value,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -29,7 +38,7 @@ if TYPE_CHECKING:
 
     import apsw
 
-    from desktop_app.domain.documents.listed import Kind, ListedDocument, Party
+    from desktop_app.domain.documents.listed import Kind, ListedDocument
 
 _FACET_COLUMNS: Final = ", ".join(f"f.{name}" for name in InternedFacet._fields)
 _FIND_STORED: Final = (
@@ -40,9 +49,15 @@ _FIND_STORED: Final = (
 )
 _SELECTED_COUNT: Final = rows.SELECTED.count(",") + 1
 _COLUMNS: Final = ("key", "kind", "facet", "party", *rows.COLUMNS)
-_INSERT: Final = (
-    f"INSERT INTO documents ({', '.join(_COLUMNS)})"  # noqa: S608 - own names
-    f" VALUES ({', '.join('?' * len(_COLUMNS))})"
+_INSERT: Final = f"INSERT INTO documents ({', '.join(_COLUMNS)})"
+_INDEX_NEW: Final = (
+    "INSERT INTO document_fragments (rowid, searched)"
+    " SELECT key, searched FROM document_texts WHERE key BETWEEN ? AND ?"
+)
+_PARTY_COLUMNS: Final = ("name", "taxpayer_number", "account", "bic", "bank")
+_INDEX_NEW_PARTIES: Final = (
+    "INSERT INTO counterparty_fragments (rowid, searched)"
+    " SELECT key, searched FROM counterparties WHERE key BETWEEN ? AND ?"
 )
 _UPDATE: Final = (
     "UPDATE documents SET facet = ?, party = ?, "  # noqa: S608 - own names
@@ -76,6 +91,19 @@ class _Stored:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """What writing documents has changed.
+
+    Attributes:
+        recorded: the changes that are worth telling.
+        updated: identifiers of all stored documents that were changed.
+    """
+
+    recorded: tuple[RecordedChange, ...]
+    updated: tuple[str, ...]
+
+
 def save_documents(
     connection: apsw.Connection,
     kind: Kind,
@@ -84,14 +112,14 @@ def save_documents(
     run: int | None,
     initial: bool,
     now: datetime,
-) -> tuple[RecordedChange, ...]:
+) -> Saved:
     """Insert new documents, update changed ones, and record in which reading they were seen.
 
     The last of several rows with one identifier counts. With `initial`, arrivals are not recorded.
     """
     wanted = {document.id: document for document in listed}
     if not wanted:
-        return ()
+        return Saved((), ())
     prepared = {name: rows.prepare(document) for name, document in wanted.items()}
     stored = _find_stored(connection, kind, wanted)
     new = [document for name, document in wanted.items() if name not in stored]
@@ -101,14 +129,14 @@ def save_documents(
         if before.differs(prepared[name], wanted[name].party)
     ]
     keys = _Writer(connection, kind, prepared).write(new, changed)
-    _note_seen(connection, [*keys, *(before.key for before in stored.values())], run)
+    note_seen(connection, [*keys, *(before.key for before in stored.values())], run)
     found = [] if initial else [_change(each, Difference.ARRIVED, now) for each in new]
     for before, after in changed:
         found.extend(_changes(before, after, now))
     record(connection, found)
     if keys or changed:
         bump(connection, kind)
-    return tuple(found)
+    return Saved(tuple(found), tuple(after.id for _, after in changed))
 
 
 def move_to_facets(
@@ -170,9 +198,10 @@ class _Writer:
             documents.append((key, self._kind, facet_key, self._parties[each.party], *columns))
             searched.append((key, text))
             self._tallies.add(facet_key, columns[1], units)
-        self._connection.executemany(_INSERT, documents)
-        self._connection.executemany("INSERT INTO document_texts VALUES (?, ?)", searched)
-        self._index(searched)
+        insert_rows(self._connection, _INSERT, documents)
+        insert_rows(self._connection, "INSERT INTO document_texts", searched)
+        if new:
+            self._connection.execute(_INDEX_NEW, (keys[0], keys[-1]))
         return keys
 
     def _update(self, changed: Sequence[tuple[_Stored, ListedDocument]]) -> None:
@@ -226,41 +255,38 @@ def _identity(party: Party) -> tuple[str, str, str, str, str]:
 
 def _intern_parties(connection: apsw.Connection, parties: Iterable[Party]) -> dict[Party, int]:
     """The numbers of counterparties; new ones are added to the search index."""
-    keys: dict[Party, int] = {}
-    for party in dict.fromkeys(parties):
-        identity = _identity(party)
-        found = value(
-            connection,
-            "SELECT key FROM counterparties WHERE name = ? AND taxpayer_number = ?"
-            " AND account = ? AND bic = ? AND bank = ?",
-            identity,
+    identities = {party: _identity(party) for party in parties}
+    wanted = list(dict.fromkeys(identities.values()))
+    found = stored_keys(connection, "counterparties", _PARTY_COLUMNS, wanted)
+    new = [identity for identity in wanted if identity not in found]
+    if new:
+        last = value(connection, "SELECT max(key) FROM counterparties") or 0
+        found.update(zip(new, range(last + 1, last + 1 + len(new)), strict=True))
+        _add_parties(connection, [(found[identity], identity) for identity in new])
+    return {party: found[identity] for party, identity in identities.items()}
+
+
+def _add_parties(
+    connection: apsw.Connection, new: Sequence[tuple[int, tuple[str, str, str, str, str]]]
+) -> None:
+    written = []
+    for key, identity in new:
+        name, taxpayer_number, account, bic, bank = identity
+        party = Party(
+            name=name, taxpayer_number=taxpayer_number, account=account, bic=bic, bank=bank
         )
-        keys[party] = found if found is not None else _add_party(connection, party, identity)
-    return keys
+        orders = (fold(name), text_order(bank), rows.searched_party(party))
+        written.append((key, *identity, *orders))
+    insert_rows(connection, "INSERT INTO counterparties", written)
+    connection.execute(_INDEX_NEW_PARTIES, (new[0][0], new[-1][0]))
 
 
-def _add_party(
-    connection: apsw.Connection, party: Party, identity: tuple[str, str, str, str, str]
-) -> int:
-    searched = rows.searched_party(party)
-    orders = (fold(party.name), text_order(party.bank), searched)
-    key = value(
-        connection,
-        "INSERT INTO counterparties VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING key",
-        (*identity, *orders),
-    )
-    connection.execute(
-        "INSERT INTO counterparty_fragments (rowid, searched) VALUES (?, ?)", (key, searched)
-    )
-    return int(key)
-
-
-def _note_seen(connection: apsw.Connection, keys: Iterable[int], run: int | None) -> None:
+def note_seen(connection: apsw.Connection, keys: Iterable[int], run: int | None) -> None:
     """Record when documents were seen last, and reset how often they were missed."""
-    connection.executemany(
-        "INSERT INTO sightings VALUES (?1, ifnull(?2, 0), 0) ON CONFLICT DO UPDATE"
-        " SET run = ifnull(?2, run), missed = 0",
-        [(key, run) for key in keys],
+    connection.execute(
+        "INSERT INTO sightings SELECT value, ifnull(?2, 0), 0 FROM carray(?1) WHERE value > 0"
+        " ON CONFLICT DO UPDATE SET run = ifnull(?2, run), missed = 0",
+        (numbers(keys), run),
     )
 
 

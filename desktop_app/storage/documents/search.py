@@ -1,7 +1,8 @@
 """Searches documents by any fragment of their texts, with the fastest index for the fragment.
 
 A document matches when its number or purpose, the name, taxpayer number or account of its
-counterparty, or our account contains the fragment, without regard to case. Both text indexes hold
+counterparty, our account, or a note or label of a person contains the fragment, without regard to
+case. Both text indexes hold
 three-letter pieces: of every document's own texts, and of every distinct counterparty's. Longer
 fragments are looked up as several pieces and then compared; shorter ones as the beginnings of
 pieces.
@@ -44,10 +45,18 @@ _KEY_IN: Final = "d.key IN (SELECT value FROM carray(?))"
 class Fragment:
     """A text to search for."""
 
-    def __init__(self, text: str, facets: Mapping[int, InternedFacet]) -> None:
-        """Fold the text, and find own accounts that contain it."""
+    def __init__(
+        self, text: str, facets: Mapping[int, InternedFacet], noted: Sequence[int] = ()
+    ) -> None:
+        """Fold the text, and find own accounts that contain it.
+
+        `noted` are the keys of documents on which a note or a label contains it.
+        """
         self.text = fold(text)
-        self.facets = tuple(key for key, each in facets.items() if self.text in fold(each.account))
+        self.noted = noted
+        accounts = {each.account for each in facets.values()}
+        holding = {account for account in accounts if self.text in fold(account)}
+        self.facets = tuple(key for key, each in facets.items() if each.account in holding)
 
     def compared(self) -> Clauses:
         """A condition on `documents AS d` that compares the texts themselves."""
@@ -55,7 +64,12 @@ class Fragment:
             Clauses().add(_FACET_IN, numbers(self.facets)) if self.facets else Clauses(),
             Clauses().add(_PARTY_HOLDS, self.text),
             Clauses().add(_TEXT_HOLDS, self.text),
+            self.annotated(),
         )
+
+    def annotated(self) -> Clauses:
+        """A condition for documents with such a note or label; empty where there are none."""
+        return Clauses().add(_KEY_IN, numbers(self.noted)) if self.noted else Clauses()
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +97,7 @@ class Found:
             Clauses().add(_FACET_IN, numbers(facets)) if facets else Clauses(),
             Clauses().add(_PARTY_IN, numbers(self.parties)) if self.parties else Clauses(),
             own,
+            self.fragment.annotated(),
         )
 
 

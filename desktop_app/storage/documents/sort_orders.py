@@ -43,6 +43,12 @@ class SortOrder:
         return ", ".join((*self.outer, *self.inner))
 
     @property
+    def named(self) -> str:
+        """The same columns, called k0, k1 and so on."""
+        columns = (*self.outer, *self.inner)
+        return ", ".join(f"{column} AS k{place}" for place, column in enumerate(columns))
+
+    @property
     def by(self) -> str:
         """The ORDER BY clause without its keywords."""
         direction = " DESC" if self.descending else ""
@@ -62,16 +68,20 @@ class SortOrder:
         """The first column of the index, without its table."""
         return (self.outer or self.inner)[0].partition(".")[2]
 
-    def beyond(self, bookmark: Bookmark) -> tuple[str, Bookmark]:
-        """A condition, with its parameters, for the rows from a bookmark on, inclusive."""
+    def beyond(self, bookmark: Bookmark) -> list[tuple[str, Bookmark]]:
+        """Conditions, with their parameters, for the rows from a bookmark on, inclusive.
+
+        Each is one range of an index, and the ranges follow each other: with an outer walk first
+        the rest of the bookmark's counterparty, then the counterparties after it.
+        """
         sign = "<" if self.descending else ">"
         inner = f"{_tuple(self.inner)} {sign}= {_places(self.inner)}"
         if not self.outer:
-            return inner, bookmark
-        outer, places = _tuple(self.outer), _places(self.outer)
-        mine = bookmark[: len(self.outer)]
-        condition = f"{outer} {sign}= {places} AND ({outer} {sign} {places} OR {inner})"
-        return condition, (*mine, *mine, *bookmark[len(self.outer) :])
+            return [(inner, bookmark)]
+        mine, rest = bookmark[: len(self.outer)], bookmark[len(self.outer) :]
+        same = " AND ".join(f"{name} = ?" for name in self.outer)
+        after = f"{_tuple(self.outer)} {sign} {_places(self.outer)}"
+        return [(f"{same} AND {inner}", (*mine, *rest)), (after, mine)]
 
     def before(self, bookmark: Bookmark) -> list[tuple[str, Bookmark]]:
         """Conditions, with their parameters, that separate the rows before a bookmark.

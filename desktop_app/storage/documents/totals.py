@@ -1,24 +1,29 @@
-"""Counts and sums the documents that match a filter, exactly."""
+"""Counts and sums the documents that match a filter."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from desktop_app.storage.documents.aggregates import AggregateCell, read_cells, totals
-from desktop_app.storage.documents.conditions import resolve
-from desktop_app.storage.documents.query_plans import chosen_keys, found_keys
+from desktop_app.storage.documents.aggregates import AggregateCell, totals
+from desktop_app.storage.documents.query_plans import chosen_keys, found_keys, read_fragment
 from desktop_app.storage.documents.rows import HIGH
-from desktop_app.storage.documents.search import Fragment, look_up
+from desktop_app.storage.documents.search import look_up
+from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.collation import fold
-from desktop_app.storage.engine.sql import numbers, select
+from desktop_app.storage.engine.sql import numbers, select, value
+from desktop_app.storage.window import Totals
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     import apsw
 
+    from desktop_app.storage.documents.aggregate_cache import AggregateCache
     from desktop_app.storage.documents.facets import FacetCache
-    from desktop_app.storage.window import DocumentFilter, Totals
+    from desktop_app.storage.window import DocumentFilter
+
+MOST_COMPARED: Final = 100_000
+"""Texts that are compared for a total that nobody insists on: about a third of a second."""
 
 _MOST_BY_KEY: Final = 100_000
 _SUMS: Final = f"count(*), sum(d.amount_order / {HIGH}), sum(d.amount_order % {HIGH})"
@@ -27,49 +32,111 @@ _BY_KEY: Final = "carray(?) AS w CROSS JOIN documents AS d ON d.key = w.value"
 
 
 def read_totals(
-    connection: apsw.Connection, where: DocumentFilter, *, facets: FacetCache
+    connection: apsw.Connection,
+    where: DocumentFilter,
+    *,
+    aggregates: AggregateCache,
+    exact: bool = False,
 ) -> Totals:
-    """Count and sums of all matching documents."""
-    return totals(read_matching_cells(connection, where, facets=facets), facets)
+    """Count and sums of all matching documents.
+
+    Without `exact`, a text that cannot be looked up is compared with the newest 100,000 documents
+    that match the rest of the filter; with more than these the count is a lower bound.
+    """
+    if not exact and fold(where.text) and aggregates.count(connection, where) > MOST_COMPARED:
+        candidates = _candidates(connection, where, aggregates)
+        if candidates.compares:
+            return Totals(_least_count(connection, candidates), count_is_exact=False)
+    return totals(read_matching_cells(connection, where, aggregates=aggregates), aggregates.facets)
+
+
+def read_totals_of_keys(
+    connection: apsw.Connection, keys: Sequence[int], *, facets: FacetCache
+) -> Totals:
+    """Count and sums of the documents with these keys."""
+    query = f"SELECT d.facet, {_SUMS} FROM {_BY_KEY} GROUP BY d.facet"  # noqa: S608
+    cells = (AggregateCell(*row) for row in select(connection, query, (numbers(keys),)))
+    return totals(cells, facets)
 
 
 def read_matching_cells(
-    connection: apsw.Connection, where: DocumentFilter, *, facets: FacetCache
-) -> list[AggregateCell]:
+    connection: apsw.Connection, where: DocumentFilter, *, aggregates: AggregateCache
+) -> Sequence[AggregateCell]:
     """Counts and sums of matching documents by facet; some facets have several parts.
 
     They come from the tallies alone where the filter has neither text nor choice.
     """
-    conditions = resolve(where, facets)
     if chosen_keys(connection, where) is None and not fold(where.text):
-        return read_cells(connection, conditions.all_facets, conditions.period)
-    query, parameters = _scan(connection, where, facets, f"d.facet, {_SUMS}", by="d.facet")
+        return aggregates.cells(connection, where)
+    query, parameters = _scan(connection, where, aggregates, f"d.facet, {_SUMS}", by="d.facet")
     return [AggregateCell(*row) for row in select(connection, query, parameters)]
 
 
 def read_matching_replies(
-    connection: apsw.Connection, where: DocumentFilter, *, facets: FacetCache
+    connection: apsw.Connection, where: DocumentFilter, *, aggregates: AggregateCache
 ) -> Mapping[str, int]:
     """Number of matching documents in each reply of the register."""
-    query, parameters = _scan(connection, where, facets, "d.reply_id, count(*)", by="d.reply_id")
+    query, parameters = _scan(
+        connection, where, aggregates, "d.reply_id, count(*)", by="d.reply_id"
+    )
     return {reply: count for reply, count in select(connection, query, parameters) if reply}
 
 
+class _Candidates(NamedTuple):
+    """How to find the documents that match.
+
+    Attributes:
+        base: the filter without its text.
+        text: the condition for the text, or none.
+        keys: documents that are checked singly, or None for all that match `base`.
+        compares: the text of each of them is read.
+    """
+
+    base: Clauses
+    text: Clauses
+    keys: Sequence[int] | None
+    compares: bool
+
+
+def _candidates(
+    connection: apsw.Connection, where: DocumentFilter, aggregates: AggregateCache
+) -> _Candidates:
+    conditions, keys = aggregates.conditions(where), chosen_keys(connection, where)
+    base, text = conditions.clauses(), fold(where.text)
+    if not text:
+        return _Candidates(base, Clauses(), keys, compares=False)
+    fragment = read_fragment(connection, where, aggregates)
+    if keys is not None:
+        return _Candidates(base, fragment.compared(), keys, compares=False)
+    found = look_up(connection, fragment)
+    keys = found_keys(connection, conditions.kind, found, most=_MOST_BY_KEY)
+    compares = keys is None and found.documents is None
+    return _Candidates(base, found.clauses(), keys, compares=compares)
+
+
 def _scan(
-    connection: apsw.Connection, where: DocumentFilter, facets: FacetCache, columns: str, *, by: str
+    connection: apsw.Connection,
+    where: DocumentFilter,
+    aggregates: AggregateCache,
+    columns: str,
+    *,
+    by: str,
 ) -> tuple[str, Sequence[Any]]:
     """A grouped query of documents that must be checked singly, and its parameters."""
-    conditions, keys = resolve(where, facets), chosen_keys(connection, where)
-    clauses, text = conditions.clauses(), fold(where.text)
-    if text:
-        fragment = Fragment(text, facets.of_kind(where.kind))
-        if keys is None:
-            found = look_up(connection, fragment)
-            keys = found_keys(connection, conditions.kind, found, most=_MOST_BY_KEY)
-            clauses = clauses.joined(found.clauses())
-        else:
-            clauses = clauses.joined(fragment.compared())
+    base, text, keys, _ = _candidates(connection, where, aggregates)
+    clauses = base.joined(text)
     source = _BY_AMOUNT if keys is None else _BY_KEY
     query = f"SELECT {columns} FROM {source} WHERE {clauses.sql} GROUP BY {by}"  # noqa: S608
     chosen = () if keys is None else (numbers(keys),)
     return query, (*chosen, *clauses.parameters)
+
+
+def _least_count(connection: apsw.Connection, candidates: _Candidates) -> int:
+    """How many of the newest candidates contain the text."""
+    base, text, *_ = candidates
+    query = (
+        "SELECT count(*) FROM (SELECT d.key, d.facet, d.party FROM documents AS d"  # noqa: S608
+        f" INDEXED BY documents_by_day WHERE {base.sql} ORDER BY d.day DESC, d.key DESC LIMIT ?)"
+        f" AS d WHERE {text.sql}"
+    )
+    return int(value(connection, query, (*base.parameters, MOST_COMPARED, *text.parameters)))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from array import array
 from collections import Counter
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.annotations.annotations import RecordSubject
 from desktop_app.domain.documents.listed import Kind, RequirementType
 from desktop_app.domain.documents.statuses import (
     FINAL_DOCUMENT_STATUSES,
@@ -14,15 +16,19 @@ from desktop_app.domain.documents.statuses import (
 )
 from desktop_app.domain.register.obligations import RegisterRequest
 from desktop_app.domain.values.periods import today
+from desktop_app.storage.annotations.annotation_rows import annotated, used_labels
 from desktop_app.storage.documents import rows
+from desktop_app.storage.documents.aggregate_cache import AggregateCache
 from desktop_app.storage.documents.aggregates import read_cells
 from desktop_app.storage.documents.facets import KIND_CODES, SMALLEST, UNTOLD, FacetCache
+from desktop_app.storage.documents.payee_documents import payee_documents
 from desktop_app.storage.documents.query_plans import plan
 from desktop_app.storage.documents.row_selections import SelectionCache
 from desktop_app.storage.documents.totals import (
     read_matching_cells,
     read_matching_replies,
     read_totals,
+    read_totals_of_keys,
 )
 from desktop_app.storage.engine.sql import generation, numbers, select, value
 from desktop_app.storage.window import Facet, Row, Window
@@ -67,20 +73,26 @@ class StoredDocumentWindows:
         self._database = database
         self._clock = clock
         self._facets = FacetCache()
+        self._aggregates = AggregateCache(self._facets)
         self._selections = SelectionCache()
+        self._looked_at: dict[Kind, RowSelection] = {}
 
     async def window(
         self, where: DocumentFilter, sort: Sort, *, offset: int, limit: int
     ) -> Window[ListedDocument]:
         """Rows from `offset`, at most `limit` of them, and the count; see the protocol."""
 
-        def work(connection: apsw.Connection) -> Window[ListedDocument]:
+        def work(connection: apsw.Connection) -> tuple[Window[ListedDocument], RowSelection]:
             number, selection = self._select(connection, where, sort, offset + limit)
             keys = selection.keys(connection, max(offset, 0), limit)
             found = self._read_rows(connection, where.kind, keys)
-            return Window(number, offset, found, selection.count, selection.count_is_exact)
+            found = annotated(connection, RecordSubject(where.kind.value), found)
+            window = Window(number, offset, found, selection.count, selection.count_is_exact)
+            return window, selection
 
-        return await self._database.read(work)
+        window, selection = await self._database.read(work)
+        self._survey(where.kind, window.generation, selection)
+        return window
 
     async def position(self, where: DocumentFilter, sort: Sort, row_id: str) -> int | None:
         """Offset of a document, or None if the filter excludes it."""
@@ -98,17 +110,35 @@ class StoredDocumentWindows:
 
         return await self._database.read(work)
 
-    async def totals(self, where: DocumentFilter) -> Totals:
-        """Exact count and sums by currency; takes a second or two for a frequent text."""
+    async def totals(self, where: DocumentFilter, *, exact: bool = False) -> Totals:
+        """Count and sums by currency; see the protocol."""
 
         def work(connection: apsw.Connection) -> Totals:
             self._facets.refresh(connection)
-            found = read_totals(connection, where, facets=self._facets)
-            number = generation(connection, where.kind)
-            self._selections.note_count(where, number, found.count)
+            found = read_totals(connection, where, aggregates=self._aggregates, exact=exact)
+            if found.count_is_exact:
+                number = generation(connection, where.kind)
+                self._selections.note_count(where, number, found.count)
             return found
 
         return await self._database.read(work, urgent=not where.text)
+
+    async def selected_totals(
+        self, where: DocumentFilter, sort: Sort, places: Sequence[tuple[int, int]]
+    ) -> Totals:
+        """Exact count and sums of the documents at some positions; see the protocol."""
+
+        def work(connection: apsw.Connection) -> Totals:
+            last = max((last for _, last in places), default=0)
+            _, selection = self._select(connection, where, sort, last + 1)
+            if places == [(0, selection.count - 1)] and selection.count_is_exact:
+                return read_totals(connection, where, aggregates=self._aggregates, exact=True)
+            keys = array("q")
+            for first, last in places:
+                keys.extend(selection.keys(connection, first, last - first + 1))
+            return read_totals_of_keys(connection, keys, facets=self._facets)
+
+        return await self._database.read(work, urgent=False)
 
     async def accounts(self, where: DocumentFilter) -> tuple[Facet, ...]:
         """Own accounts of the matching documents, in order."""
@@ -139,7 +169,7 @@ class StoredDocumentWindows:
 
         def work(connection: apsw.Connection) -> tuple[Facet, ...]:
             self._facets.refresh(connection)
-            counts = read_matching_replies(connection, where, facets=self._facets)
+            counts = read_matching_replies(connection, where, aggregates=self._aggregates)
             requests = self._read_requests(connection)
             newest = {reply: place for place, reply in enumerate(requests)}
             ordered = sorted(counts, key=lambda reply: (newest.get(reply, len(newest)), reply))
@@ -147,6 +177,21 @@ class StoredDocumentWindows:
                 Facet(reply, requests[reply].number if reply in requests else "", counts[reply])
                 for reply in ordered
             )
+
+        return await self._database.read(work, urgent=not where.text)
+
+    async def labels(self, where: DocumentFilter) -> tuple[Facet, ...]:
+        """Labels of the matching documents; see the protocol."""
+        subject = RecordSubject(where.kind.value)
+
+        def work(connection: apsw.Connection) -> tuple[Facet, ...]:
+            self._facets.refresh(connection)
+            found = []
+            for label, name in used_labels(connection, subject):
+                those = replace(where, labels=frozenset({label}))
+                totals = read_totals(connection, those, aggregates=self._aggregates, exact=True)
+                found.append(Facet(label, name, totals.count))
+            return tuple(each for each in found if each.count)
 
         return await self._database.read(work, urgent=not where.text)
 
@@ -190,16 +235,60 @@ class StoredDocumentWindows:
             )
             yield tuple(row.value for row in found)
 
+    async def paid_to(
+        self, marks: frozenset[str], *, types: frozenset[str], most: int
+    ) -> tuple[ListedDocument, ...]:
+        """The newest listed documents to payees, newest first.
+
+        Args:
+            marks: what the payees are known by (`domain.address_book.payees.payee_marks`); one
+                mark is enough.
+            types: types of the documents.
+            most: documents of one name, number, account and bank at most.
+        """
+
+        def find(connection: apsw.Connection) -> array[int]:
+            self._facets.refresh(connection)
+            return payee_documents(connection, marks, facets=self._facets, types=types, most=most)
+
+        keys = await self._database.read(find, urgent=False)
+        found: list[ListedDocument] = []
+        for start in range(0, len(keys), BATCH):
+            part = keys[start : start + BATCH]
+            rows_read = await self._database.read(
+                lambda connection, part=part: self._read_rows(connection, Kind.DOCUMENT, part),  # type: ignore[misc]  # as above
+                urgent=False,
+            )
+            found.extend(row.value for row in rows_read)
+        return tuple(found)
+
     def _select(
         self, connection: apsw.Connection, where: DocumentFilter, sort: Sort, wanted: int
     ) -> tuple[int, RowSelection]:
         self._facets.refresh(connection)
         number = generation(connection, where.kind)
-        selection = self._selections.get(where, sort, number)
+        selection = self._selections.get((where, sort), number)
         if selection is None:
-            selection = plan(connection, where, sort, facets=self._facets, wanted=wanted)
-            self._selections.put(where, sort, number, selection)
+            selection = plan(connection, where, sort, aggregates=self._aggregates, wanted=wanted)
+            self._selections.put((where, sort), number, selection)
         return number, selection
+
+    def _survey(self, kind: Kind, number: int, selection: RowSelection) -> None:
+        """Prepare the selection that is looked at for jumps, when nobody waits.
+
+        It ends when the documents change, and rests while another selection is looked at.
+        """
+        before = self._looked_at.get(kind)
+        if before is not None and before is not selection:
+            before.pause_survey()
+        self._looked_at[kind] = selection
+
+        def work(connection: apsw.Connection) -> None:
+            if generation(connection, kind) == number and selection.survey(connection):
+                self._database.read_later(work)
+
+        if selection.begin_survey():
+            self._database.read_later(work)
 
     def _read_rows(
         self, connection: apsw.Connection, kind: Kind, keys: Sequence[int]
@@ -241,7 +330,7 @@ class StoredDocumentWindows:
             self._facets.refresh(connection)
             counts: Counter[str] = Counter()
             names: dict[str, Counter[str]] = {}
-            for cell in read_matching_cells(connection, where, facets=self._facets):
+            for cell in read_matching_cells(connection, where, aggregates=self._aggregates):
                 facet = self._facets[cell.facet]
                 counts[text(facet)] += cell.count
                 names.setdefault(text(facet), Counter())[name(facet)] += cell.count

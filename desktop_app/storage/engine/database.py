@@ -31,8 +31,8 @@ LogLost: TypeAlias = "Callable[[apsw.Connection], None]"
 
 _KEY_BYTES: Final = 32
 _BUSY_MS: Final = 2_000
-_WRITER_CACHE_KIB: Final = 32_768
-_READER_CACHE_KIB: Final = 32_768
+_WRITER_CACHE_KIB: Final = 8_192
+_READER_CACHE_KIB: Final = 8_192
 _CHECKPOINT_PAGES: Final = 16_000
 _CHECKPOINT_AT_LAST_PAGES: Final = 16_000
 _WAL_KEPT_BYTES: Final = 64 * 1024 * 1024
@@ -88,6 +88,9 @@ class Database:
         self._key = key
         self._clock = clock
         self._closing: asyncio.Future[None] | None = None
+        self._asked = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
         self._wal_pages = 0
         self._mark = OpenMark(path)
         self.log_was_missing = False
@@ -144,7 +147,35 @@ class Database:
             with self._translated(), _transaction(connection, "BEGIN"):
                 return work(connection)
 
-        return await self._submit(self._reads, Job(job), urgent=urgent)
+        if not urgent:
+            return await self._submit(self._reads, Job(job), urgent=False)
+        self._asked += 1
+        self._idle.clear()
+        try:
+            return await self._submit(self._reads, Job(job), urgent=True)
+        finally:
+            self._asked -= 1
+            if not self._asked:
+                self._idle.set()
+
+    async def answered(self) -> None:
+        """Wait until no urgent read is waited for; one that follows from an answer counts too."""
+        while self._asked:
+            await self._idle.wait()
+            await asyncio.sleep(0)  # whoever was answered may ask for more
+
+    def read_later(self, work: Callable[[apsw.Connection], None]) -> None:
+        """Run `work` on one read snapshot when nobody waits; may be called from any thread.
+
+        Nobody learns how it ended: it only prepares what later reads would do themselves. What is
+        left when the store is closed is dropped.
+        """
+
+        def job(connection: apsw.Connection) -> None:
+            with self._translated(), _transaction(connection, "BEGIN"):
+                work(connection)
+
+        self._reads.put(Job(job), urgent=False)
 
     async def write(
         self,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import apsw
@@ -10,9 +11,11 @@ import apsw
 from desktop_app.storage.engine.codec import DamagedText
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sized
+    from collections.abc import Iterable, Sequence, Sized
 
 _NOBODY = (-1,)
+_ROWS_AT_ONCE = (64, 8, 1)
+"""Few lengths, so that SQLite keeps the prepared statements."""
 
 
 def select(
@@ -69,6 +72,62 @@ def value(connection: apsw.Connection, query: str, parameters: Iterable[Any] = (
 def numbers(values: Iterable[int]) -> Any:
     """Keys as one parameter for ``carray(?)``; no key is negative, so -1 stands for none."""
     return apsw.carray(array("q", values) or array("q", _NOBODY))
+
+
+def insert_rows(
+    connection: apsw.Connection, beginning: str, rows: Sequence[tuple[Any, ...]], ending: str = ""
+) -> None:
+    """Insert rows of equal length, many with each statement.
+
+    `executemany` gives up the interpreter's lock and waits for it again with every row, which
+    takes several times as long as the writing where other threads are at work.
+
+    Args:
+        connection: of the writing thread.
+        beginning: the statement up to ``VALUES``.
+        rows: values for each row.
+        ending: the statement after the values.
+    """
+    done = 0
+    for at_once in _ROWS_AT_ONCE:
+        while len(rows) - done >= at_once:
+            part = rows[done : done + at_once]
+            values = ", ".join([places(part[0])] * at_once)
+            flat = tuple(chain.from_iterable(part))
+            connection.execute(f"{beginning} VALUES {values} {ending}", flat)
+            done += at_once
+
+
+def stored_keys(
+    connection: apsw.Connection,
+    table: str,
+    columns: Sequence[str],
+    wanted: Sequence[tuple[Any, ...]],
+) -> dict[tuple[Any, ...], int]:
+    """Keys of the rows that have these values, by the values; many are asked for at once.
+
+    Args:
+        connection: reads.
+        table: has a column `key`, and a unique index of the columns.
+        columns: names of the columns.
+        wanted: values of the columns, none of them NULL.
+    """
+    equal = " AND ".join(f"t.{name} = w.column{place}" for place, name in enumerate(columns, 2))
+    found: dict[tuple[Any, ...], int] = {}
+    done = 0
+    for at_once in _ROWS_AT_ONCE:
+        one = ", ".join("?" * len(columns))
+        values = ", ".join(f"({place}, {one})" for place in range(at_once))
+        query = (
+            f"SELECT w.column1, t.key FROM (VALUES {values}) AS w"  # noqa: S608 - names of ours
+            f" CROSS JOIN {table} AS t ON {equal}"
+        )
+        while len(wanted) - done >= at_once:
+            part = wanted[done : done + at_once]
+            rows = connection.execute(query, tuple(chain.from_iterable(part)))
+            found.update((part[place], key) for place, key in rows)
+            done += at_once
+    return found
 
 
 def bump(connection: apsw.Connection, subject: str) -> None:

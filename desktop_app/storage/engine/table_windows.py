@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
+from desktop_app.domain.annotations.annotations import RecordSubject
+from desktop_app.storage.annotations.annotation_rows import annotated, labels_among
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.sql import generation, select, value
 from desktop_app.storage.window import Facet, Row, SortKey, Totals, Window
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
     import apsw
 
     from desktop_app.storage.engine.database import Database
@@ -18,6 +23,9 @@ if TYPE_CHECKING:
 
 F = TypeVar("F")
 T = TypeVar("T")
+
+_BATCH: Final = 500
+"""Rows read at once for an export."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,6 +40,7 @@ class TableSource(Generic[F, T]):
         subject: whose generation number counts, for a filter.
         conditions: of a filter.
         row: of the columns.
+        annotated: what its rows are, where a person can put notes and labels on them.
     """
 
     name: str
@@ -41,6 +50,7 @@ class TableSource(Generic[F, T]):
     subject: Callable[[F], str]
     conditions: Callable[[F], Clauses]
     row: Callable[[tuple[Any, ...]], Row[T]]
+    annotated: RecordSubject | None = None
 
 
 class TableWindows(Generic[F, T]):
@@ -62,11 +72,14 @@ class TableWindows(Generic[F, T]):
         )
 
         def work(connection: apsw.Connection) -> Window[T]:
-            rows = select(connection, query, (*clauses.parameters, limit, offset))
+            found = select(connection, query, (*clauses.parameters, limit, offset))
+            rows = tuple(table.row(row) for row in found)
+            if table.annotated is not None:
+                rows = annotated(connection, table.annotated, rows)
             return Window(
                 generation(connection, table.subject(where)),
                 offset,
-                tuple(table.row(row) for row in rows),
+                rows,
                 self._count(connection, clauses),
             )
 
@@ -88,10 +101,36 @@ class TableWindows(Generic[F, T]):
 
         return await self._database.read(work)
 
-    async def totals(self, where: F) -> Totals:
+    async def totals(self, where: F, *, exact: bool = False) -> Totals:  # noqa: ARG002 - always is
         """The count; there are no sums."""
         clauses = self._table.conditions(where)
         return await self._database.read(lambda each: Totals(self._count(each, clauses)))
+
+    async def iterate(self, where: F, sort: Sort) -> AsyncIterator[tuple[T, ...]]:
+        """All matching rows, in order, in batches, for exports.
+
+        Which rows and in what order is settled at the start; a row that is written in between
+        comes as it is then, and one that is deleted does not come.
+        """
+        table, clauses, columns = self._table, self._table.conditions(where), self._order(sort)
+        order = _by(columns, " DESC" if sort.descending else "")
+        query = f"SELECT key FROM {table.name} WHERE {clauses.sql} ORDER BY {order}"  # noqa: S608
+        keys = await self._database.read(
+            lambda each: [key for (key,) in select(each, query, clauses.parameters)], urgent=False
+        )
+        for start in range(0, len(keys), _BATCH):
+            part = keys[start : start + _BATCH]
+            rows = (
+                f"SELECT {table.columns} FROM {table.name}"  # noqa: S608
+                f" WHERE key IN ({', '.join('?' * len(part))})"
+            )
+            found = await self._database.read(
+                lambda each, rows=rows, part=part: {  # type: ignore[misc]  # mypy cannot infer a bound default
+                    row.key: row.value for row in map(table.row, select(each, rows, part))
+                },
+                urgent=False,
+            )
+            yield tuple(found[key] for key in part if key in found)
 
     async def _facets(
         self, where: F, column: str, *parameters: Any, name: Callable[[Any], str] = str
@@ -111,6 +150,21 @@ class TableWindows(Generic[F, T]):
             return tuple(Facet(name(each), "", count) for each, count in found)
 
         return await self._database.read(work)
+
+    async def _labels(self, where: F) -> tuple[Facet, ...]:
+        """Labels of the matching rows of a table that can be annotated."""
+        table, clauses = self._table, self._table.conditions(where)
+        if table.annotated is None:
+            return ()
+        return await self._database.read(
+            partial(
+                labels_among,
+                subject=table.annotated,
+                table=table.name,
+                id_column=table.id_column,
+                clauses=clauses,
+            )
+        )
 
     def _count(self, connection: apsw.Connection, clauses: Clauses) -> int:
         query = f"SELECT count(*) FROM {self._table.name} WHERE {clauses.sql}"  # noqa: S608

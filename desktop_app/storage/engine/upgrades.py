@@ -1,4 +1,4 @@
-"""Upgrades the tables of a store to the present version, with a backup before each step."""
+"""Upgrades the tables of a store to the present version, with a backup of what it was."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from desktop_app.storage.engine.sql import value
 from desktop_app.storage.profiles.backups import back_up
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from pathlib import Path
 
     import apsw
 
     from desktop_app.domain.values.periods import Clock
 
-VERSION: Final = 6
+VERSION: Final = 13
 """Number of the last migration; kept here so that opening a present store reads no files."""
 
 APPLICATION_ID: Final = 0x4B4E5452
@@ -46,10 +46,11 @@ def upgrade(
     steps: Mapping[int, str] | None = None,
     is_copy: bool = False,
 ) -> None:
-    """Run the missing steps of a store, each in its own transaction.
+    """Run the missing steps of a store: all of a new one together, else each in its transaction.
 
-    Before each step, a store that is not new, or is not a copy already, is copied to a file beside
-    it. A step that fails leaves the store in the version it had.
+    Before the first step, a store that is not new, or is not a copy already, is copied to a file
+    beside it: once, however many steps there are, so that older backups stay. A step that fails
+    leaves the store in the version that the step before it made.
 
     Raises:
         StoreTooNew: when a later program has written the file.
@@ -65,16 +66,21 @@ def upgrade(
     if found == last:
         return
     steps = migrations() if steps is None else steps
+    if not found:
+        _run(connection, last, [steps[number] for number in range(1, last + 1)])
+        return
+    if not is_copy:
+        back_up(connection, path=path, key=key, version=found, clock=clock)
     for number in range(found + 1, last + 1):
-        if found and not is_copy:
-            back_up(connection, path=path, key=key, version=number - 1, clock=clock)
-        _run(connection, number, steps[number])
+        _run(connection, number, [steps[number]])
 
 
-def _run(connection: apsw.Connection, number: int, script: str) -> None:
+def _run(connection: apsw.Connection, number: int, scripts: Iterable[str]) -> None:
+    """Run scripts and note the version that they lead to, in one transaction."""
     connection.execute("BEGIN IMMEDIATE")
     try:
-        connection.execute(script)
+        for script in scripts:
+            connection.execute(script)
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         connection.execute(f"PRAGMA user_version = {number}")
         connection.execute("COMMIT")

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.matching import may_repeat
-from desktop_app.domain.outbox.operations import OPERATIONS, Effect
-from desktop_app.domain.outbox.rows import DISCARDABLE, EarlierAttempt, OutboxState
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Operation
+from desktop_app.domain.outbox.rows import DISCARDABLE, UNSETTLED, EarlierAttempt, OutboxState
 from desktop_app.storage.documents.rows import moment
-from desktop_app.storage.engine.sql import select
+from desktop_app.storage.engine.sql import places, select
 from desktop_app.storage.outbox import rows as outbox_rows
 from desktop_app.storage.outbox.rows import COLUMNS, SELECTED
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     import apsw
 
     from desktop_app.domain.outbox.rows import OutboxRow
@@ -44,16 +47,19 @@ def of(connection: apsw.Connection, row: OutboxRow) -> tuple[EarlierAttempt, ...
     """What has to be looked for before a row is sent, in the order in which it was first kept.
 
     These are attempts of the row itself; attempts of other rows that the row may repeat, where
-    those rows are not sent either; and orders whose number is spent.
+    those rows are not sent either; orders whose number is spent; and every charge of the date of a
+    schedule that the row charges, whatever its amount and card were.
     """
+    same_date = _of_same_date(connection, row)
     stored = select(connection, f"SELECT {SELECTED}, row_id FROM earlier_attempts ORDER BY key")  # noqa: S608
     found = []
     for values in stored:
         attempt, row_id = outbox_rows.row(values[:-1]), values[-1]
         own = row_id == row.id
-        if own or (_is_abandoned(connection, row_id) and may_repeat(row, attempt)):
+        repeats = row_id in same_date or may_repeat(row, attempt)
+        if own or (repeats and _is_abandoned(connection, row_id)):
             found.append(EarlierAttempt(row=attempt, own=own, in_outbox=False))
-    return (*found, *_in_outbox(connection, row))
+    return (*found, *_in_outbox(connection, row, same_date))
 
 
 def revive(connection: apsw.Connection, attempt_id: str) -> None:
@@ -77,8 +83,22 @@ def _is_abandoned(connection: apsw.Connection, row_id: str) -> bool:
     return all(state in DISCARDABLE for (state,) in states)
 
 
-def _in_outbox(connection: apsw.Connection, row: OutboxRow) -> tuple[EarlierAttempt, ...]:
-    """Earlier attempts that are rows of the outbox: revived ones of a row, and spent orders."""
+def _of_same_date(connection: apsw.Connection, row: OutboxRow) -> frozenset[str]:
+    """Rows that made the other charges of the date of a schedule that a row charges."""
+    if row.operation is not Operation.CHARGE_RECURRING:
+        return frozenset()
+    query = (
+        "SELECT other.order_row FROM card_charges AS mine JOIN card_charges AS other"
+        " ON other.schedule_id = mine.schedule_id AND other.planned = mine.planned"
+        " WHERE mine.order_row = ? AND mine.schedule_id <> '' AND other.id <> mine.id"
+    )
+    return frozenset(name for (name,) in select(connection, query, (row.id,)))
+
+
+def _in_outbox(
+    connection: apsw.Connection, row: OutboxRow, same_date: Collection[str]
+) -> tuple[EarlierAttempt, ...]:
+    """Earlier attempts that are rows of the outbox: revived ones of a row, and orders."""
     own = f"{row.id}{_JOINT}"
     found = select(
         connection,
@@ -86,11 +106,29 @@ def _in_outbox(connection: apsw.Connection, row: OutboxRow) -> tuple[EarlierAtte
         (own, f"{row.id}{chr(ord(_JOINT) + 1)}", _READY, OutboxState.UNKNOWN.value),
     )
     revived = [each for each in map(outbox_rows.row, found) if _is_in_doubt(each)]
-    spent = _spent_orders(connection, row)
+    orders = {each.id: each for each in _spent_orders(connection, row)}
+    orders |= {each.id: each for each in _may_have_charged(connection, same_date)}
     return (
         *(EarlierAttempt(row=each, own=True, in_outbox=True) for each in revived),
-        *(EarlierAttempt(row=each, own=False, in_outbox=True) for each in spent),
+        *(EarlierAttempt(row=each, own=False, in_outbox=True) for each in orders.values()),
     )
+
+
+def _may_have_charged(connection: apsw.Connection, ids: Collection[str]) -> list[OutboxRow]:
+    """Those of some rows that charged a card, or may have."""
+    if not ids:
+        return []
+    query = f"SELECT {SELECTED} FROM outbox WHERE id IN {places(ids)} ORDER BY key"  # noqa: S608
+    found = map(outbox_rows.row, select(connection, query, sorted(ids)))
+    return [each for each in found if _may_be_charged(each)]
+
+
+def _may_be_charged(row: OutboxRow) -> bool:
+    if row.damage is not None:
+        return row.damage.may_have_arrived or row.damage.state is OutboxState.CONFIRMED
+    if row.state is OutboxState.CONFIRMED:
+        return row.progress.order.kind is not PaymentOutcomeKind.DECLINED
+    return row.state in UNSETTLED or row.number_is_spent
 
 
 def _is_in_doubt(row: OutboxRow) -> bool:

@@ -5,22 +5,27 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from datetime import timedelta
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.outbox.operations import SIGNING_OPERATIONS
+from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject
+from desktop_app.domain.outbox.operations import OPERATIONS, SIGNING_OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import (
     DISCARDABLE,
     TRANSITIONS,
     UNSETTLED,
+    NumberTaken,
     OutboxRow,
     OutboxState,
+    Progress,
     TransitionNotAllowed,
 )
+from desktop_app.storage.annotations.annotation_rows import carry_over, has_text
 from desktop_app.storage.engine.clauses import Clauses
-from desktop_app.storage.engine.collation import fold
+from desktop_app.storage.engine.codec import encode
 from desktop_app.storage.engine.sql import bump, select
 from desktop_app.storage.engine.table_windows import TableSource, TableWindows
-from desktop_app.storage.outbox import earlier_attempts, reserved_numbers
+from desktop_app.storage.outbox import discarded_rows, earlier_attempts, reserved_numbers
 from desktop_app.storage.outbox import rows as outbox_rows
 from desktop_app.storage.outbox.rows import COLUMNS, SELECTED, SUBJECT
 from desktop_app.storage.window import OutboxFilter, Row, SortKey
@@ -30,6 +35,7 @@ if TYPE_CHECKING:
 
     import apsw
 
+    from desktop_app.domain.outbox.drafts import Source
     from desktop_app.domain.outbox.rows import EarlierAttempt
     from desktop_app.domain.values.periods import Clock
     from desktop_app.storage.engine.database import Database
@@ -51,6 +57,8 @@ _INSERT: Final = (
 )
 _UPDATE: Final = f"UPDATE outbox SET {' = ?, '.join(COLUMNS[:-1])} = ? WHERE id = ?"  # noqa: S608
 _BY_ID: Final = f"SELECT {SELECTED} FROM outbox WHERE id = ?"  # noqa: S608
+_BY_IDS: Final = f"SELECT {SELECTED} FROM outbox WHERE id IN (SELECT value FROM json_each(?))"  # noqa: S608
+_ROWS_A_READ: Final = 200
 
 _STATE_SHOWN: Final = (
     "CASE WHEN state = 'ready' AND id IN (SELECT value FROM json_each(?)) THEN 'sending'"
@@ -82,7 +90,7 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
     async def states(self, where: OutboxFilter) -> tuple[Facet, ...]:
         """States of the matching rows as they are shown; see the protocol."""
         others = replace(where, states=frozenset())
-        return await self._facets(others, _STATE_SHOWN, json.dumps(sorted(where.on_their_way)))
+        return await self._facets(others, _STATE_SHOWN, _as_json(where.on_their_way))
 
     async def add(self, rows: Sequence[OutboxRow], *, same_number: bool = False) -> None:
         """Store all of these ready rows, each with its number, or none.
@@ -147,18 +155,73 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
         The number of a damaged one is never given out again. What it sent and may still arrive is
         kept, and is looked for before something like it is sent.
         """
+        return bool(await self.discard_many((row_id,)))
 
-        def work(connection: apsw.Connection) -> bool:
-            row = find(connection, row_id)
-            if row is None or row.state not in DISCARDABLE:
-                return False
-            _let_number_go(connection, row)
-            earlier_attempts.keep(connection, row)
-            connection.execute("DELETE FROM outbox WHERE id = ?", (row_id,))
-            bump(connection, SUBJECT)
-            return True
+    async def discard_many(
+        self, row_ids: Sequence[str], *, step: str = ""
+    ) -> tuple[OutboxRow, ...]:
+        """Delete such rows as `discard` does, all at once; returns those that are gone.
+
+        With a `step` they can be brought back, and those of other steps no more.
+        """
+
+        def work(connection: apsw.Connection) -> tuple[OutboxRow, ...]:
+            gone: list[OutboxRow] = []
+            if step:
+                discarded_rows.begin(connection, step)
+            for row_id in row_ids:
+                row = find(connection, row_id)
+                if row is None or row.state not in DISCARDABLE:
+                    continue
+                _let_number_go(connection, row)
+                earlier_attempts.keep(connection, row)
+                if step and row.damage is None:
+                    discarded_rows.keep(connection, row_id, step)
+                connection.execute("DELETE FROM outbox WHERE id = ?", (row_id,))
+                gone.append(row)
+            if gone:
+                bump(connection, SUBJECT)
+            return tuple(gone)
 
         return await self._database.write(work, durable=True)
+
+    async def last_discarded(self) -> tuple[str, ...]:
+        """Identifiers of the rows that were discarded in the last step, without damaged ones."""
+        return await self._database.read(discarded_rows.ids)
+
+    async def bring_back(self, row_ids: Collection[str]) -> tuple[str, ...]:
+        """Undo a `discard` of the last step: what was ready is ready again, all else is a draft.
+
+        What was sent before, or whose number was given away meanwhile, becomes a draft as well:
+        a person looks at it before it goes out. Rows that are there are left out.
+
+        Returns:
+            Identifiers of the rows that are back.
+        """
+        now = self._clock.now()
+
+        def work(connection: apsw.Connection) -> tuple[str, ...]:
+            back: list[str] = []
+            for row in discarded_rows.take(connection, row_ids):
+                if row.damage is not None or find(connection, row.id) is not None:
+                    continue
+                state = OutboxState.READY if _reserved(connection, row) else OutboxState.DRAFT
+                fresh = replace(row, state=state, progress=Progress(), changed_at=now)
+                insert(connection, fresh)
+                back.append(row.id)
+            if back:
+                bump(connection, SUBJECT)
+            return tuple(back)
+
+        return await self._database.write(work, durable=True)
+
+    async def ready_from(self, source: Source) -> tuple[str, ...]:
+        """Identifiers of the ready rows that were begun from something, the oldest first."""
+        query = "SELECT id FROM outbox WHERE state = ? AND source = ? ORDER BY created_at, key"
+        wanted = OutboxState.READY.value, encode(source)
+        return await self._database.read(
+            lambda connection: tuple(found for (found,) in select(connection, query, wanted))
+        )
 
     async def earlier_attempts(self, row: OutboxRow) -> tuple[EarlierAttempt, ...]:
         """What was sent before, may still arrive, and has to be looked for before a row is sent."""
@@ -187,6 +250,19 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
         """The row with this identifier, drafts included, or None."""
         return await self._database.read(lambda connection: find(connection, row_id))
 
+    async def get_many(self, row_ids: Collection[str]) -> tuple[OutboxRow, ...]:
+        """The rows with these identifiers, in this order; those that are gone are left out."""
+        wanted = list(row_ids)
+        found: dict[str, OutboxRow] = {}
+        for start in range(0, len(wanted), _ROWS_A_READ):
+            part = json.dumps(wanted[start : start + _ROWS_A_READ])
+
+            def work(connection: apsw.Connection, part: str = part) -> list[OutboxRow]:
+                return [outbox_rows.row(values) for values in select(connection, _BY_IDS, (part,))]
+
+            found |= {row.id: row for row in await self._database.read(work)}
+        return tuple(found[each] for each in wanted if each in found)
+
     async def in_states(self, *states: OutboxState) -> tuple[OutboxRow, ...]:
         """The rows in these states, in order of creation, without damaged ones."""
         found = await self._database.read(lambda connection: _in_states(connection, states))
@@ -198,6 +274,16 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
         def work(connection: apsw.Connection) -> tuple[OutboxRow, ...]:
             query = f"SELECT {SELECTED} FROM outbox WHERE target = ? ORDER BY created_at, key"  # noqa: S608
             return tuple(outbox_rows.row(values) for values in select(connection, query, (target,)))
+
+        return await self._database.read(work)
+
+    async def place_of_order(self, order_id: str) -> str:
+        """Where an order was made, by its row here; empty if that is not known."""
+
+        def work(connection: apsw.Connection) -> str:
+            query = f"SELECT {SELECTED} FROM outbox WHERE document_id = ? AND target = ''"  # noqa: S608
+            rows = map(outbox_rows.row, select(connection, query, (order_id,)))
+            return next((row.progress.place for row in rows if row.progress.place), "")
 
         return await self._database.read(work)
 
@@ -259,8 +345,31 @@ def insert(connection: apsw.Connection, row: OutboxRow) -> None:
 
 
 def update(connection: apsw.Connection, row: OutboxRow) -> None:
-    """Write a row that exists, inside a transaction of the writing thread."""
+    """Write a row that exists, inside a transaction of the writing thread.
+
+    What a person noted on it goes along to the document as which it arrived.
+    """
     connection.execute(_UPDATE, outbox_rows.columns(row))
+    facts = OPERATIONS[row.operation]
+    if row.state is OutboxState.CONFIRMED and row.document_id and facts.effect is Effect.CREATES:
+        carry_over(
+            connection,
+            AnnotatedRecord(RecordSubject.DRAFT, row.id),
+            AnnotatedRecord.of_document(facts.kind, row.document_id),
+            row.changed_at,
+        )
+
+
+def _reserved(connection: apsw.Connection, row: OutboxRow) -> bool:
+    """Whether a discarded row can be ready again: it was, and its number is still free."""
+    if row.state is not OutboxState.READY or row.progress.attempts or row.progress.doubtful:
+        return False
+    try:
+        if not row.target:
+            reserved_numbers.reserve(connection, row, force=False)
+    except NumberTaken:
+        return False
+    return True
 
 
 def _may_do_the_same(one: OutboxRow, row: OutboxRow) -> bool:
@@ -291,12 +400,18 @@ def _in_no_state(connection: apsw.Connection) -> tuple[OutboxRow, ...]:
     return tuple(outbox_rows.row(values) for values in select(connection, query, known))
 
 
+@lru_cache(maxsize=4)
+def _as_json(ids: frozenset[str]) -> str:
+    """Identifiers as a JSON array; a list asks for the same ones several times."""
+    return json.dumps(list(ids))
+
+
 def _conditions(where: OutboxFilter) -> Clauses:
     found = Clauses()
     if where.states:
         marks = ", ".join("?" * len(where.states))
         if where.on_their_way:
-            going = json.dumps(sorted(where.on_their_way))
+            going = _as_json(where.on_their_way)
             found.add(f"{_STATE_SHOWN} IN ({marks})", going, *sorted(where.states))
         else:
             found.add(f"state IN ({marks})", *sorted(where.states))
@@ -306,6 +421,4 @@ def _conditions(where: OutboxFilter) -> Clauses:
     else:
         marks = ", ".join("?" * len(SIGNING_OPERATIONS))
         found.add(f"operation NOT IN ({marks})", *SIGNING_OPERATIONS)
-    if fold(where.text):
-        found.add("instr(searched, ?) > 0", fold(where.text))
-    return found
+    return has_text(found, where.text, RecordSubject.DRAFT, RecordSubject.ORDER)

@@ -6,6 +6,8 @@ nothing ever becomes unconfirmed, nothing that was sent here becomes unsent, and
 sent the one stays that knows more. What was ready to be sent in the backup, and is not as ready
 here, may have been sent since; it comes back as a draft, which a person has to look at again.
 Numbers go with their rows, secrets are those of the store in use: tokens were exchanged since.
+Orders of both order books stay (`merging_orders`), and so do notes and labels of both
+(`merging_annotations`).
 """
 
 # ruff: noqa: S608 - the statements are put together from names of our own tables
@@ -19,12 +21,14 @@ from typing import TYPE_CHECKING, Any, Final
 import apsw
 
 from desktop_app.domain.outbox.rows import OutboxState, Progress
+from desktop_app.domain.views.saved_views import MOST_PINNED
 from desktop_app.storage.engine.codec import encode
 from desktop_app.storage.engine.sql import bump, select, value
 from desktop_app.storage.outbox import earlier_attempts, reserved_numbers
 from desktop_app.storage.outbox import rows as outbox_rows
 from desktop_app.storage.outbox.reserved_numbers import SPENT
 from desktop_app.storage.outbox.rows import SELECTED, SUBJECT
+from desktop_app.storage.profiles import merging_annotations, merging_cards, merging_orders
 from desktop_app.storage.profiles.backups import has_table
 
 if TYPE_CHECKING:
@@ -108,7 +112,14 @@ def can_merge(connection: apsw.Connection) -> bool:
         apsw.Error: as SQLite reports, but for damage.
     """
     with contextlib.suppress(apsw.CorruptError, apsw.NotADBError):
-        for name in (*_NEEDED, *_templates(connection)):
+        kept = (
+            *_NEEDED,
+            *_named(connection),
+            *merging_cards.tables(connection),
+            *merging_orders.tables(connection),
+            *merging_annotations.tables(connection, HERE),
+        )
+        for name in kept:
             columns = select(connection, "SELECT name FROM pragma_table_info(?, ?)", (name, HERE))
             each = ", ".join(f"CAST({column} AS BLOB)" for (column,) in columns)  # any bytes
             for _ in connection.execute(f"SELECT {each} FROM {HERE}.{name} NOT INDEXED"):
@@ -124,13 +135,14 @@ def changes(connection: apsw.Connection) -> dict[str, Any]:
     for name, query in _LOSSES.items():
         with contextlib.suppress(apsw.CorruptError):
             found[name] = value(connection, query)
-    if _templates(connection):
+    if "templates" in _named(connection):
         found["templates_kept"] = value(
             connection,
             f"SELECT count(*) FROM {HERE}.templates AS mine WHERE NOT EXISTS (SELECT 1 FROM"
             " main.templates AS theirs"
             " WHERE theirs.id = mine.id OR theirs.name_order = mine.name_order)",
         )
+    found |= merging_orders.kept(connection, HERE)
     if has_table(connection, "address_book"):
         for name, schema in (("address_book_then", "main"), ("address_book_now", HERE)):
             with contextlib.suppress(apsw.CorruptError):
@@ -152,6 +164,7 @@ def merge(connection: apsw.Connection) -> None:
     """Copy into the staged backup what must be kept of the present store, all or nothing."""
     with _all_or_nothing(connection), _chosen(connection):
         _disarm(connection, f"state = {_READY} AND {_NOT_KEPT}")
+        _disarm_discarded(connection)
         _keep_what_was_sent_then(connection)
         connection.execute("DELETE FROM main.outbox WHERE id IN (SELECT id FROM temp.kept)")
         connection.execute(
@@ -169,12 +182,16 @@ def merge(connection: apsw.Connection) -> None:
         _merge_earlier_attempts(connection)
         connection.execute("DELETE FROM main.secrets")
         connection.execute(f"INSERT INTO main.secrets SELECT * FROM {HERE}.secrets")
-        if _templates(connection):
-            columns = _columns(connection, "templates")
+        for name in _named(connection):
+            columns = _columns(connection, name)
             connection.execute(
-                f"INSERT OR IGNORE INTO main.templates ({columns})"
-                f" SELECT {columns} FROM {HERE}.templates ORDER BY key"
+                f"INSERT OR IGNORE INTO main.{name} ({columns})"
+                f" SELECT {columns} FROM {HERE}.{name} ORDER BY key"
             )
+        _unpin_too_many(connection)
+        merging_cards.merge(connection, HERE)
+        merging_orders.merge(connection, HERE)
+        merging_annotations.merge(connection, HERE)
         _forget_progress(connection)
 
 
@@ -182,6 +199,9 @@ def disarm(connection: apsw.Connection) -> None:
     """Turn ready rows into drafts when it is unknown what was sent since."""
     with _all_or_nothing(connection):
         _disarm(connection, f"state = {_READY}")
+        _disarm_discarded(connection)
+        merging_cards.pause(connection)
+        merging_orders.ask_again(connection)
         _forget_progress(connection)
 
 
@@ -199,6 +219,14 @@ def _disarm(connection: apsw.Connection, condition: str) -> None:
         connection.execute(
             f"UPDATE main.outbox SET state = {_DRAFT}, progress = ? WHERE id = ?",
             (encode(Progress()), row_id),
+        )
+
+
+def _disarm_discarded(connection: apsw.Connection) -> None:
+    """Have what was discarded come back as drafts only: it may have been sent since."""
+    if has_table(connection, "discarded_rows"):
+        connection.execute(
+            f"UPDATE main.discarded_rows SET state = {_DRAFT} WHERE state = {_READY}"
         )
 
 
@@ -236,8 +264,19 @@ def _forget_progress(connection: apsw.Connection) -> None:
     bump(connection, SUBJECT)
 
 
-def _templates(connection: apsw.Connection) -> tuple[str, ...]:
-    return ("templates",) if has_table(connection, "templates") else ()
+def _named(connection: apsw.Connection) -> tuple[str, ...]:
+    """Tables of what a person named; of two things with one name that of the backup stays."""
+    return tuple(name for name in ("templates", "saved_views") if has_table(connection, name))
+
+
+def _unpin_too_many(connection: apsw.Connection) -> None:
+    """Leave as many views of both stores on the first page as there is room for."""
+    if has_table(connection, "saved_views"):
+        connection.execute(
+            "UPDATE main.saved_views SET pinned = 0 WHERE pinned > 0 AND key NOT IN (SELECT key"
+            " FROM main.saved_views WHERE pinned > 0 ORDER BY pinned, key LIMIT ?)",
+            (MOST_PINNED,),
+        )
 
 
 def _columns(connection: apsw.Connection, table: str) -> str:

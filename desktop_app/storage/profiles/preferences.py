@@ -9,6 +9,7 @@ import re
 from dataclasses import asdict, dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any, Final
 
+from desktop_app.domain.gateway.merchant_settings import MerchantSettings, Permission
 from desktop_app.domain.profiles.profile import CALLS_A_MINUTE, Environment, Profile
 from desktop_app.domain.profiles.sign_in import OAuthSettings, SignInWay
 from desktop_app.storage.engine.private_files import write_whole
@@ -203,6 +204,7 @@ def _whole_profile(content: Mapping[str, Any]) -> Profile:
     made["calls_a_minute"] = calls if type(calls) is int and calls >= 0 else CALLS_A_MINUTE
     made["sign_in"] = SignInWay(content.get("sign_in", SignInWay.PASTED))
     made["oauth"] = _oauth(content.get("oauth", {}))
+    made["merchant"] = _merchant(content.get("merchant", {}))
     return Profile(**made)
 
 
@@ -214,6 +216,21 @@ def _oauth(content: Mapping[str, Any]) -> OAuthSettings:
     made["pkce"] = bool(content.get("pkce", usual.pkce))
     made["basic"] = bool(content.get("basic", usual.basic))
     return OAuthSettings(**made)
+
+
+def _merchant(content: Mapping[str, Any]) -> MerchantSettings:
+    """Read stored settings for the gateway; what is missing or unknown has its default."""
+    usual = MerchantSettings()
+    known = {one.value for one in Permission}
+    made: dict[str, Any] = {"permissions": usual.permissions}
+    for one in fields(MerchantSettings):
+        told = content.get(one.name)
+        if one.name != "permissions" and type(told) is type(getattr(usual, one.name)):
+            made[one.name] = told
+    given = content.get("permissions", ())
+    if isinstance(given, list):
+        made["permissions"] = tuple(Permission(each) for each in given if each in known)
+    return MerchantSettings(**made)
 
 
 def _texts(content: Mapping[str, Any], cls: type[Profile | OAuthSettings]) -> dict[str, Any]:

@@ -22,6 +22,7 @@ from desktop_app.domain.documents.listed import BankDocument, Party
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.values import accounts, taxpayer
 from desktop_app.domain.values.money import Amount
+from desktop_app.storage.address_book import counterparty_store, payment_counts
 from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
 from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.engine.database import Database
@@ -355,5 +356,43 @@ def test_a_person_waits_for_no_long_transaction(
             assert len(spent) == 31
             assert max(spent) < MOST_STEPS
             assert max(spent) < sum(spent) / 20
+
+    run_async(story())
+
+
+@pytest.mark.parametrize("at_once", [1, 2, 3, 100])
+def test_many_payments_are_counted_over_many_short_reads(
+    run_async: Run,
+    open_store: OpenStore,
+    clock: ManualClock,
+    monkeypatch: pytest.MonkeyPatch,
+    at_once: int,
+) -> None:
+    monkeypatch.setattr(payment_counts, "_COUNTED_AT_ONCE", at_once)
+    monkeypatch.setattr(counterparty_store, "DOCUMENTS_AT_ONCE", at_once)
+    monkeypatch.setattr(counterparty_store, "CHANGES_AT_ONCE", at_once)
+
+    async def story() -> None:
+        async with open_store() as database:
+            documents = DocumentStore(database, clock=clock)
+            book = CounterpartyStore(database, clock=clock)
+            many = [paid(number, day=date(2026, 1, number)) for number in range(1, 7)]
+            other = paid(7, name="Бета", unp="100000002", account=OTHER, day=None)
+            await documents.save_page([*many, other])
+            await book.fill()
+            found = {each.name: each for each in await everything(book)}
+            assert {name: each.payments for name, each in found.items()} == {
+                "ООО «Альфа»": 6, "Бета": 1,
+            }  # fmt: skip
+            (account,) = found["ООО «Альфа»"].accounts
+            assert (account.first_paid, account.last_paid) == (date(2026, 1, 1), date(2026, 1, 6))
+            assert found["Бета"].accounts[0].last_paid is None
+            await documents.save_page([replace(each, status=3) for each in many[:2]])
+            await documents.save_page([replace(many[3], party=other.party)])
+            await book.fill()
+            found = {each.name: each for each in await everything(book)}
+            assert {name: each.payments for name, each in found.items()} == {
+                "ООО «Альфа»": 3, "Бета": 2,
+            }  # fmt: skip
 
     run_async(story())

@@ -28,6 +28,8 @@ from desktop_app.domain.register.obligations import RegisterRequest
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.domain.values.periods import Period
 from desktop_app.storage.documents import query_plans as document_planning
+from desktop_app.storage.documents import search as document_search
+from desktop_app.storage.documents import totals as document_totals
 from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.engine.sql import select, value
 from desktop_app.storage.profiles.backups import is_sound
@@ -495,6 +497,43 @@ def test_a_search_counts_at_least_what_it_shows_until_the_totals_are_known(
             assert [row.value for row in known.rows] == _newest_first(documents)[:100]
             last = await store.window(where, NEWEST_FIRST, offset=2990, limit=100)
             assert [row.value for row in last.rows] == _newest_first(documents)[2990:]
+
+    run_async(check())
+
+
+def test_totals_of_a_frequent_text_give_up_unless_all_of_them_are_asked_for(
+    run_async: Run, open_store: OpenStore, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(document_totals, "MOST_COMPARED", 300)
+    monkeypatch.setattr(document_search, "_MOST_CANDIDATES", 100)
+    monkeypatch.setattr(document_planning, "_FEW_COMPARED", 10)
+    documents = list(bank_documents(700))
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=clock)
+            await store.save_page(documents, run=1, initial=True)
+            for text, period in (("ОПЛАТА за", None), ("договору", YEAR), ("Аренд", None)):
+                where = dataclasses.replace(ALL, text=text, period=period)
+                expected = [each for each in documents if model.matches(each, where, set())]
+                newest = [
+                    each
+                    for each in documents
+                    if period is None or (each.date is not None and each.date in period)
+                ]
+                known = [each for each in newest[:300] if model.matches(each, where, set())]
+                await store.window(where, NEWEST_FIRST, offset=0, limit=10)
+                found = await store.totals(where)
+                looked_up = len(expected) < 100
+                if looked_up:
+                    assert found == model.totals(expected)
+                else:
+                    assert found == Totals(len(known), count_is_exact=False)
+                    window = await store.window(where, NEWEST_FIRST, offset=0, limit=10)
+                    assert (window.count, window.count_is_exact) == (11, False)
+                assert await store.totals(where, exact=True) == model.totals(expected)
+                window = await store.window(where, NEWEST_FIRST, offset=0, limit=10)
+                assert (window.count, window.count_is_exact) == (len(expected), True)
 
     run_async(check())
 

@@ -10,7 +10,7 @@ import pytest
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.values.periods import Period
 from desktop_app.storage.documents.conditions import Conditions
-from desktop_app.storage.documents.row_selections import IndexWalk
+from desktop_app.storage.documents.index_walk import Trail
 from desktop_app.storage.documents.sort_orders import sort_order
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.sql import select
@@ -36,26 +36,26 @@ def test_a_walk_reads_nothing_but_its_index(
     run_async: Run, open_store: OpenStore, key: SortKey, descending: bool, conditions: Conditions
 ) -> None:
     by = sort_order(KIND_OF.get(key, Kind.DOCUMENT), Sort(key, descending))
-    trail = IndexWalk(by, conditions, Clauses(), 100)._down
+    trail = Trail(by, conditions, Clauses())
     bookmark = ("x",) * (len(by.outer) + len(by.inner))
 
     async def check() -> None:
         async with open_store() as database:
             for place in (None, bookmark):
-                clauses = trail._clauses(place)
-                query = (
-                    f"EXPLAIN QUERY PLAN SELECT {by.columns} FROM {by.source}"  # noqa: S608
-                    f" WHERE {clauses.sql} ORDER BY {by.by} LIMIT 256"
-                )
+                query, parameters = trail.query(place)
                 rows = await database.read(
-                    lambda each, query=query, clauses=clauses: select(  # type: ignore[misc]
-                        each, query, clauses.parameters
+                    lambda each, query=query, parameters=parameters: select(  # type: ignore[misc]
+                        each, f"EXPLAIN QUERY PLAN {query} LIMIT 256", parameters
                     )
                 )
                 steps = [step for *_, step in rows if step.startswith(("SEARCH", "SCAN", "USE"))]
                 on_tables = [step for step in steps if "carray" not in step]
-                assert len(on_tables) == (2 if by.outer else 1), steps
-                assert all("COVERING INDEX" in step for step in on_tables), steps
+                ranges = 1 if place is None else len(by.beyond(place))
+                assert len(on_tables) == (2 if by.outer else 1) * ranges, steps
+                assert all(
+                    "COVERING INDEX" in step or "SEARCH c USING INTEGER PRIMARY KEY" in step
+                    for step in on_tables
+                ), steps
                 assert not [step for step in steps if "TEMP B-TREE" in step], steps
 
     run_async(check())

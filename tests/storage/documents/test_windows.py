@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.values.periods import Period
+from desktop_app.storage.documents import index_walk
 from desktop_app.storage.documents import query_plans as document_planning
 from desktop_app.storage.documents import search as document_search
 from desktop_app.storage.documents.document_store import DocumentStore
@@ -43,6 +44,7 @@ def thresholds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
         for name, value in {
             "_FEW": 2,
             "_FEW_COMPARED": 2,
+            "_FEW_FOUND": 2,
             "_TRIAL": 3,
             "_MOST_GATHERED": 4,
         }.items():
@@ -51,10 +53,13 @@ def thresholds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
         for name, value in {
             "_FEW": -1,
             "_FEW_COMPARED": -1,
+            "_FEW_FOUND": -1,
             "_TRIAL": 1,
             "_MOST_GATHERED": -1,
         }.items():
             monkeypatch.setattr(planning, name, value)
+        monkeypatch.setattr(index_walk, "STRIDE", 2)
+        monkeypatch.setattr(index_walk, "_KEYS_AT_ONCE", 3)
         monkeypatch.setattr(search, "_MOST_DOCUMENTS", 2)
         monkeypatch.setattr(search, "_MOST_CANDIDATES", 2)
     return str(request.param)
@@ -136,15 +141,26 @@ async def _check(
     _check_order(found, sort, arrival)
     turned = await store.window(where, Sort(sort.key, not sort.descending), offset=0, limit=100)
     assert [row.value for row in turned.rows] == found[::-1]
+    await store.window(where, sort, offset=0, limit=1)  # a second look
+    await settled(store)
     for offset in range(0, len(found) + 2, 3):
         part = await store.window(where, sort, offset=offset, limit=2)
         assert [row.value for row in part.rows] == found[offset : offset + 2]
-    for place, each in enumerate(found[:3]):
+    for place, each in [*enumerate(found)][:3] + [*enumerate(found)][-2:]:
         assert await store.position(where, sort, each.id) == place
     assert await store.totals(where) == model.totals(expected)
+    whole = [(0, len(found) - 1)] if found else []
+    for places in (whole, [(0, 0), (2, 3)] if len(found) > 3 else []):
+        selected = [each for first, last in places for each in found[first : last + 1]]
+        assert await store.selected_totals(where, sort, places) == model.totals(selected)
     await _check_facets(store, documents, where, expected)
     batches = [batch async for batch in store.iterate(where, sort)]
     assert [each for batch in batches for each in batch] == found
+
+
+async def settled(store: DocumentStore) -> None:
+    """Wait until nothing is prepared for later any more."""
+    await store._database.read(lambda _: None, urgent=False)
 
 
 async def _check_facets(

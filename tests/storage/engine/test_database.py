@@ -113,6 +113,35 @@ def test_a_wrong_key_opens_nothing_and_changes_nothing(
     run_async(check())
 
 
+def test_answered_waits_for_urgent_reads_and_for_what_follows_from_them(
+    run_async: Run, open_store: OpenStore
+) -> None:
+    go_on = threading.Event()
+    told: list[str] = []
+
+    async def page(database: Database) -> None:
+        await database.read(lambda _: go_on.wait(10))
+        told.append("first")
+        await database.read(lambda each: value(each, "SELECT 1"))
+        told.append("second")
+
+    async def scenario() -> None:
+        async with open_store() as database:
+            await database.answered()  # nobody has asked for anything
+            reading = asyncio.create_task(page(database))
+            await asyncio.sleep(0)
+            unhurried = asyncio.create_task(database.read(lambda _: go_on.wait(10), urgent=False))
+            waiting = asyncio.create_task(database.answered())
+            await asyncio.sleep(0)
+            assert not waiting.done()
+            go_on.set()
+            await waiting
+            assert told == ["first", "second"]
+            await asyncio.gather(reading, unhurried)
+
+    run_async(scenario())
+
+
 def test_a_key_has_32_bytes(run_async: Run, open_store: OpenStore) -> None:
     async def check() -> None:
         with pytest.raises(ValueError, match="32 bytes"):
@@ -275,7 +304,7 @@ def test_cancelling_a_read_interrupts_its_query(run_async: Run, open_store: Open
                 endless.cancel()
                 with pytest.raises(asyncio.CancelledError):
                     await endless
-                async with asyncio.timeout(5):  # both readers are free again
+                async with asyncio.timeout(60):  # both readers are free again
                     found = await asyncio.gather(
                         *(database.read(lambda each: value(each, "SELECT 1")) for _ in range(4))
                     )
@@ -293,14 +322,14 @@ def test_cancelling_between_two_statements_stops_before_the_next(
     def work(connection: apsw.Connection) -> None:
         select(connection, "SELECT 1")
         between.set()
-        go_on.wait(5)
+        go_on.wait(60)
         select(connection, "SELECT 2")
         ran.append(2)
 
     async def check() -> None:
         async with open_store() as database:
             task = asyncio.create_task(database.read(work))
-            await asyncio.to_thread(between.wait, 5)
+            await asyncio.to_thread(between.wait, 60)
             task.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await task
@@ -340,13 +369,13 @@ def test_a_write_that_began_is_finished_though_its_caller_is_cancelled(
 
     def work(connection: apsw.Connection) -> None:
         begun.set()
-        go_on.wait(5)
+        go_on.wait(60)
         _many(connection, 5)
 
     async def check() -> None:
         async with open_store() as database:
             task = asyncio.create_task(database.write(work))
-            await asyncio.to_thread(begun.wait, 5)
+            await asyncio.to_thread(begun.wait, 60)
             task.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await task
@@ -365,7 +394,7 @@ def test_people_come_first(run_async: Run, open_store: OpenStore) -> None:
 
     async def check() -> None:
         async with open_store() as database:
-            first = asyncio.create_task(database.write(lambda _: go_on.wait(5)))
+            first = asyncio.create_task(database.write(lambda _: go_on.wait(60)))
             await asyncio.sleep(0.01)
             others = [
                 asyncio.create_task(
@@ -389,7 +418,7 @@ def test_a_reader_is_kept_for_people(run_async: Run, open_store: OpenStore) -> N
                 for _ in range(3)
             ]
             await asyncio.sleep(0.02)
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(60):
                 assert await database.read(lambda each: value(each, "SELECT 7")) == 7
             for task in slow:
                 task.cancel()
@@ -405,7 +434,7 @@ def test_a_read_sees_one_snapshot(run_async: Run, open_store: OpenStore) -> None
     def work(connection: apsw.Connection) -> tuple[int, int]:
         first = value(connection, query)
         counted.set()
-        go_on.wait(5)
+        go_on.wait(60)
         return first, value(connection, query)
 
     async def check() -> None:

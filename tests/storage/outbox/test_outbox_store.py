@@ -321,6 +321,28 @@ def test_only_what_was_not_sent_or_was_refused_is_thrown_away(
     run_async(scenario())
 
 
+def test_what_was_thrown_away_last_comes_back_after_a_restart(
+    open_store: OpenStore, run_async: Run, clock: ManualClock
+) -> None:
+    async def scenario() -> None:
+        async with open_store() as database:
+            store = OutboxStore(database, clock=clock)
+            await store.add([make_row("a"), make_row("b", number="8"), make_row("c", number="9")])
+            await store.discard_many(["c"], step="earlier")
+            await store.discard_many(["a"], step="last")
+            await store.discard_many(["b"], step="last")
+        async with open_store() as database:
+            store = OutboxStore(database, clock=clock)
+            assert await store.last_discarded() == ("a", "b")
+            await store.add([make_row("d", number="8")])  # the number of b is given away
+            assert await store.bring_back(("a", "b", "c")) == ("a", "b")
+            assert await store.last_discarded() == ()
+            states = {row.id: row.state for row in await store.get_many("abc")}
+            assert states == {"a": OutboxState.READY, "b": OutboxState.DRAFT}
+
+    run_async(scenario())
+
+
 def _emptied(connection: apsw.Connection, table: str) -> None:
     connection.execute(f"DELETE FROM {table}")  # noqa: S608 - own names
 

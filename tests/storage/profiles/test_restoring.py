@@ -184,6 +184,26 @@ def desk(store_path: Path, clock: ManualClock) -> Desk:
     return Desk(store_path, clock)
 
 
+def test_what_was_discarded_then_comes_back_as_a_draft(desk: Desk, run_async: Run) -> None:
+    async def discard() -> None:
+        await desk.send("ready", number="1")
+        await desk.write(drafts="d", token="then", documents="a")
+        database = await Database.open(desk.path, key=KEY, clock=desk.clock)
+        await OutboxStore(database, clock=desk.clock).discard_many(["ready"], step="last")
+        await database.close()
+
+    async def bring_back() -> None:
+        database = await Database.open(desk.path, key=KEY, clock=desk.clock)
+        assert await OutboxStore(database, clock=desk.clock).bring_back(["ready"]) == ("ready",)
+        await database.close()
+
+    run_async(discard())
+    desk.back_up()
+    desk.restore()
+    run_async(bring_back())
+    assert run_async(desk.rows())["ready"].state is OutboxState.DRAFT  # it may have been sent since
+
+
 def test_what_was_sent_since_is_never_forgotten(desk: Desk, run_async: Run) -> None:
     async def before() -> None:
         await desk.send("ready", number="1")

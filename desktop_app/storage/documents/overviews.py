@@ -1,0 +1,197 @@
+"""Reads the overview of stored documents: a few aggregate queries in one snapshot."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from datetime import date
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.changes import Difference
+from desktop_app.domain.documents.listed import CardFileDocument, Kind, RequirementType
+from desktop_app.domain.documents.overviews import (
+    DocumentOverview,
+    NewsCount,
+    OpenDemands,
+    PaymentDay,
+    QueueShare,
+    UnpaidQueue,
+    queue_age,
+)
+from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.domain.values.money import Amount, Money
+from desktop_app.domain.values.periods import today
+from desktop_app.storage.documents.aggregates import money_of, read_days
+from desktop_app.storage.documents.facets import KINDS, SMALLEST, FacetCache, MoneyState
+from desktop_app.storage.documents.rows import HIGH, moment, read_amount
+from desktop_app.storage.documents.windows import open_facets
+from desktop_app.storage.engine.codec import UNREADABLE, check_text, fields_from_json
+from desktop_app.storage.engine.sql import generation, numbers, select, value
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    import apsw
+
+    from desktop_app.domain.values.periods import Clock, Period
+    from desktop_app.storage.engine.database import Database
+
+_ENDED: Final = (DocumentStatus.EXECUTED, DocumentStatus.REJECTED)
+_BY_FACET: Final = (
+    " FROM carray(?) AS w CROSS JOIN documents AS d INDEXED BY documents_by_facet"
+    " ON d.facet = w.value"
+)
+_QUEUE: Final = f"SELECT d.facet, d.day, d.amount, d.extra{_BY_FACET}"
+_DUE: Final = f"SELECT d.facet, d.due_order, count(*){_BY_FACET} GROUP BY 1, 2"
+_NEWS: Final = (
+    "SELECT kind, difference, new, count(*) FROM changes INDEXED BY changes_by_noticed_at"
+    " WHERE noticed_at > ? AND (difference = ? OR difference = ? AND field = 'status')"
+    " GROUP BY kind, difference, iif(difference = ?, '', new)"
+)
+
+
+class OverviewStore:
+    """Reads the overview of documents.
+
+    Queue and demands are read document by document: what was read stays until a document of their
+    list changes, or the day does.
+    """
+
+    def __init__(self, database: Database, *, clock: Clock) -> None:
+        """Read from a database; the clock gives the date in Minsk."""
+        self._database = database
+        self._clock = clock
+        self._facets = FacetCache()
+        self._last_queue: tuple[tuple[int, date], UnpaidQueue] | None = None
+        self._last_demands: tuple[tuple[int, date], OpenDemands] | None = None
+
+    async def read(self, *, period: Period, since: datetime) -> DocumentOverview:
+        """The overview as of now.
+
+        Args:
+            period: days of the payments that are added up.
+            since: news are what was noticed later than this.
+        """
+
+        def work(connection: apsw.Connection) -> DocumentOverview:
+            self._facets.refresh(connection)
+            return DocumentOverview(
+                payments=self._payments(connection, period),
+                queue=self._queue(connection),
+                demands=self._demands(connection),
+                news=_news(connection, since),
+                any=bool(value(connection, "SELECT EXISTS (SELECT 1 FROM documents)")),
+            )
+
+        return await self._database.read(work)
+
+    def _payments(self, connection: apsw.Connection, period: Period) -> tuple[PaymentDay, ...]:
+        facets = {
+            key: facet
+            for key, facet in self._facets.of_kind(Kind.DOCUMENT).items()
+            if facet.status in _ENDED
+            and facet.type in PAYMENT_TYPES
+            and facet.money == MoneyState.COUNTED
+        }
+        counts: Counter[tuple[int, DocumentStatus, str]] = Counter()
+        units: Counter[tuple[int, DocumentStatus, str]] = Counter()
+        for day, cell in read_days(connection, facets, period):
+            facet = facets[cell.facet]
+            place = day, DocumentStatus(facet.status), facet.currency.upper()
+            counts[place] += cell.count
+            units[place] += cell.high * HIGH + cell.low
+        return tuple(
+            PaymentDay(
+                date.fromordinal(day), status, count, money_of(units[day, status, name], name)
+            )
+            for (day, status, name), count in sorted(counts.items())
+            if count
+        )
+
+    def _queue(self, connection: apsw.Connection) -> UnpaidQueue:
+        """The unpaid queue as of this snapshot."""
+        mark, last = self._mark(connection, Kind.CARD_FILE), self._last_queue
+        if last is None or last[0] != mark:
+            last = self._last_queue = mark, self._read_queue(connection, mark[1])
+        return last[1]
+
+    def _mark(self, connection: apsw.Connection, kind: Kind) -> tuple[int, date]:
+        """The same as long as nothing of a list changes."""
+        return generation(connection, kind), today(self._clock)
+
+    def _read_queue(self, connection: apsw.Connection, day: date) -> UnpaidQueue:
+        """What remains to be paid: told by the bank, or else the whole amount."""
+        open_ones = open_facets(self._facets, Kind.CARD_FILE)
+        counts: Counter[tuple[str, int]] = Counter()
+        minor: Counter[tuple[str, int]] = Counter()
+        found = select(connection, _QUEUE, (numbers(open_ones),))
+        left_out = 0
+        for facet, ordinal, amount, extra in found:
+            money = _remainder(extra, read_amount(amount, self._facets[facet].currency))
+            if money is None:
+                left_out += 1
+                continue
+            age = queue_age(date.fromordinal(ordinal), day) if ordinal else -1
+            counts[money.currency, age] += 1
+            minor[money.currency, age] += money.minor
+        return UnpaidQueue(
+            count=len(found),
+            left_out=left_out,
+            statuses=self._statuses({facet for facet, *_ in found}),
+            shares=tuple(
+                QueueShare(age if age >= 0 else None, count, Money(minor[name, age], name))
+                for (name, age), count in sorted(counts.items())
+            ),
+        )
+
+    def _demands(self, connection: apsw.Connection) -> OpenDemands:
+        mark, last = self._mark(connection, Kind.REQUIREMENT), self._last_demands
+        if last is None or last[0] != mark:
+            last = self._last_demands = mark, self._read_demands(connection, mark[1].toordinal())
+        return last[1]
+
+    def _read_demands(self, connection: apsw.Connection, day: int) -> OpenDemands:
+        open_ones = [
+            key
+            for key in open_facets(self._facets, Kind.REQUIREMENT)
+            if self._facets[key].type == RequirementType.WITH_ACCEPTANCE
+        ]
+        found = select(connection, _DUE, (numbers(open_ones),))
+        ahead = [due for _, due, _ in found if due and due >= day]
+        return OpenDemands(
+            count=sum(count for *_, count in found),
+            overdue=sum(count for _, due, count in found if due and due < day),
+            first_due=date.fromordinal(min(ahead)) if ahead else None,
+            statuses=self._statuses({facet for facet, *_ in found}),
+        )
+
+    def _statuses(self, facets: set[int]) -> frozenset[int | None]:
+        codes = (self._facets[key].status for key in facets)
+        return frozenset(None if code == SMALLEST else code for code in codes)
+
+
+def _remainder(extra: str, amount: Amount | None) -> Money | None:
+    """What remains to be paid of a document of the unpaid queue; None if that is no money."""
+    try:
+        told = fields_from_json(json.loads(check_text(extra)), CardFileDocument) if extra else {}
+    except UNREADABLE:
+        return None
+    rest = told.get("rest")
+    left = rest if isinstance(rest, Amount) else amount
+    return None if left is None else left.money
+
+
+def _news(connection: apsw.Connection, since: datetime) -> tuple[NewsCount, ...]:
+    arrived = Difference.ARRIVED
+    given = (moment(since), arrived, Difference.CHANGED, arrived)
+    found = []
+    for kind, difference, new, count in select(connection, _NEWS, given):
+        status = None if difference == arrived else _status(new)
+        if difference == arrived or status is not None:
+            found.append(NewsCount(KINDS[kind], status, count))
+    return tuple(found)
+
+
+def _status(text: str) -> int | None:
+    return int(text) if text.isdecimal() else None

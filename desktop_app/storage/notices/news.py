@@ -1,0 +1,164 @@
+"""Finds what is new since a mark: recorded changes, paid orders, expiring cards, known outcomes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.changes import Difference
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
+from desktop_app.domain.gateway.card_customers import EXPIRES_SOON
+from desktop_app.domain.gateway.order_book import OrderPhase
+from desktop_app.domain.notices import NoticeKind
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
+from desktop_app.domain.values.periods import MINSK
+from desktop_app.storage.documents.facets import KIND_CODES, MoneyState
+from desktop_app.storage.documents.rows import from_moment, moment
+from desktop_app.storage.engine.sql import places, select, value
+
+if TYPE_CHECKING:
+    import datetime as dt
+    from collections.abc import Mapping
+
+    import apsw
+
+_ARRIVALS: Final[Mapping[Kind, NoticeKind]] = {
+    Kind.REQUIREMENT: NoticeKind.DEMAND,
+    Kind.CARD_FILE: NoticeKind.QUEUED,
+}
+_STATUSES: Final[Mapping[tuple[Kind, int], NoticeKind]] = {
+    (Kind.DOCUMENT, DocumentStatus.REJECTED): NoticeKind.REJECTED,
+    (Kind.DOCUMENT, DocumentStatus.EXECUTED): NoticeKind.EXECUTED,
+    (Kind.REGISTER_REQUEST, RegisterRequestStatus.REPLY_RECEIVED): NoticeKind.REPLY,
+}
+_CHANGES: Final = (
+    "SELECT c.kind, c.difference, c.new, c.noticed_at, d.day, f.money, f.currency, d.amount_order"
+    " FROM changes AS c LEFT JOIN documents AS d ON d.kind = c.kind AND d.id = c.document_id"
+    " LEFT JOIN facets AS f ON f.key = d.facet"
+    " WHERE c.key > ? AND (c.difference = ? OR c.difference = ? AND c.field = 'status')"
+)
+_PHASES: Final = tuple(
+    each.value for each in (OrderPhase.PAID, OrderPhase.HELD, OrderPhase.PARTLY_PAID)
+)
+_NOT_TOLD: Final = "NOT EXISTS (SELECT 1 FROM noticed AS n WHERE n.kind = ? AND n.subject = {})"
+_ORDERS: Final = (
+    "SELECT id, id, status_at, created_at, money, currency, amount_order FROM orders"  # noqa: S608
+    f" WHERE phase IN {places(_PHASES)} AND {_NOT_TOLD.format('id')}"
+)
+_CARD: Final = "id || ' ' || expires_on"
+_CARDS: Final = (
+    f"SELECT {_CARD}, '', ?, ?, 0, '', 0 FROM stored_cards"  # noqa: S608 - own names
+    f" WHERE listed AND expires_on BETWEEN ? AND ? AND {_NOT_TOLD.format(_CARD)}"
+)
+_VERDICT: Final = "CASE WHEN json_valid(progress) THEN json_extract(progress, '$.verdict') END"
+_ATTEMPTS: Final = "ifnull(json_extract(progress, '$.attempts'), 0)"
+_SEND: Final = f"id || ' ' || {_ATTEMPTS}"
+_SENDS: Final = (
+    f"SELECT {_SEND}, id, changed_at, changed_at, 0, '', 0 FROM outbox"  # noqa: S608 - own names
+    f" WHERE state IN (?, ?, ?) AND {_VERDICT} IN (?, ?) AND {_NOT_TOLD.format(_SEND)}"
+)
+_KNOWN: Final = (
+    *(each.value for each in (OutboxState.CONFIRMED, OutboxState.REFUSED, OutboxState.READY)),
+    *(each.value for each in (DeliveryVerdict.ARRIVED, DeliveryVerdict.DID_NOT_ARRIVE)),
+)
+
+
+@dataclass
+class News:
+    """How many things of a kind are new; moments and days as the store has them.
+
+    `units` are amounts in 1/10,000 by currency.
+    """
+
+    kind: NoticeKind
+    count: int = 0
+    first_at: int = 0
+    last_at: int = 0
+    first_day: int = 0
+    last_day: int = 0
+    subject: str = ""
+    units: Counter[str] = field(default_factory=Counter)
+
+    def add(self, at: int, day: int | None, money: int | None, currency: str, units: int) -> None:
+        """Count one more."""
+        self.first_at = min(self.first_at, at) if self.count else at
+        self.last_at = max(self.last_at, at)
+        if day:
+            self.first_day = min(self.first_day, day) if self.first_day else day
+            self.last_day = max(self.last_day, day)
+        if money == MoneyState.COUNTED:
+            self.units[currency.upper()] += units
+        self.count += 1
+
+
+def find_news(connection: apsw.Connection, *, after: int, now: dt.datetime) -> tuple[News, ...]:
+    """What is new, in the order of `NoticeKind`.
+
+    Args:
+        connection: of the store.
+        after: the number of the last recorded change that was looked at.
+        now: the present moment, which decides which cards expire soon.
+    """
+    found = {kind: News(kind) for kind in NoticeKind}
+    given = (after, Difference.ARRIVED, Difference.CHANGED)
+    for code, difference, new, at, day, *amount in select(connection, _CHANGES, given):
+        kind = _kind_of(code, difference, new)
+        if kind is not None:
+            found[kind].add(at, day, *_sum(amount))
+    for kind, rows in _states(connection, now):
+        news = found[kind]
+        for _, subject, at, created_at, *amount in rows:
+            news.add(at, _ordinal(created_at), *_sum(amount))
+            news.subject = subject if news.count == 1 else ""
+    return tuple(news for news in found.values() if news.count)
+
+
+def mark_all(connection: apsw.Connection, *, now: dt.datetime) -> None:
+    """Count everything there is as told."""
+    for kind, rows in _states(connection, now):
+        connection.executemany(
+            "INSERT OR IGNORE INTO noticed VALUES (?, ?)", [(kind.value, row[0]) for row in rows]
+        )
+    last = value(connection, "SELECT ifnull(max(key), 0) FROM changes")
+    connection.execute("DELETE FROM notice_mark")
+    connection.execute("INSERT INTO notice_mark VALUES (?)", (last,))
+
+
+def _states(
+    connection: apsw.Connection, now: dt.datetime
+) -> tuple[tuple[NoticeKind, list[tuple[Any, ...]]], ...]:
+    """What stands as it does without a recorded change, and was not told of."""
+    at, day = moment(now), now.astimezone(MINSK).date()
+    paid, expiring, outcome = (
+        NoticeKind.ORDER_PAID,
+        NoticeKind.CARD_EXPIRING,
+        NoticeKind.OUTCOME,
+    )
+    soon = (day.toordinal(), (day + EXPIRES_SOON).toordinal())
+    return (
+        (paid, select(connection, _ORDERS, (*_PHASES, paid.value))),
+        (expiring, select(connection, _CARDS, (at, at, *soon, expiring.value))),
+        (outcome, select(connection, _SENDS, (*_KNOWN, outcome.value))),
+    )
+
+
+def _kind_of(code: int, difference: str, new: str) -> NoticeKind | None:
+    kind = next((each for each, number in KIND_CODES.items() if number == code), None)
+    if kind is None:
+        return None
+    if difference == Difference.ARRIVED:
+        return _ARRIVALS.get(kind)
+    return _STATUSES.get((kind, int(new))) if new.isdecimal() else None
+
+
+def _sum(amount: list[Any]) -> tuple[int | None, str, int]:
+    """Whether an amount counts, its currency, and its units; of a missing document nothing."""
+    money, currency, units = amount
+    return money, currency or "", units or 0
+
+
+def _ordinal(at: int) -> int:
+    """The Minsk day of a moment."""
+    return from_moment(at).astimezone(MINSK).date().toordinal()

@@ -1,0 +1,128 @@
+"""Counts what came since the last digest, and keeps what a person was told."""
+
+from __future__ import annotations
+
+import datetime as dt
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.notices import Notice, NoticeKind
+from desktop_app.storage.documents.aggregates import money_of
+from desktop_app.storage.documents.rows import from_moment, moment
+from desktop_app.storage.engine.sql import numbers, select, value
+from desktop_app.storage.notices.news import find_news, mark_all
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    import apsw
+
+    from desktop_app.domain.values.money import Money
+    from desktop_app.storage.engine.database import Database
+    from desktop_app.storage.notices.news import News
+
+_KEPT: Final = 200
+"""So many notices are kept; older ones are forgotten."""
+_COLUMNS: Final = (
+    "key, kind, count, told_at, first_at, last_at, first_day, last_day, subject, sums, is_read"
+)
+_INSERT: Final = f"INSERT INTO notices ({_COLUMNS}) VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)"  # noqa: S608 - own names
+_FORGET: Final = "DELETE FROM notices WHERE key <= (SELECT max(key) FROM notices) - ?"
+
+
+class NoticeStore:
+    """What a person was told; the counts come from what other parts of the store recorded."""
+
+    def __init__(self, database: Database) -> None:
+        """Keep notices in a database."""
+        self._database = database
+
+    async def digest(self, now: dt.datetime, off: Collection[NoticeKind]) -> tuple[Notice, ...]:
+        """Note what came since the last digest, and return it; nothing is returned twice.
+
+        The first digest of a store finds nothing: what is there by then is no news.
+
+        Args:
+            now: the present moment.
+            off: kinds that are passed over, and are not told later either.
+        """
+
+        def work(connection: apsw.Connection) -> tuple[Notice, ...]:
+            mark = value(connection, "SELECT change FROM notice_mark")
+            found = find_news(connection, after=mark or 0, now=now) if mark is not None else ()
+            mark_all(connection, now=now)
+            kept = [each for each in found if each.kind not in off]
+            keys = [_insert(connection, each, now) for each in kept]
+            if keys:
+                connection.execute(_FORGET, (_KEPT,))
+            return _select(connection, "key IN (SELECT value FROM carray(?))", numbers(keys))
+
+        return await self._database.write(work, urgent=False)
+
+    async def latest(self) -> tuple[Notice, ...]:
+        """All that are kept, the newest first."""
+        return await self._database.read(lambda each: _select(each, "1")[::-1])
+
+    async def unread(self) -> int:
+        """How many of them the person has not read."""
+        query = "SELECT count(*) FROM notices WHERE is_read = 0"
+        return int(await self._database.read(lambda each: value(each, query)))
+
+    async def mark_read(self, keys: Collection[int]) -> None:
+        """The person has read these."""
+
+        def work(connection: apsw.Connection) -> None:
+            connection.execute(
+                "UPDATE notices SET is_read = 1 WHERE key IN (SELECT value FROM carray(?))",
+                (numbers(keys),),
+            )
+
+        await self._database.write(work)
+
+
+def _insert(connection: apsw.Connection, news: News, now: dt.datetime) -> int:
+    connection.execute(
+        _INSERT,
+        (
+            news.kind.value,
+            news.count,
+            moment(now),
+            news.first_at,
+            news.last_at,
+            news.first_day,
+            news.last_day,
+            news.subject,
+            json.dumps(dict(sorted(news.units.items()))),
+        ),
+    )
+    return connection.last_insert_rowid()
+
+
+def _select(connection: apsw.Connection, condition: str, *given: Any) -> tuple[Notice, ...]:
+    query = f"SELECT {_COLUMNS} FROM notices WHERE {condition} ORDER BY key"  # noqa: S608 - own names
+    return tuple(map(_notice, select(connection, query, given)))
+
+
+def _notice(row: tuple[Any, ...]) -> Notice:
+    key, kind, count, told_at, first_at, last_at, first_day, last_day, subject, sums, is_read = row
+    return Notice(
+        key=key,
+        kind=NoticeKind(kind),
+        count=count,
+        told_at=from_moment(told_at),
+        first_at=from_moment(first_at),
+        last_at=from_moment(last_at),
+        first_day=_day(first_day),
+        last_day=_day(last_day),
+        subject=subject,
+        sums=_sums(sums),
+        is_read=bool(is_read),
+    )
+
+
+def _day(ordinal: int) -> dt.date | None:
+    return dt.date.fromordinal(ordinal) if ordinal else None
+
+
+def _sums(stored: str) -> tuple[Money, ...]:
+    return tuple(money_of(units, currency) for currency, units in json.loads(stored).items())

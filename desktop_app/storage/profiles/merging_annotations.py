@@ -1,0 +1,69 @@
+"""Merges notes and labels of a store into those of the backup that replaces it.
+
+Nothing that was noted is lost: labels of one name are one label, a record has the labels of both,
+and of two notes on one record the one that was written last stays.
+"""
+
+# ruff: noqa: S608 - the statements are put together from names of our own tables
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Operation
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.storage.annotations.annotation_rows import carry_over
+from desktop_app.storage.documents.rows import from_moment
+from desktop_app.storage.engine.sql import select
+from desktop_app.storage.profiles.backups import has_table
+
+if TYPE_CHECKING:
+    import apsw
+
+
+def tables(connection: apsw.Connection, here: str) -> tuple[str, ...]:
+    """The tables that have to be readable in the store in use, where both stores have them."""
+    both = has_table(connection, "notes") and has_table(connection, "notes", here)
+    return ("labels", "label_uses", "notes") if both else ()
+
+
+def merge(connection: apsw.Connection, here: str) -> None:
+    """Copy what was noted in the store in use into the staged one, inside a transaction."""
+    if not tables(connection, here):
+        return
+    connection.execute(
+        "INSERT OR IGNORE INTO main.labels (id, name, name_order, colour)"
+        f" SELECT id, name, name_order, colour FROM {here}.labels ORDER BY key"
+    )
+    connection.execute(
+        "INSERT OR IGNORE INTO main.label_uses SELECT u.subject, u.record, theirs.key"
+        f" FROM {here}.label_uses AS u JOIN {here}.labels AS mine ON mine.key = u.label"
+        " JOIN main.labels AS theirs ON theirs.key = coalesce("
+        "(SELECT key FROM main.labels WHERE id = mine.id),"
+        " (SELECT key FROM main.labels WHERE name_order = mine.name_order))"
+    )
+    connection.execute(
+        f"INSERT INTO main.notes SELECT * FROM {here}.notes WHERE TRUE"
+        " ON CONFLICT (subject, record) DO UPDATE SET text = excluded.text,"
+        " searched = excluded.searched, changed_at = excluded.changed_at"
+        " WHERE excluded.changed_at > main.notes.changed_at"
+    )
+    _take_along(connection)
+
+
+def _take_along(connection: apsw.Connection) -> None:
+    """Give notes on drafts to the documents as which the other store knows that they arrived."""
+    query = (
+        "SELECT id, operation, document_id, changed_at FROM main.outbox WHERE state = ?"
+        " AND document_id <> '' AND id IN (SELECT record FROM main.notes WHERE subject = ?"
+        " UNION SELECT record FROM main.label_uses WHERE subject = ?)"
+    )
+    draft = RecordSubject.DRAFT.value
+    wanted = (OutboxState.CONFIRMED.value, draft, draft)
+    for row_id, operation, document_id, changed_at in select(connection, query, wanted):
+        if operation in OPERATIONS and OPERATIONS[Operation(operation)].effect is Effect.CREATES:
+            kind = OPERATIONS[Operation(operation)].kind
+            becomes = AnnotatedRecord.of_document(kind, document_id)
+            was = AnnotatedRecord(RecordSubject.DRAFT, row_id)
+            carry_over(connection, was, becomes, from_moment(changed_at))

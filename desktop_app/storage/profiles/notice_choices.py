@@ -1,0 +1,49 @@
+"""Reads and writes how a person wants to be told what came, among the other preferences."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.notices import QUIET_FROM, QUIET_UNTIL, NoticeChoices, NoticeKind
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop_app.storage.profiles.preferences import Preferences
+
+_NAME: Final = "notices"
+
+
+def notice_choices(preferences: Preferences) -> NoticeChoices:
+    """The choices as they are kept; what is missing or unreadable is as at first."""
+    kept = preferences.arrangement(_NAME) or {}
+    off = kept.get("off")
+    return NoticeChoices(
+        off=frozenset(kind for kind in NoticeKind if isinstance(off, list) and kind.value in off),
+        quiet=kept.get("quiet") is True,
+        quiet_from=_time(kept, "quiet_from", QUIET_FROM),
+        quiet_until=_time(kept, "quiet_until", QUIET_UNTIL),
+        sums=kept.get("sums") is True,
+    )
+
+
+def keep_notice_choices(preferences: Preferences, choices: NoticeChoices) -> None:
+    """Keep other choices."""
+    preferences.remember(
+        _NAME,
+        {
+            "off": sorted(choices.off),
+            "quiet": choices.quiet,
+            "quiet_from": choices.quiet_from.isoformat("minutes"),
+            "quiet_until": choices.quiet_until.isoformat("minutes"),
+            "sums": choices.sums,
+        },
+    )
+
+
+def _time(kept: Mapping[str, Any], name: str, usual: dt.time) -> dt.time:
+    try:
+        return dt.time.fromisoformat(kept[name])
+    except (KeyError, TypeError, ValueError):
+        return usual

@@ -1,0 +1,204 @@
+"""Tests of the store of orders against a plain list: windows, facets, sums, damage."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from datetime import UTC, date, datetime, timedelta
+from decimal import Decimal
+from random import Random
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.gateway.order_book import (
+    BookedOrder,
+    OrderEvent,
+    OrderEventKind,
+    OrderOrigin,
+    OrderPhase,
+)
+from desktop_app.domain.gateway.order_status import OrderStatus
+from desktop_app.domain.values.money import Amount, Money
+from desktop_app.domain.values.periods import MINSK, Period
+from desktop_app.storage.engine.collation import fold, natural_order, text_order
+from desktop_app.storage.gateway.order_store import OrderEntry, OrderStore
+from desktop_app.storage.window import OrderFilter, Sort, SortKey
+
+if TYPE_CHECKING:
+    import apsw
+
+    from tests.storage.conftest import OpenStore
+    from tests.support.loops import Run
+
+START = datetime(2026, 11, 1, 20, 30, tzinfo=UTC)
+NEVER = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+def some_orders(count: int = 60) -> list[BookedOrder]:
+    chance = Random(7)  # noqa: S311 - a list to look at, nothing secret
+    amounts = (
+        None, Amount(Decimal("10.50"), "BYN"), Amount(Decimal(7), "USD"),
+        Amount(Decimal("99999999999.99"), "BYN"), Amount(Decimal(5), ""),
+    )  # fmt: skip
+    return [
+        BookedOrder(
+            id=f"row-{number}",
+            number=f"A-{number}",
+            order_id=f"o-{number}" if number % 3 else "",
+            place="shop@gateway",
+            phase=chance.choice(tuple(OrderPhase)),
+            origin=chance.choice(tuple(OrderOrigin)),
+            amount=chance.choice(amounts),
+            description=chance.choice(("Кофе", "Чай зелёный", "")),
+            client_id=chance.choice(("anna", "пётр", "")),
+            customer=chance.choice(("Анна Ёлкина", "ivan@example.by", "")),
+            masked_card=chance.choice(("411111**1111", "")),
+            created_at=START + timedelta(hours=5 * number),
+            expires_at=chance.choice((None, START + timedelta(days=number))),
+            status=chance.choice((None, OrderStatus(state=2, amount=Money(1050, "BYN")))),
+            status_at=chance.choice((None, START + timedelta(minutes=number))),
+        )
+        for number in range(count)
+    ]
+
+
+KEYS = {
+    SortKey.DATE: lambda one: one.created_at,
+    SortKey.NUMBER: lambda one: natural_order(fold(one.number)),
+    SortKey.STATUS: lambda one: (one.phase, one.created_at),
+    SortKey.NAME: lambda one: (text_order(one.customer or one.client_id), one.created_at),
+    SortKey.PURPOSE: lambda one: (text_order(one.description), one.created_at),
+    SortKey.CHANGED: lambda one: (
+        one.status_at or datetime(1970, 1, 1, tzinfo=UTC),
+        one.created_at,
+    ),
+    SortKey.DUE: lambda one: (one.expires_at or datetime(1970, 1, 1, tzinfo=UTC), one.created_at),
+}
+
+FILTERS = (
+    OrderFilter(),
+    OrderFilter(phases=frozenset({OrderPhase.PAID, OrderPhase.HELD})),
+    OrderFilter(origins=frozenset({OrderOrigin.MOTO}), text="КОФЕ"),
+    OrderFilter(period=Period(date(2026, 11, 3), date(2026, 11, 5))),
+    OrderFilter(client_id="anna"),
+    OrderFilter(text="елкина"),
+    OrderFilter(text="**1111"),
+    OrderFilter(text="a-1"),
+)
+
+
+def matches(order: BookedOrder, where: OrderFilter) -> bool:
+    texts = (
+        order.number, order.order_id, order.description, order.customer, order.client_id,
+        order.masked_card,
+    )  # fmt: skip
+    return (
+        (not where.phases or order.phase in where.phases)
+        and (not where.origins or order.origin in where.origins)
+        and (where.period is None or order.created_at.astimezone(MINSK).date() in where.period)
+        and (not where.client_id or order.client_id == where.client_id)
+        and any(fold(where.text) in fold(text) for text in texts)
+    )
+
+
+def test_windows_facets_and_sums_are_those_of_a_list(run_async: Run, open_store: OpenStore) -> None:
+    orders = some_orders()
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = OrderStore(database)
+            await store.save([OrderEntry(order=one) for one in orders])
+            for where in FILTERS:
+                expected = [one for one in orders if matches(one, where)]
+                assert expected, where
+                for key, of in KEYS.items():
+                    window = await store.window(where, Sort(key), offset=0, limit=99)
+                    found = [row.value for row in window.rows]
+                    assert found == sorted(expected, key=of), (where, key)
+                last = window.rows[-1].id
+                assert await store.position(where, Sort(key), last) == len(expected) - 1
+                totals = await store.totals(where)
+                sums: Counter[str] = Counter()
+                for one in expected:
+                    money = None if one.amount is None else one.amount.money
+                    if money is not None:
+                        sums[money.currency] += money.minor
+                assert totals.count == len(expected)
+                assert {each.currency: each.minor for each in totals.sums} == sums
+                left_out = [one for one in expected if one.amount == Amount(Decimal(5), "")]
+                assert totals.left_out == len(left_out)
+            phases = {each.value: each.count for each in await store.phases(FILTERS[1])}
+            assert phases == Counter(one.phase.value for one in orders)
+            assert await store.by_number("A-7") == orders[7]
+            assert await store.by_order_id("o-8") == orders[8]
+            assert await store.by_order_id("") is None
+
+    run_async(check())
+
+
+def test_what_cannot_be_read_is_still_an_order(run_async: Run, open_store: OpenStore) -> None:
+    order = some_orders(2)[1]
+    steps = tuple(OrderEvent(at=START, kind=kind, mark=kind) for kind in (OrderEventKind.SENT,) * 2)
+
+    def spoil(connection: apsw.Connection) -> None:
+        connection.execute("UPDATE orders SET content = '{', phase = 'later version'")
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = OrderStore(database)
+            await store.save([OrderEntry(order=order, events=steps)])
+            assert await store.events(order.id) == steps[:1], "one step a mark"
+            await database.write(spoil)
+            found = await store.get(order.id)
+            assert found is not None
+            assert (found.number, found.order_id, found.place) == ("A-1", "o-1", order.place)
+            assert (found.phase, found.status) == (OrderPhase.OTHER, None)
+
+    run_async(check())
+
+
+def test_only_what_is_due_at_a_place_is_asked_about(run_async: Run, open_store: OpenStore) -> None:
+    hour = timedelta(hours=1)
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = OrderStore(database)
+            await store.save(
+                [
+                    OrderEntry(order=one, next_look=START + number * hour if number else None)
+                    for number, one in enumerate(some_orders(5))
+                ]
+            )
+            due = await store.due("shop@gateway", START + 2 * hour, START + 99 * hour, limit=9)
+            assert due == ["row-1", "row-2"]
+            assert await store.due("other@gateway", START + 9 * hour, START, limit=9) == []
+            set_back = START - 100 * hour  # the clock; nothing is planned that far ahead
+            assert len(await store.due("shop@gateway", set_back, set_back + hour, limit=9)) == 4
+            assert await store.next_look("shop@gateway") == START + hour
+            assert await store.next_look("shop@gateway", but=["row-1"]) == START + 2 * hour
+            await store.postpone("row-1", None)
+            assert await store.next_look("shop@gateway") == START + 2 * hour
+
+    run_async(check())
+
+
+def test_a_whole_list_is_read_as_it_was_at_the_start(run_async: Run, open_store: OpenStore) -> None:
+    orders = some_orders(1200)
+    where = OrderFilter()
+    expected = sorted(orders, key=KEYS[SortKey.DATE])
+    gone = next(one.id for one in reversed(expected) if not one.order_id)
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = OrderStore(database)
+            await store.save([OrderEntry(order=one) for one in orders])
+            read: list[BookedOrder] = []
+            batches = store.iterate(where, Sort(SortKey.DATE))
+            async for rows in batches:
+                if not read:  # what comes and what goes meanwhile shifts nothing
+                    late = replace(expected[0], id="row-late", created_at=START - timedelta(days=9))
+                    await store.save([OrderEntry(order=late)])
+                    await store.remove([gone])
+                read += rows
+            assert [one.id for one in read] == [one.id for one in expected if one.id != gone]
+
+    run_async(check())

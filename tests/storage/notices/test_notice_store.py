@@ -1,0 +1,275 @@
+"""Tests of what a person is told: counted from what the store recorded, once."""
+
+from __future__ import annotations
+
+import datetime as dt
+from dataclasses import replace
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any
+
+from desktop_app.domain.changes import Difference, RecordedChange
+from desktop_app.domain.documents.listed import BankDocument, Kind
+from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
+from desktop_app.domain.gateway.order_book import BookedOrder, OrderOrigin, OrderPhase
+from desktop_app.domain.gateway.stored_credentials import CredentialType, StoredCredential
+from desktop_app.domain.notices import NoticeKind
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState, Progress
+from desktop_app.domain.values.money import Amount, Money
+from desktop_app.storage.documents.change_records import record
+from desktop_app.storage.documents.document_store import DocumentStore
+from desktop_app.storage.gateway.credential_store import CredentialStore
+from desktop_app.storage.gateway.order_store import OrderEntry, OrderStore
+from desktop_app.storage.notices.notice_store import NoticeStore
+from desktop_app.storage.outbox.outbox_store import OutboxStore
+from tests.storage.outbox.test_outbox_store import make_row
+
+if TYPE_CHECKING:
+    from desktop_app.domain.notices import Notice
+    from desktop_app.storage.engine.database import Database
+    from tests.storage.conftest import OpenStore
+    from tests.storage.strategies import ManualClock
+    from tests.support.loops import Run
+
+NOW = dt.datetime(2026, 11, 23, 9, tzinfo=dt.UTC)
+LATER = NOW + dt.timedelta(minutes=15)
+
+
+def change(
+    kind: Kind, name: str = "1", *, became: int | None = None, at: int = 0
+) -> RecordedChange:
+    """An arrival, or a change of the status, some minutes after `NOW`."""
+    status = {} if became is None else {"field": "status", "old": "2", "new": str(int(became))}
+    return RecordedChange(
+        kind=kind,
+        document_id=name,
+        difference=Difference.ARRIVED if became is None else Difference.CHANGED,
+        noticed_at=NOW + dt.timedelta(minutes=at),
+        **status,
+    )
+
+
+async def note(database: Database, *changes: RecordedChange) -> None:
+    await database.write(lambda connection: record(connection, changes))
+
+
+def counts(notices: tuple[Notice, ...]) -> list[tuple[NoticeKind, int]]:
+    return [(each.kind, each.count) for each in notices]
+
+
+def test_a_digest_counts_what_was_recorded_since_the_one_before(
+    open_store: OpenStore, run_async: Run
+) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            store = NoticeStore(database)
+            await note(database, change(Kind.REQUIREMENT, "old"))
+            assert await store.digest(NOW, ()) == ()  # what is there at first is no news
+            await note(
+                database,
+                change(Kind.REQUIREMENT, "1", at=1),
+                change(Kind.REQUIREMENT, "2", at=3),
+                change(Kind.CARD_FILE, "3", at=4),
+                change(Kind.DOCUMENT, "4", became=DocumentStatus.REJECTED, at=5),
+                change(Kind.DOCUMENT, "5", became=DocumentStatus.EXECUTED, at=5),
+                change(Kind.DOCUMENT, "6", became=DocumentStatus.EXECUTED, at=6),
+                change(Kind.DOCUMENT, "7", at=6),
+                change(Kind.REGISTER_REQUEST, "8", became=RegisterRequestStatus.REPLY_RECEIVED),
+            )
+            found = await store.digest(LATER, ())
+            assert counts(found) == [
+                (NoticeKind.DEMAND, 2),
+                (NoticeKind.REJECTED, 1),
+                (NoticeKind.QUEUED, 1),
+                (NoticeKind.EXECUTED, 2),
+                (NoticeKind.REPLY, 1),
+            ]
+            demands = found[0]
+            assert demands.first_at == NOW + dt.timedelta(minutes=1)
+            assert demands.last_at == NOW + dt.timedelta(minutes=3)
+            assert demands.told_at == LATER
+            assert await store.digest(LATER, ()) == ()
+            assert await store.latest() == found[::-1]
+
+    run_async(check())
+
+
+def test_nothing_is_told_again_after_a_restart_and_nothing_is_lost(
+    open_store: OpenStore, run_async: Run
+) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            await NoticeStore(database).digest(NOW, ())
+            await note(database, change(Kind.REQUIREMENT))
+            assert counts(await NoticeStore(database).digest(NOW, ())) == [(NoticeKind.DEMAND, 1)]
+            await note(database, change(Kind.CARD_FILE))
+        async with open_store() as database:
+            store = NoticeStore(database)
+            assert counts(await store.digest(LATER, ())) == [(NoticeKind.QUEUED, 1)]
+            assert counts(await store.latest()) == [
+                (NoticeKind.QUEUED, 1),
+                (NoticeKind.DEMAND, 1),
+            ]
+
+    run_async(check())
+
+
+def test_kinds_that_are_off_are_passed_over_for_good(open_store: OpenStore, run_async: Run) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            store = NoticeStore(database)
+            await store.digest(NOW, ())
+            await note(database, change(Kind.REQUIREMENT), change(Kind.CARD_FILE))
+            assert counts(await store.digest(NOW, {NoticeKind.DEMAND})) == [(NoticeKind.QUEUED, 1)]
+            assert await store.digest(LATER, ()) == ()
+
+    run_async(check())
+
+
+def test_read_notices_are_counted_no_more(open_store: OpenStore, run_async: Run) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            store = NoticeStore(database)
+            await store.digest(NOW, ())
+            await note(database, change(Kind.REQUIREMENT), change(Kind.CARD_FILE))
+            first, second = await store.digest(NOW, ())
+            assert await store.unread() == 2
+            await store.mark_read((first.key,))
+            assert await store.unread() == 1
+            assert await store.latest() == (second, replace(first, is_read=True))
+
+    run_async(check())
+
+
+def test_two_hundred_notices_are_kept(open_store: OpenStore, run_async: Run) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            store = NoticeStore(database)
+            await store.digest(NOW, ())
+            for number in range(203):
+                await note(database, change(Kind.REQUIREMENT, str(number), at=number))
+                (last,) = await store.digest(NOW, ())
+            kept = await store.latest()
+            assert len(kept) == 200
+            assert kept[0] == last
+
+    run_async(check())
+
+
+def test_sums_are_those_of_the_documents_by_currency(
+    open_store: OpenStore, clock: ManualClock, run_async: Run
+) -> None:
+    def document(name: str, amount: Amount | None) -> BankDocument:
+        return BankDocument(id=name, amount=amount)
+
+    async def check() -> None:
+        async with open_store() as database:
+            documents, store = DocumentStore(database, clock=clock), NoticeStore(database)
+            await documents.save_page(
+                [
+                    document("1", Amount(Decimal("10.50"), "BYN")),
+                    document("2", Amount(Decimal("0.25"), "BYN")),
+                    document("3", Amount(Decimal(7), "EUR")),
+                    document("4", None),
+                ]
+            )
+            await store.digest(NOW, ())
+            rejected = DocumentStatus.REJECTED
+            changes = [change(Kind.DOCUMENT, str(each), became=rejected) for each in range(1, 6)]
+            await note(database, *changes)
+            (found,) = await store.digest(NOW, ())
+            assert (found.count, found.sums) == (5, (Money(1075, "BYN"), Money(700, "EUR")))
+
+    run_async(check())
+
+
+def order(name: str, phase: OrderPhase, **values: Any) -> BookedOrder:
+    return BookedOrder(
+        id=name,
+        number=f"A-{name}",
+        order_id=f"o-{name}",
+        place="shop@gateway",
+        phase=phase,
+        origin=OrderOrigin.LINK,
+        amount=Amount(Decimal("10.50"), "BYN"),
+        created_at=NOW,
+        **values,
+    )
+
+
+def test_an_order_is_told_of_once_when_it_is_paid(open_store: OpenStore, run_async: Run) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            orders, store = OrderStore(database), NoticeStore(database)
+
+            async def put(name: str, phase: OrderPhase) -> None:
+                await orders.save([OrderEntry(order=order(name, phase, status_at=NOW))])
+
+            await put("old", OrderPhase.PAID)
+            await put("1", OrderPhase.REGISTERED)
+            assert await store.digest(NOW, ()) == ()
+            await put("1", OrderPhase.HELD)
+            (held,) = await store.digest(NOW, ())
+            assert (held.kind, held.count, held.subject) == (NoticeKind.ORDER_PAID, 1, "1")
+            assert held.sums == (Money(1050, "BYN"),)
+            await put("1", OrderPhase.PAID)
+            assert await store.digest(LATER, ()) == ()
+            await put("2", OrderPhase.PAID)
+            await put("3", OrderPhase.PARTLY_PAID)
+            (both,) = await store.digest(LATER, ())
+            assert (both.count, both.subject) == (2, "")
+
+    run_async(check())
+
+
+def test_a_card_is_told_of_once_when_it_comes_within_thirty_days_of_its_end(
+    open_store: OpenStore, run_async: Run
+) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            cards, store = CredentialStore(database), NoticeStore(database)
+
+            async def keep(*expiries: str) -> None:
+                listed = [
+                    (CredentialType.COMMON, StoredCredential(id=f"c-{each}", expiry=each))
+                    for each in expiries
+                ]
+                await cards.keep("anna", listed, NOW)
+
+            await keep("202611", "202612")
+            assert await store.digest(NOW, ()) == ()
+            assert await store.digest(NOW, ()) == ()
+            soon = dt.datetime(2026, 12, 2, 9, tzinfo=dt.UTC)
+            (found,) = await store.digest(soon, ())
+            assert (found.kind, found.count) == (NoticeKind.CARD_EXPIRING, 1)
+            assert await store.digest(soon + dt.timedelta(days=1), ()) == ()
+
+    run_async(check())
+
+
+def test_a_send_is_told_of_when_its_outcome_becomes_known(
+    open_store: OpenStore, clock: ManualClock, run_async: Run
+) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            outbox, store = OutboxStore(database, clock=clock), NoticeStore(database)
+            row = make_row("1")
+            await outbox.add([row])
+            await store.digest(NOW, ())
+            row = await _found(outbox, "1")
+            row = await outbox.move(row, OutboxState.SENDING)
+            row = await outbox.move(row, OutboxState.UNKNOWN)
+            assert await store.digest(NOW, ()) == ()
+            known = replace(row, progress=Progress(attempts=1, verdict=DeliveryVerdict.ARRIVED))
+            await outbox.move(known, OutboxState.CONFIRMED)
+            (found,) = await store.digest(NOW, ())
+            assert (found.kind, found.count, found.subject) == (NoticeKind.OUTCOME, 1, "1")
+            await outbox.note(await _found(outbox, "1"))
+            assert await store.digest(LATER, ()) == ()
+
+    run_async(check())
+
+
+async def _found(outbox: OutboxStore, row_id: str) -> Any:
+    row = await outbox.get(row_id)
+    assert row is not None
+    return row

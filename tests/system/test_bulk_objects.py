@@ -1,0 +1,57 @@
+"""The garbage collector rests while thousands of objects are made, and passes over them later."""
+
+from __future__ import annotations
+
+import gc
+from typing import TYPE_CHECKING
+
+import pytest
+
+from desktop_app.system.bulk_objects import many_new_objects
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@pytest.fixture(autouse=True)
+def collector() -> Iterator[None]:
+    """Begin with nothing set aside, and leave the collector as it was."""
+    was = gc.isenabled()
+    gc.enable()
+    gc.unfreeze()
+    yield
+    gc.unfreeze()
+    (gc.enable if was else gc.disable)()
+
+
+def test_nothing_is_collected_until_the_last_block_ends() -> None:
+    outer, inner = many_new_objects(), many_new_objects()
+    with outer:
+        assert not gc.isenabled()
+        inner.__enter__()
+    assert not gc.isenabled()  # blocks may overlap
+    kept = [[number] for number in range(30_000)]
+    inner.__exit__(None, None, None)
+    assert gc.isenabled()
+    assert gc.get_freeze_count() >= len(kept)
+
+
+def test_few_objects_are_not_set_aside_and_what_was_there_can_still_go() -> None:
+    gc.collect()
+    with many_new_objects():
+        kept = [[number] for number in range(1000)]
+    assert len(kept) == 1000
+    assert gc.get_freeze_count() == 0
+
+
+def test_what_fails_inside_lets_the_collector_work_again() -> None:
+    with pytest.raises(ValueError, match="inside"), many_new_objects():
+        raise ValueError("inside")
+    assert gc.isenabled()
+
+
+def test_a_collector_that_is_off_stays_off() -> None:
+    gc.disable()
+    with many_new_objects():
+        assert not gc.isenabled()
+    assert not gc.isenabled()
