@@ -9,7 +9,6 @@ import errno
 import functools
 import io
 import os
-import re
 import uuid
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -38,12 +37,9 @@ RowT = TypeVar("RowT")
 P = ParamSpec("P")
 T = TypeVar("T")
 
-_EXACT_DIGITS = 15
-_SHEET_ROWS = 1_048_576
-_WIDTH: Final = 20
-_NOT_IN_XML: Final = re.compile(
-    "[^\t\n\\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"  # XML 1.0, without \r
-)
+
+_SHEET_ROWS: Final = 1_048_576
+"""Rows that a sheet can hold, the one with the headings included."""
 
 
 class ExportFailed(UserError):
@@ -244,78 +240,19 @@ class _XlsxWriter:
     """Writes XLSX; collects rows beside the file, not in the system's temporary folder."""
 
     def __init__(self, path: Path, titles: list[str]) -> None:
-        self._path = path
-        self._titles = titles
+        from desktop_app.services.documents.xlsx_sheet import XlsxSheet  # noqa: PLC0415 - for an export
+
         self._rows_left = _SHEET_ROWS - 1
-        self._sheet: Any = None
-
-    def begin(self) -> None:
-        from openpyxl import Workbook  # noqa: PLC0415 - loaded in a worker, at the first export
-        from openpyxl.cell import WriteOnlyCell  # noqa: PLC0415
-        from openpyxl.styles import Font  # noqa: PLC0415
-        from openpyxl.utils import get_column_letter  # noqa: PLC0415
-        from openpyxl.worksheet import _writer as sheets  # noqa: PLC0415
-
-        self._book = Workbook(write_only=True)
-        sheet: Any = self._book.create_sheet("Kantora")
-        sheet.freeze_panes = "A2"
-        self._cell = WriteOnlyCell
-        head = [WriteOnlyCell(sheet, title) for title in self._titles]
-        for number, cell in enumerate(head, start=1):
-            cell.font = Font(bold=True)
-            sheet.column_dimensions[get_column_letter(number)].width = _WIDTH
-        rows = str(_rows_of(self._path))
-        sheets.ALL_TEMP_FILES.append(rows)  # the library takes it off again when it has packed it
-        sheet._writer = sheets.WorksheetWriter(sheet, rows)  # noqa: SLF001 - the only way to say where
-        sheet._writer.write_top()  # noqa: SLF001
-        self._sheet = sheet
-        sheet.append(head)
+        self._sheet = XlsxSheet(path, _rows_of(path), titles)
+        self.begin = self._sheet.begin
+        self.finish = self._sheet.finish
+        self.abandon = self._sheet.abandon
 
     def add(self, rows: Sequence[Sequence[Value]]) -> None:
         self._rows_left -= len(rows)
         if self._rows_left < 0:
             raise TooManyRows
-        for row in rows:
-            self._sheet.append([self._value(value) for value in row])
-
-    def finish(self) -> None:
-        self._book.save(self._path)
-
-    def abandon(self) -> None:
-        if self._sheet is None or self._sheet.closed:
-            return
-        from openpyxl.utils.exceptions import WorkbookAlreadySaved  # noqa: PLC0415 - as in begin
-
-        # After a failed write the library cannot write the end either; the file goes anyway.
-        with contextlib.suppress(OSError, StopIteration, WorkbookAlreadySaved):
-            self._sheet.close()
-
-    def _value(self, value: Value) -> object:
-        match value:
-            case Decimal():
-                return self._amount(value)
-            case datetime():
-                return value.astimezone(MINSK).replace(tzinfo=None)
-            case date():
-                return self._formatted(value, "dd.mm.yyyy")
-            case str():
-                cell = self._cell(self._sheet, "")
-                cell.value = _NOT_IN_XML.sub("", value)
-                cell.data_type = "s"
-                return cell
-        return value
-
-    def _amount(self, value: Decimal) -> object:
-        _sign, digits, places = value.as_tuple()
-        if len(digits) > _EXACT_DIGITS:
-            return f"{value:f}"
-        decimals = max(0, -int(places))
-        return self._formatted(value, "#,##0" + ("." + "0" * decimals if decimals else ""))
-
-    def _formatted(self, value: Any, number_format: str) -> object:
-        cell = self._cell(self._sheet, value)
-        cell.number_format = number_format
-        return cell
+        self._sheet.add(rows)
 
 
 async def run_in_worker(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

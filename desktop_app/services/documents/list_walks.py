@@ -14,7 +14,7 @@ from desktop_app.domain.values.periods import Period
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
 
-    from desktop_app.api.documents.paging import ListPage
+    from desktop_app.api.documents.paging import KnownPages, PageOfRows
     from desktop_app.api.documents.reader import DocumentsReader
     from desktop_app.api.exchange import Priority
     from desktop_app.domain.documents.listed import ListedDocument
@@ -56,8 +56,8 @@ async def pages(
     query: ListQuery,
     *,
     priority: Priority,
-    answered: Callable[[ListPage[Any]], None] = lambda _: None,
-) -> AsyncIterator[ListPage[Any]]:
+    answered: Callable[[PageOfRows[Any]], None] = lambda _: None,
+) -> AsyncIterator[PageOfRows[Any]]:
     """All pages of a list that is read by period (rows 1, 5, 10, 18).
 
     Args:
@@ -73,7 +73,7 @@ async def pages(
     """
     method = _method(reader, kind)
 
-    async def fetch(one: ListQuery) -> ListPage[Any]:
+    async def fetch(one: ListQuery) -> PageOfRows[Any]:
         page = await method(one, priority=priority)
         answered(page)
         return page
@@ -84,7 +84,7 @@ async def pages(
 
 async def pages_to_sign(
     reader: DocumentsReader, query: ListQuery, *, priority: Priority
-) -> AsyncIterator[ListPage[Any]]:
+) -> AsyncIterator[PageOfRows[Any]]:
     """All pages of what this user can sign (row 21); raises as `pages` does."""
     fetch = reader.list_documents_to_sign
     async for page in _complete(lambda one: fetch(one, priority=priority), query):
@@ -92,16 +92,23 @@ async def pages_to_sign(
 
 
 async def replies(
-    reader: DocumentsReader, settlement_id: str, *, priority: Priority
-) -> AsyncIterator[ListPage[Any]]:
-    """All pages of what was received in reply to a request (row 3); raises as `pages` does."""
+    reader: DocumentsReader,
+    settlement_id: str,
+    *,
+    priority: Priority,
+    known: KnownPages | None = None,
+) -> AsyncIterator[PageOfRows[Any]]:
+    """All pages of what was received in reply to a request (row 3); raises as `pages` does.
 
-    async def fetch(query: ListQuery) -> ListPage[Any]:
+    `known` as in `ListQuery`.
+    """
+
+    async def fetch(query: ListQuery) -> PageOfRows[Any]:
         return await reader.list_register_documents(
-            settlement_id, page=query.page, rows=query.rows, priority=priority
+            settlement_id, page=query.page, rows=query.rows, priority=priority, known=query.known
         )
 
-    async for page in _complete(fetch, ListQuery()):
+    async for page in _complete(fetch, ListQuery(known=known)):
         yield page
 
 
@@ -128,8 +135,8 @@ async def shows(reader: DocumentsReader, document: ListedDocument, *, priority: 
     return shown
 
 
-def _method(reader: DocumentsReader, kind: Kind) -> Callable[..., Awaitable[ListPage[Any]]]:
-    methods: dict[Kind, Callable[..., Awaitable[ListPage[Any]]]] = {
+def _method(reader: DocumentsReader, kind: Kind) -> Callable[..., Awaitable[PageOfRows[Any]]]:
+    methods: dict[Kind, Callable[..., Awaitable[PageOfRows[Any]]]] = {
         Kind.DOCUMENT: reader.list_documents,
         Kind.CARD_FILE: reader.list_card_file,
         Kind.REQUIREMENT: reader.list_requirements,
@@ -139,8 +146,8 @@ def _method(reader: DocumentsReader, kind: Kind) -> Callable[..., Awaitable[List
 
 
 async def _complete(
-    fetch: Callable[[ListQuery], Awaitable[ListPage[Any]]], query: ListQuery
-) -> AsyncIterator[ListPage[Any]]:
+    fetch: Callable[[ListQuery], Awaitable[PageOfRows[Any]]], query: ListQuery
+) -> AsyncIterator[PageOfRows[Any]]:
     read = 0
     refused = None
     async for page in walk(fetch, replace(query, rows=ROWS_A_PAGE), limits=WalkLimits()):

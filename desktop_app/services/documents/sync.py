@@ -154,6 +154,7 @@ class Synchronisation:
         initial = last_complete is None
         complete = last_complete is None or now - last_complete > _COMPLETE_WALK_EVERY
         run = await self._state.begin(complete=complete, at=now)
+        self._steps.begin(complete=complete)
         slices = await self._slices(run, period, complete=complete)
         if complete:
             self._set(total=await self._steps.expected(sync_plan.stretches(slices)))

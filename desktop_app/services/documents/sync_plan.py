@@ -18,6 +18,9 @@ BY_PERIOD = (Kind.DOCUMENT, Kind.CARD_FILE, Kind.REQUIREMENT, Kind.REGISTER_REQU
 READ_WHOLE = (Kind.CARD_FILE, Kind.REQUIREMENT)
 """What is open however old it is: it is read from the first day there is, in one slice."""
 
+BY_STATUS = (Kind.DOCUMENT,)
+"""Kinds whose lists can be asked for by status."""
+
 _BY_MONTH = tuple(kind for kind in BY_PERIOD if kind not in READ_WHOLE)
 _EARLIEST = date(1990, 1, 1)
 _AHEAD = timedelta(days=31)
@@ -27,15 +30,24 @@ _DEFAULT_MONTHS = 24
 
 @dataclass(frozen=True, slots=True)
 class Slice:
-    """One list with a period, read completely in one step."""
+    """One list with a period, read completely in one step.
+
+    Attributes:
+        kind: which list.
+        period: its days.
+        open_only: only what is not in a final state is asked for; days on which something has
+            left that are read completely.
+    """
 
     kind: Kind
     period: Period
+    open_only: bool = False
 
     @property
     def name(self) -> str:
         """A stable name, by which an interrupted run finds the slices it has read."""
-        return f"{self.kind}:{self.period.first}:{self.period.last}"
+        name = f"{self.kind}:{self.period.first}:{self.period.last}"
+        return f"{name}:open" if self.open_only else name
 
 
 def first_day(chosen: str, today: date) -> date:
@@ -87,7 +99,9 @@ def stretches(slices: Iterable[Slice]) -> tuple[Slice, ...]:
 
 def besides(slices: Iterable[Slice], others: Sequence[Slice]) -> tuple[Slice, ...]:
     """The slices with days that none of the others reads."""
-    return tuple(one for one in slices if not any(_reads(other, one) for other in others))
+    return tuple(
+        one for one in slices if one.open_only or not any(_reads(other, one) for other in others)
+    )
 
 
 def news(
@@ -95,14 +109,19 @@ def news(
 ) -> tuple[Slice, ...]:
     """The slices that may have changed since the last successful run.
 
-    What is read whole; of the rest the days since then with a week of overlap, and, however old,
-    the days of documents that are not in a final state, cut at month ends.
+    What is read whole; of the rest the days since then with a week of overlap. Of the days before,
+    however old, what is not in a final state where the list can be asked for that; elsewhere the
+    days of such documents, cut at month ends.
     """
     recent = Period(max(period.first, min(last_good, period.last) - _OVERLAP), period.last)
     slices = _whole(period)
     for kind in _BY_MONTH:
-        stretches = [*recent.months(), *_before(recent.first, unfinished.get(kind, ()))]
-        slices += [Slice(kind, stretch) for stretch in stretches]
+        slices += [Slice(kind, stretch) for stretch in recent.months()]
+        earlier = tuple(unfinished.get(kind, ()))
+        if kind in BY_STATUS:
+            slices += _open_before(recent.first, period, earlier)
+        else:
+            slices += [Slice(kind, stretch) for stretch in days_before(recent.first, earlier)]
     return tuple(slices)
 
 
@@ -115,7 +134,14 @@ def _reads(one: Slice, other: Slice) -> bool:
     return one.kind is other.kind and other.period.first in period and other.period.last in period
 
 
-def _before(day: date, periods: Iterable[Period]) -> Iterator[Period]:
+def _open_before(day: date, period: Period, earlier: Sequence[Period]) -> list[Slice]:
+    first = min([period.first, *(one.first for one in earlier)])
+    kinds = BY_STATUS if first < day else ()
+    return [Slice(kind, Period(first, day - timedelta(days=1)), open_only=True) for kind in kinds]
+
+
+def days_before(day: date, periods: Iterable[Period]) -> Iterator[Period]:
+    """The parts of periods before a day, cut at month ends."""
     for period in periods:
         if period.first < day:
             yield from Period(period.first, min(period.last, day - timedelta(days=1))).months()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import time
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from desktop_app.api.documents.paging import ListQuery
 from desktop_app.api.exchange import Priority
@@ -16,19 +16,22 @@ from desktop_app.domain.register.obligations import RegisterRequest
 from desktop_app.domain.values.periods import Period
 from desktop_app.services.documents import list_walks as lists
 from desktop_app.services.documents.failure_collector import FailureCollector
+from desktop_app.services.documents.open_documents import OpenDocuments
+from desktop_app.services.documents.page_saving import PageSaving
 from desktop_app.services.documents.reading import DocumentGone, read_if_there
-from desktop_app.services.documents.sync_plan import BY_PERIOD
+from desktop_app.services.documents.sync_plan import BY_PERIOD, Slice
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from desktop_app.api.documents.paging import PageOfRows
+    from desktop_app.api.documents.reader import DocumentsReader
     from desktop_app.domain.changes import RecordedChange
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.services.bus import Bus
     from desktop_app.services.documents.directories import Directories
     from desktop_app.services.documents.reading import DocumentReading
-    from desktop_app.services.documents.sync_plan import Slice
     from desktop_app.services.profiles.session import Session
     from desktop_app.storage.documents.document_store import DocumentStore
 
@@ -56,8 +59,14 @@ class SyncSteps:
         self._documents = documents
         self._directories = directories
         self._bus = bus
+        self._pages = PageSaving(store)
+        self._open = OpenDocuments(store)
         self._told_at = 0.0
         self._outdated: dict[tuple[Kind, str], None] = {}
+
+    def begin(self, *, complete: bool) -> None:
+        """A run begins; a complete one decodes every page, however familiar."""
+        self._pages.begin(remember=not complete)
 
     async def unfinished(self) -> Mapping[Kind, Sequence[Period]]:
         """Days with documents that are not in a final state, by kind."""
@@ -85,24 +94,58 @@ class SyncSteps:
         """Read one slice completely into the store.
 
         Rows that were not listed by a complete walk are marked absent by the store after the
-        second such walk. `progress` is told the number of rows of each page.
+        second such walk. `progress` is told the number of rows of each page. Of a slice that is
+        asked for open documents only, the days on which something changed are read completely.
 
         Raises:
             UserError: a page could not be read or the list was not complete.
         """
         reader = await self._session.reader()
+        if one.open_only:
+            for period in await self._walk_open(
+                reader, one, run, initial=initial, progress=progress
+            ):
+                whole = Slice(one.kind, period)
+                await self.walk(whole, run, initial=initial, progress=progress)
+            return
         totals: set[int | None] = set()
-        query = ListQuery(period=one.period)
+        query = ListQuery(period=one.period, known=self._pages.known)
         async for page in lists.pages(reader, one.kind, query, priority=Priority.SYNC):
-            changes = await self._store.save_page(page.rows, run=run, initial=initial)
-            self._note_outdated(changes)
+            await self._take(page, one.kind, run=run, initial=initial)
             totals.add(page.total)
             progress(len(page.rows))
-            self._tell(changed=bool(changes))
         total = totals.pop() if len(totals) == 1 else None
         if total is not None:
             gone = await self._store.mark_absent(one.kind, one.period, run=run, total=total)
             self._tell(changed=bool(gone), at_once=True)
+
+    async def _walk_open(
+        self,
+        reader: DocumentsReader,
+        one: Slice,
+        run: int,
+        *,
+        initial: bool,
+        progress: Callable[[int], None],
+    ) -> Sequence[Period]:
+        """Read what is open of a slice; returns the days that have to be read completely."""
+        shown: set[str] = set()
+        statuses = await self._open.statuses(one)
+        if statuses:
+            query = ListQuery(period=one.period, statuses=statuses, known=self._pages.known)
+            async for page in lists.pages(reader, one.kind, query, priority=Priority.SYNC):
+                await self._take(page, one.kind, run=run, initial=initial)
+                shown.update(row.id for row in page.rows)
+                progress(len(page.rows))
+        return await self._open.to_read(reader, one, shown)
+
+    async def _take(
+        self, page: PageOfRows[Any], kind: Kind, *, run: int | None, initial: bool
+    ) -> None:
+        """Save a page and tell of it."""
+        changes = await self._pages.save(page, kind, run=run, initial=initial)
+        self._note_outdated(changes)
+        self._tell(changed=bool(changes), shown=page.undecoded is None)
 
     async def settle(self, slices: Iterable[Slice], run: int, *, initial: bool) -> None:
         """Read documents that may have moved from unread days to days already read.
@@ -154,9 +197,7 @@ class SyncSteps:
         reader = await self._session.reader()
         query = ListQuery(period=period)
         async for page in lists.pages(reader, kind, query, priority=Priority.SYNC):
-            changes = await self._store.save_page(page.rows, run=run, initial=initial)
-            self._note_outdated(changes)
-            self._tell(changed=bool(changes))
+            await self._take(page, kind, run=run, initial=initial)
 
     async def day(self, kind: Kind, day: date) -> None:
         """Read one day of a list into the store, outside of any run.
@@ -200,12 +241,12 @@ class SyncSteps:
         patience = FailureCollector()
         for settlement_id in await self._replied(since):
             with patience.one():
-                pages = lists.replies(reader, settlement_id, priority=Priority.SYNC)
+                pages = lists.replies(
+                    reader, settlement_id, priority=Priority.SYNC, known=self._pages.known
+                )
                 async for page in pages:
-                    changes = await self._store.save_page(page.rows, initial=initial)
-                    self._note_outdated(changes)
+                    await self._take(page, Kind.REGISTER_DOCUMENT, run=None, initial=initial)
                     progress(len(page.rows))
-                    self._tell(changed=bool(changes))
         patience.end()
 
     async def _replied(self, since: date | None) -> Sequence[str]:
@@ -234,9 +275,9 @@ class SyncSteps:
         """
         reader = await self._session.reader()
         ids: list[str] = []
-        query = ListQuery(period=period)
+        query = ListQuery(period=period, known=self._pages.known)
         async for page in lists.pages_to_sign(reader, query, priority=Priority.SYNC):
-            self._note_outdated(await self._store.save_page(page.rows, initial=initial))
+            await self._take(page, Kind.DOCUMENT, run=None, initial=initial)
             ids += [row.id for row in page.rows]
         await self._store.to_sign(ids)
         self._tell(changed=False, at_once=True)
@@ -287,9 +328,14 @@ class SyncSteps:
             if change.difference is Difference.CHANGED:
                 self._outdated[change.kind, change.document_id] = None
 
-    def _tell(self, *, changed: bool, at_once: bool = False) -> None:
-        """Make tables read again, at most twice a second while pages arrive."""
+    def _tell(self, *, changed: bool, at_once: bool = False, shown: bool = True) -> None:
+        """Make tables read again, at most twice a second while pages arrive.
+
+        Not where nothing is `shown` that was not there before.
+        """
         now = time.monotonic()
+        if not shown and not changed:
+            return
         if at_once or now - self._told_at >= _TELL_EVERY_S:
             self._told_at = now
             self._bus.publish(Change(Topic.DOCUMENTS))

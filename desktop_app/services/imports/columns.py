@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
@@ -76,81 +77,106 @@ _HEADINGS: Final[Mapping[ImportField, str]] = MappingProxyType(
     {
         ImportField.KIND: (
             "вид платежа, тип платежа, від плацяжу, тып плацяжу, kind of payment, payment "
-            "type, type"
+            "type, type, "
+            "rodzaj płatności"
         ),
         ImportField.NUMBER: (
             "номер, №, номер документа, № документа, номер платежа, номер платежного "
-            "поручения, № пп, нумар, нумар дакумента, number, document number, no"
+            "поручения, № пп, нумар, нумар дакумента, number, document number, no, "
+            "numer, numer dokumentu, nr"
         ),
         ImportField.DATE: (
             "дата, дата документа, дата платежа, дата плацяжу, дата дакумента, date, "
-            "payment date, document date"
+            "payment date, document date, "
+            "data, data płatności, data dokumentu"
         ),
         ImportField.ACCOUNT: (
             "счет плательщика, плательщиксчет, плательщикрасчсчет, наш счет, счет списания, "
-            "рахунак плацельшчыка, наш рахунак, payer account, from account, our account"
+            "рахунак плацельшчыка, наш рахунак, payer account, from account, our account, "
+            "рахунак спісання, rachunek płatnika, rachunek obciążany, nasz rachunek"
         ),
         ImportField.NAME: (
             "получатель1, получатель, наименование получателя, контрагент, бенефициар, "
             "поставщик, наименование, наименование контрагента, атрымальнік, назва, "
             "пастаўшчык, назва атрымальніка, payee, recipient, beneficiary, counterparty, "
-            "supplier, name, payee name, beneficiary name"
+            "supplier, name, payee name, beneficiary name, "
+            "odbiorca, nazwa odbiorcy, kontrahent, nazwa, dostawca, beneficjent"
         ),
         ImportField.TAXPAYER_NUMBER: (
             "унп, унп получателя, получательинн, инн, унн, унп контрагента, инн получателя, "
             "унп бенефициара, унп атрымальніка, taxpayer number, tin, unp, payee tin, payee unp, "
-            "payee taxpayer number, beneficiary tin"
+            "payee taxpayer number, beneficiary tin, "
+            "unp odbiorcy, nip odbiorcy"
         ),
         ImportField.PARTY_ACCOUNT: (
             "счет получателя, получательсчет, получательрасчсчет, счет, расчетный счет, р "
             "с, р сч, iban, счет контрагента, iban получателя, счет бенефициара, счет iban, "
             "рахунак атрымальніка, рахунак, разліковы рахунак, account, payee account, "
-            "beneficiary account, payee s account, payees account, to account"
+            "beneficiary account, payee s account, payees account, to account, "
+            "rachunek odbiorcy, rachunek, numer rachunku"
         ),
         ImportField.BIC: (
             "бик, бик банка, бик получателя, получательбик, бик банка получателя, код "
             "банка, бік, бік банка, код банка получателя, bic, swift, bank code, bank code "
-            "bic, payee bic, beneficiary bic, бик бенефициара"
+            "bic, payee bic, beneficiary bic, бик бенефициара, "
+            "bic odbiorcy, kod banku, bic banku"
         ),
         ImportField.BANK: (
             "банк, банк получателя, получательбанк1, наименование банка, банк атрымальніка, "
-            "bank, bank name, beneficiary bank"
+            "bank, bank name, beneficiary bank, "
+            "bank odbiorcy, nazwa banku"
         ),
-        ImportField.COUNTRY: "страна, код страны, краіна, country, страна получателя",
+        ImportField.COUNTRY: (
+            "страна, код страны, краіна, country, страна получателя, kraj, kod kraju"
+        ),
         ImportField.AMOUNT: (
             "сумма, сумма платежа, сума, сума плацяжу, к оплате, сумма к оплате, amount, "
-            "sum, payment amount, total, итого, сумма byn, сумма руб"
+            "sum, payment amount, total, итого, сумма byn, сумма руб, "
+            "kwota, suma, kwota płatności, do zapłaty"
         ),
-        ImportField.CURRENCY: "валюта, валюта платежа, код валюты, currency",
+        ImportField.CURRENCY: ("валюта, валюта платежа, код валюты, currency, waluta"),
         ImportField.PURPOSE: (
             "назначение платежа, назначениеплатежа, назначение, прызначэнне плацяжу, "
-            "прызначэнне, purpose, purpose of payment, payment purpose, details"
+            "прызначэнне, purpose, purpose of payment, payment purpose, details, "
+            "tytuł płatności, tytuł, tytułem"
         ),
-        ImportField.PRIORITY: "очередность, очередность платежа, чарговасць, priority",
+        ImportField.PRIORITY: (
+            "очередность, очередность платежа, чарговасць, priority, "
+            "чарговасць плацяжу, pierwszeństwo"
+        ),
         ImportField.PURPOSE_CODE: (
-            "код назначения, код назначения платежа, кодназплатежа, код прызначэння, purpose code"
+            "код назначения, код назначения платежа, кодназплатежа, код прызначэння, purpose code, "
+            "код прызначэння плацяжу, kod celu, kod celu płatności"
         ),
         ImportField.CATEGORY_CODE: (
             "категория перевода, категория, код категории, категория назначения, category, "
-            "transfer category, category code"
+            "transfer category, category code, "
+            "катэгорыя пераводу, катэгорыя, kategoria przelewu, kategoria"
         ),
         ImportField.BUDGET_CODE: (
             "код платежа в бюджет, код платежа, код бюджета, код плацяжу ў бюджэт, budget "
-            "code, budget payment code"
+            "code, budget payment code, "
+            "kod płatności budżetowej"
         ),
         ImportField.OPERATION_CODE: (
             "код валютной операции, код вида операции, код операции, operation code, "
-            "currency operation code"
+            "currency operation code, "
+            "код валютнай аперацыі, код аперацыі, kod operacji walutowej, kod operacji"
         ),
         ImportField.THIRD_PARTY: (
             "унп третьего лица, унп фактического плательщика, third party taxpayer number, "
-            "third party s taxpayer number"
+            "third party s taxpayer number, "
+            "унп трэцяй асобы, unp osoby trzeciej"
         ),
         ImportField.CONTRACT_NUMBER: (
-            "номер договора, договор, № договора, нумар дагавора, contract number, contract"
+            "номер договора, договор, № договора, нумар дагавора, contract number, contract, "
+            "дагавор, numer umowy, umowa"
         ),
-        ImportField.CONTRACT_DATE: "дата договора, дата дагавора, contract date",
-        ImportField.NOTES: "примечание, примечания, заметки, комментарий, нататкі, notes, comment",
+        ImportField.CONTRACT_DATE: ("дата договора, дата дагавора, contract date, data umowy"),
+        ImportField.NOTES: (
+            "примечание, примечания, заметки, комментарий, нататкі, notes, comment, "
+            "тлумачэнні, notatki, objaśnienia, uwagi, komentarz"
+        ),
     }
 )
 """Headings of a column, the surer ones first, as `plain_heading` writes them."""
@@ -175,6 +201,16 @@ class Columns:
     headings: tuple[str, ...]
     fields: tuple[ImportField | None, ...]
     first_row: int
+
+    @property
+    def repeated(self) -> tuple[str, ...]:
+        """Headings of columns that are read although another column has the same one."""
+        plain = Counter(map(plain_heading, self.headings))
+        return tuple(
+            heading
+            for heading, field in zip(self.headings, self.fields, strict=True)
+            if field is not None and plain[plain_heading(heading)] > 1
+        )
 
     def assigned(self, column: int, field: ImportField | None) -> Columns:
         """These columns with one assigned anew; a field is held by one column only."""

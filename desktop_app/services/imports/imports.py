@@ -7,7 +7,7 @@ import uuid
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.address_book.counterparties import Counterparty, CounterpartyState
+from desktop_app.domain.address_book.counterparties import CounterpartyState
 from desktop_app.domain.documents.listed import Party
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
@@ -20,10 +20,12 @@ from desktop_app.services.outbox.submission import Submission
 from desktop_app.services.payments.payment_data import PAYMENT_DIRECTORIES, bank_names, known_codes
 from desktop_app.services.payments.payment_index import read_payment_index
 from desktop_app.storage.window import CounterpartyFilter, Sort, SortKey
+from desktop_app.system.bulk_objects import many_new_objects
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from desktop_app.domain.address_book.counterparties import Counterparty
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.values.business_days import BusinessCalendar
     from desktop_app.domain.values.periods import Clock
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
     from desktop_app.services.outbox.outbox import Outbox
     from desktop_app.services.payments.counterparties import Counterparties
     from desktop_app.services.payments.payment_data import PaymentData
+    from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
     from desktop_app.storage.window import DocumentFilter, OutboxWindows
 
 Plan = PaymentPlan | CounterpartyPlan
@@ -56,13 +59,13 @@ class ImportResult:
         id: names it in the source of its payments.
         done: places in the plan of the rows that came in.
         rows: identifiers of the outbox rows of its payments.
-        before: entries of the address book as they were, or None for new ones, by identifier.
+        entries: identifiers of the entries of the address book that it wrote.
     """
 
     id: str = field(default_factory=lambda: uuid.uuid4().hex)
     done: list[int] = field(default_factory=list)
     rows: list[str] = field(default_factory=list)
-    before: dict[str, Counterparty | None] = field(default_factory=dict)
+    entries: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +93,12 @@ class Imports:
         drafts: Drafts,
         outbox: Outbox,
         counterparties: Counterparties,
-        book: RowSource[CounterpartyFilter, Counterparty],
+        book: CounterpartyStore,
         calendar: BusinessCalendar,
         clock: Clock,
         company: str,
     ) -> None:
-        """`lists` and `book` are the bank's documents and the address book as a whole."""
+        """`lists` are the bank's documents as a whole; `book` keeps what imports changed, too."""
         self._lists = lists
         self._rows = rows
         self._payments = payments
@@ -128,11 +131,18 @@ class Imports:
         Raises:
             StorageError: the store could not be read.
         """
-        rows = [
-            (row.number, texts)
-            for row in table.rows[columns.first_row :]
-            if (texts := columns.texts(row.cells))
-        ]
+        with many_new_objects():
+            return await self._prepared(table, columns, kind, account, progress)
+
+    async def _prepared(
+        self,
+        table: ImportTable,
+        columns: Columns,
+        kind: ImportKind,
+        account: str,
+        progress: Callable[[int], None],
+    ) -> Plan:
+        rows = await asyncio.to_thread(_texts, table, columns)
         if kind is ImportKind.PAYMENTS:
             plan: Plan = await self._payment_plan(account)
         else:
@@ -143,7 +153,7 @@ class Imports:
         if isinstance(plan, PaymentPlan):
             used = {
                 (account, year): await self._drafts.used_numbers(account, year)
-                for account, year in plan.sequences()
+                for account, year in await asyncio.to_thread(plan.sequences)
             }
             await asyncio.to_thread(plan.finish, used)
         else:
@@ -170,15 +180,20 @@ class Imports:
         Raises:
             StorageError: they could not be kept.
         """
-        wanted = [at for at in places if plan.rows[at].can_be_sent]
-        for start in range(0, len(wanted), _BATCH):
-            batch = wanted[start : start + _BATCH]
-            if isinstance(plan, PaymentPlan):
-                await self._keep_payments(plan, batch, result)
-            else:
-                for at in batch:
-                    await self._keep_entry(plan, at, result)
-            progress(min(start + _BATCH, len(wanted)))
+        with many_new_objects():
+            wanted = await asyncio.to_thread(
+                lambda: [at for at in places if plan.rows[at].can_be_sent]
+            )
+            if wanted:
+                await self._book.begin_import(result.id)
+            for start in range(0, len(wanted), _BATCH):
+                batch = wanted[start : start + _BATCH]
+                if isinstance(plan, PaymentPlan):
+                    await self._keep_payments(plan, batch, result)
+                else:
+                    for at in batch:
+                        await self._keep_entry(plan, at, result)
+                progress(min(start + _BATCH, len(wanted)))
 
     async def undo(
         self, result: ImportResult, *, progress: Callable[[int], None] = lambda _rows: None
@@ -194,12 +209,27 @@ class Imports:
             undone, kept, done = undone + gone, kept + (not gone), done + 1
             result.rows.remove(row_id)
             progress(done)
-        for entry_id in tuple(result.before):
-            gone = await self._restore(entry_id, result.before[entry_id])
+        for entry_id in tuple(result.entries):
+            gone = await self._counterparties.undo_import(result.id, entry_id)
             undone, kept, done = undone + gone, kept + (not gone), done + 1
-            del result.before[entry_id]
+            result.entries.remove(entry_id)
             progress(done)
+        await self._book.end_import(result.id)
         return UndoResult(undone, kept)
+
+    async def last(self) -> ImportResult | None:
+        """The last import that can be undone, also after a restart; None if there is none.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        found = await self._book.last_import()
+        if found is None:
+            return None
+        import_id, entries = found
+        rows = await self._outbox.ready_from(Source(SourceKind.IMPORT, import_id))
+        result = ImportResult(id=import_id, rows=list(rows), entries=list(entries))
+        return result if rows or entries else None
 
     async def _payment_plan(self, account: str) -> PaymentPlan:
         own = await self._payments.own_accounts()
@@ -245,8 +275,9 @@ class Imports:
     async def _keep_entry(self, plan: CounterpartyPlan, at: int, result: ImportResult) -> None:
         row = plan.rows[at]
         before = await self._counterparties.known(_party(row))
-        kept = await self._counterparties.save(entry_of(row, before))
-        result.before.setdefault(kept.id, before)
+        kept = await self._counterparties.save(entry_of(row, before), import_id=result.id)
+        if kept.id not in result.entries:
+            result.entries.append(kept.id)
         result.done.append(at)
 
     async def _discard(self, row_id: str, import_id: str) -> bool:
@@ -258,11 +289,14 @@ class Imports:
         )
         return unchanged and await self._outbox.discard(row_id)
 
-    async def _restore(self, entry_id: str, before: Counterparty | None) -> bool:
-        if before is None:
-            return await self._counterparties.forget(entry_id)
-        await self._counterparties.save(before)
-        return True
+
+def _texts(table: ImportTable, columns: Columns) -> list[tuple[int, dict[str, str]]]:
+    """The rows of a table that have any text, each with its number in the file."""
+    return [
+        (row.number, texts)
+        for row in table.rows[columns.first_row :]
+        if (texts := columns.texts(row.cells))
+    ]
 
 
 def _add(plan: Plan, rows: Sequence[tuple[int, dict[str, str]]]) -> None:

@@ -41,7 +41,7 @@ def one_c_encoding(data: bytes) -> str:
     What the key says is not asked: programs exist that write one and mean another.
     """
     head = data[:2_000]
-    for encoding in ("cp1251", "cp866"):
+    for encoding in ("cp1251", "cp866", "koi8_u"):
         if f"{ENCODING}=".encode(encoding) in head:
             return encoding
     return ""

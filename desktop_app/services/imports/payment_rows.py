@@ -35,6 +35,12 @@ _LEGAL, _INDIVIDUAL, _BUDGET, _OWN, _ABROAD = PAYMENT_TYPES
 _CURRENCY: Final = "BYN"
 _ISO_DAY: Final = re.compile(r"(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?", re.ASCII)
 _DAY_AND_TIME: Final = re.compile(r"(\d{1,2}[./]\d{1,2}[./]\d{4})\s+\d{1,2}:\d{2}(?::\d{2})?")
+_IN_WORDS: Final = re.compile(r"(\d{1,2})\s+([а-яё]+)\.?\s+(\d{4})(?:\s*(?:г\.?|года?))?")
+_MONTHS: Final = (
+    "янв", "фев", "мар", "апр", "ма", "июн", "июл", "авг", "сен", "окт", "ноя", "дек",
+)  # fmt: skip
+"""How the names of months begin; that of May is the rest of what begins so."""
+_FORMULA: Final = "="
 _MOST_EQUAL: Final = 3
 _Sequence: TypeAlias = tuple[str, int]
 _Numbered: TypeAlias = tuple[_Sequence, str]
@@ -68,6 +74,7 @@ class PaymentRow:
         payment: as it would be sent.
         faults: why texts cannot be read, by field.
         problems: what the payment form would say.
+        formulas: fields whose text is a formula, which nobody has calculated.
         number_taken: its document number is used already.
         foreign_account: the payer's account is not one of ours.
         history: earlier and waiting payments that concern it; None before they were read.
@@ -81,6 +88,7 @@ class PaymentRow:
     payment: PaymentInstruction
     faults: Mapping[str, Fault] = field(default_factory=dict)
     problems: tuple[Problem, ...] = ()
+    formulas: frozenset[str] = frozenset()
     number_taken: bool = False
     foreign_account: bool = False
     history: PaymentHistory | None = None
@@ -90,7 +98,8 @@ class PaymentRow:
     @property
     def can_be_sent(self) -> bool:
         """Whether it has no errors."""
-        return not self.faults and not self.number_taken and can_be_sent(self.problems)
+        right = not (self.faults or self.formulas or self.number_taken)
+        return right and can_be_sent(self.problems)
 
     @property
     def is_there_already(self) -> bool:
@@ -174,6 +183,7 @@ class PaymentRows:
             problems=problems(
                 payment, today=self._today, known=self._known, calendar=self._calendar
             ),
+            formulas=frozenset(name for name, text in filled.items() if text.startswith(_FORMULA)),
             foreign_account=bool(own and payment.account and payment.account not in own),
         )
 
@@ -309,4 +319,7 @@ def _plain_day(text: str) -> str:
         return f"{found[3]}.{found[2]}.{found[1]}"
     if found := _DAY_AND_TIME.fullmatch(text.strip()):
         return found[1]
+    if found := _IN_WORDS.fullmatch(text.strip().casefold()):
+        month = next((at for at, name in enumerate(_MONTHS, 1) if found[2].startswith(name)), 0)
+        return f"{found[1]}.{month:02}.{found[3]}" if month else text
     return text

@@ -1,4 +1,4 @@
-"""Recognises the encoding of a text file: UTF-8, UTF-16, Windows-1251 or CP866."""
+"""Recognises the encoding of a text file: UTF-8, UTF-16, Windows-1251, CP866 or KOI8."""
 
 from __future__ import annotations
 
@@ -10,9 +10,25 @@ from typing import Final
 from desktop_app.services.imports.tables import TableFault, TableUnreadable
 
 _SAMPLE: Final = 200_000
-_FREQUENT: Final = frozenset("оеаинтсрвлкмдпуяы")
-_LETTERS: Final = frozenset("абвгдеёжзийклмнопрстуфхцчшщъыьэюяіў")
+_ONE_BYTE: Final = ("cp1251", "cp866", "koi8_u")
+"""Encodings of one byte for each character; KOI8-U has all letters of KOI8-R."""
+
+_FREQUENCY: Final = {
+    letter: points
+    for points, letters in (
+        (4, "оеаинтсрі"), (3, "влкмдпуяы"), (1, "ьгзбчйхжў"), (-1, "шюцщэ"), (-4, "фъё"),
+    )
+    for letter in letters
+}  # fmt: skip
+"""How usual letters are in Russian and Belarusian, small or capital."""
+
 _PUNCTUATION: Final = frozenset("№«»—–’“”\u00a0")
+_ODD: Final = -6
+"""For a sign that stands in no such text."""
+
+_UPSIDE_DOWN: Final = re.compile("[а-яё][А-ЯЁ]")
+"""A capital letter behind a small one: KOI8 has small letters where Windows-1251 has capitals."""
+
 _CONTROLS: Final = re.compile("[\x00-\x08\x0e-\x19\x1b-\x1f\x7f]")
 _BOMS: Final = (
     (codecs.BOM_UTF8, "utf-8-sig"),
@@ -38,9 +54,12 @@ def decoded(data: bytes) -> str:
 
 
 def encoding_by_likeness(data: bytes) -> str:
-    """The one of Windows-1251 and CP866 in which bytes look more like Russian or Belarusian."""
+    """The one of the encodings of one byte in which a text looks most like Russian or Belarusian.
+
+    One is Python's name of Windows-1251, CP866 or KOI8.
+    """
     sample = data[:_SAMPLE]
-    return max(("cp1251", "cp866"), key=lambda name: _likeness(sample, name))
+    return max(_ONE_BYTE, key=lambda name: _likeness(sample, name))
 
 
 def _decoded(data: bytes) -> str:
@@ -77,16 +96,15 @@ def _wide_encoding(data: bytes) -> str | None:
 
 
 def _likeness(sample: bytes, encoding: str) -> int:
-    """How much a text looks like words: frequent small letters count, odd signs count against."""
-    counted = Counter(sample.decode(encoding, "replace"))
-    score = 0
-    for character, count in counted.items():
+    """How much a text looks like words.
+
+    Usual letters count for it; rare ones, odd signs and capitals within words count against it.
+    """
+    text = sample.decode(encoding, "replace")
+    score = _ODD * len(_UPSIDE_DOWN.findall(text))
+    for character, count in Counter(text).items():
         if character < "\x80":
             continue
-        if character in _FREQUENT:
-            score += 3 * count
-        elif character in _LETTERS or character in _PUNCTUATION:
-            score += count
-        elif character.lower() not in _LETTERS:
-            score -= 3 * count
+        known = 1 if character in _PUNCTUATION else _ODD
+        score += count * _FREQUENCY.get(character.lower(), known)
     return score

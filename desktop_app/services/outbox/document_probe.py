@@ -6,15 +6,14 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.api.documents.caller import is_same_place
 from desktop_app.api.documents.paging import ListQuery
+from desktop_app.api.documents.places import is_same_place
 from desktop_app.api.errors import BadRequest, NotFound
 from desktop_app.api.exchange import Priority
 from desktop_app.domain.documents.directories import as_written
 from desktop_app.domain.documents.listed import ListedDocument
 from desktop_app.domain.instructions.instruction import OtherDocument, PaymentInstruction
 from desktop_app.domain.instructions.other_document_types import FIELDS
-from desktop_app.domain.outbox.change_outcomes import ChangeOutcome, change_outcome
 from desktop_app.domain.outbox.drafts import document_about
 from desktop_app.domain.outbox.matching import Match, match
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Service, type_of
@@ -29,7 +28,7 @@ from desktop_app.services.outbox.search_periods import at_service, days_of_sendi
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 
-    from desktop_app.api.documents.paging import ListPage
+    from desktop_app.api.documents.paging import PageOfRows
     from desktop_app.api.documents.reader import DocumentsReader
     from desktop_app.domain.documents.details import Details
     from desktop_app.domain.documents.directories import Directory, DirectoryEntry
@@ -221,6 +220,12 @@ class _Look:
         return others, {one.id: one for one in listed.everything if one.id not in claimed}
 
     async def _judge_changed(self, row: OutboxRow) -> ProbeResult:
+        # What reads forms is no part of the start.
+        from desktop_app.domain.outbox.change_outcomes import (  # noqa: PLC0415
+            ChangeOutcome,
+            change_outcome,
+        )
+
         instruction, before = row.sendable, row.progress.before
         now = await self._details(row.target)
         if now is None:
@@ -336,7 +341,7 @@ class _Look:
             UserError: the list did not come whole.
         """
         found: list[ListedDocument] = []
-        answers: list[ListPage[ListedDocument]] = []
+        answers: list[PageOfRows[ListedDocument]] = []
         kind, priority = OPERATIONS[row.operation].kind, Priority.PERSON
         async for page in lists.pages(
             self._reader, kind, query, priority=priority, answered=answers.append

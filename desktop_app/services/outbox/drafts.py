@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.changes import Change, Topic
-from desktop_app.domain.values.number_sequences import free_number
+from desktop_app.domain.values.number_sequences import free_number, last_number
 
 if TYPE_CHECKING:
     from datetime import date
@@ -53,9 +53,7 @@ class Drafts:
         Numbers of digits alone come before others, which count only where there are no such.
         """
         used = await self.used_numbers(account, day.year)
-        plain = [number for number in used if number.isascii() and number.isdigit()]
-        last = (plain or used or ("",))[-1]
-        return free_number(last, used, year=day.year)
+        return free_number(last_number(used), used, year=day.year)
 
     async def used_numbers(self, account: str, year: int) -> tuple[str, ...]:
         """All used numbers of an account and year, in natural order."""

@@ -49,20 +49,25 @@ class OrderProbe:
             OrderNumberUsed: there is one.
             OrderNotFound: there is none to be paid.
             OrderUnderWay: another row pays it, and what became of that is not known yet.
+            SentElsewhere: the order that is to be paid was made at another gateway or login.
             AnotherOrder: the gateway told of an order that was not asked for.
             UserError: the status could not be read.
         """
         if OPERATIONS[row.operation].effect is Effect.PAYS:
             await self._alone(row)
         reader = await self._reader()
+        if row.target:
+            made_at = await self._store.place_of_order(row.target)
+            if made_at and made_at != reader.place:
+                raise SentElsewhere
         status = await status_of(reader, row)
         if OPERATIONS[row.operation].effect is Effect.ORDERS:
             if status.state is not None:
                 raise OrderNumberUsed(row.summary.number)
-            return Baseline(place=reader.place)
+            return Baseline(place=reader.place, told_at=status.told_at)
         if status.state is None:
             raise OrderNotFound
-        return Baseline(order=status, place=reader.place)
+        return Baseline(order=status, place=reader.place, told_at=status.told_at)
 
     async def subject(self, _row: OutboxRow, /) -> None:
         """None: an order concerns no document."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+import uuid
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -23,14 +24,16 @@ from desktop_app.services.outbox.steps import (
     AWAITING_OUTCOME,
     Checkpoint,
     OutboxSteps,
-    does_the_same,
+    ready_as_read,
 )
 from desktop_app.services.outbox.submission import row_of
+from desktop_app.system.bulk_objects import many_new_objects
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
 
     from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.outbox.drafts import Source
     from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxRow
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
@@ -44,15 +47,6 @@ LEAVING_S: Final = 4.0
 """Seconds that a send which is under way is given when the application is left."""
 
 _ROWS_A_WRITE: Final = 50
-
-
-class RowsChanged(ValueError):
-    """The rows to send have changed since they were read; nothing was sent."""
-
-    def __init__(self, ready: tuple[OutboxRow, ...]) -> None:
-        """`ready` are those of them that still wait to be sent, as they are now."""
-        self.ready = ready
-        super().__init__("what was to be sent has changed")
 
 
 class Outbox:
@@ -112,7 +106,7 @@ class Outbox:
         """What looks by itself for what became of rows."""
         self._works: set[asyncio.Task[Any]] = set()
         self._looks: set[asyncio.Task[Any]] = set()
-        self._means = PendingSecrets(sleep=sleep)
+        self._means = PendingSecrets(clock=clock, sleep=sleep)
         self._answers: dict[str, LiveAnswer] = {}
 
     async def start(self) -> None:
@@ -205,6 +199,14 @@ class Outbox:
         await self.settled(row_id)
         return self._answers.pop(row_id, None)
 
+    async def row(self, row_id: str) -> OutboxRow | None:
+        """A row as it is now, also while it is on its way; None if there is none.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        return await self._store.get(row_id)
+
     async def settled(self, row_id: str) -> OutboxRow | None:
         """Wait until a row is not on its way any more, and return it. Cancelling stops nothing."""
         flight = self._flights.get(row_id)
@@ -212,12 +214,32 @@ class Outbox:
             await asyncio.wait({flight})
         return await self._store.get(row_id)
 
+    async def rows(self, row_ids: Sequence[str]) -> tuple[OutboxRow, ...]:
+        """These rows as they are now, in this order, without those that there are no more.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        with many_new_objects():
+            return await self._store.get_many(row_ids)
+
+    async def hold(self, row_ids: Iterable[str]) -> None:
+        """Send none of these rows that only wait for their turn; they stay *ready*.
+
+        What is being sent goes on: from the look before a send on, nothing stops it.
+        """
+        await self._own(self._hold(tuple(row_ids)))
+
     async def look(self, row_id: str) -> OutboxRow | None:
         """Check the outcome of a row at the service now, and return the row.
 
         Cancelling the caller stops nothing, but `close` does.
         """
         return await self._own(self._steps.look(row_id), self._looks)
+
+    async def note_continued(self, row_id: str) -> None:
+        """Note that the payment of a row goes on in another one, which has its outcome."""
+        await self._own(self._steps.mark_continued(row_id))
 
     async def candidates(self, row_id: str) -> tuple[ListedDocument, ...]:
         """Read the documents at the bank that may be the one that a row created.
@@ -244,7 +266,55 @@ class Outbox:
 
     async def discard(self, row_id: str) -> bool:
         """Delete a draft, ready or refused row; False if it is on its way."""
-        return await self._own(self._discard(row_id))
+        return bool(await self._own(self._discard_many((row_id,))))
+
+    async def discard_many(
+        self, row_ids: Sequence[str], *, progress: Callable[[int], None] = lambda _done: None
+    ) -> tuple[OutboxRow, ...]:
+        """Delete drafts, ready and refused rows; those on their way stay.
+
+        Fifty go at once: cancelling between them leaves the others. `bring_back` undoes it.
+
+        Args:
+            row_ids: what is to go.
+            progress: is told how many were looked at.
+
+        Returns:
+            The rows that are gone, as they were.
+        """
+        gone: list[OutboxRow] = []
+        step = uuid.uuid4().hex
+        with many_new_objects():
+            for start in range(0, len(row_ids), _ROWS_A_WRITE):
+                part = row_ids[start : start + _ROWS_A_WRITE]
+                gone += await self._own(self._discard_many(part, step=step))
+                progress(start + len(part))
+        return tuple(gone)
+
+    async def last_discarded(self) -> tuple[str, ...]:
+        """Identifiers of what `bring_back` would bring back, also after a restart."""
+        return await self._store.last_discarded()
+
+    async def bring_back(self, *, progress: Callable[[int], None] = lambda _done: None) -> int:
+        """Undo the last `discard_many`; returns how many rows are back.
+
+        What was ready, was never sent and has its number still is *ready*; everything else is a
+        draft. Damaged rows do not come back. If it fails, the same again continues it.
+        """
+        back, row_ids = 0, await self._store.last_discarded()
+        for start in range(0, len(row_ids), _ROWS_A_WRITE):
+            part = row_ids[start : start + _ROWS_A_WRITE]
+            back += len(await self._own(self._bring_back(part)))
+            progress(start + len(part))
+        return back
+
+    async def ready_from(self, source: Source) -> tuple[str, ...]:
+        """Identifiers of the ready rows that were begun from something, such as an import.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        return await self._store.ready_from(source)
 
     async def close(self, *, patience_s: float = LEAVING_S) -> None:
         """Stop sending; what is under way has a few seconds, and is *unknown* after that.
@@ -287,15 +357,27 @@ class Outbox:
         return tuple(row.id for row in rows)
 
     async def _send_as_read(self, rows: Sequence[OutboxRow]) -> None:
-        found = [await self._store.get(row.id) for row in rows]
-        ready = [row for row in found if row is not None and row.state is OutboxState.READY]
-        same = len(ready) == len(rows) and all(map(does_the_same, ready, rows))
-        if not same:
-            raise RowsChanged(tuple(ready))
-        for row, read in zip(ready, rows, strict=True):
+        with many_new_objects():
+            await self._take_off_as_read(rows)
+
+    async def check_as_read(self, rows: Sequence[OutboxRow]) -> tuple[OutboxRow, ...]:
+        """Make sure that rows are ready as they were read; returns them as they are.
+
+        Raises:
+            RowsChanged: one of them says something else by now, or is not ready any more.
+            StorageError: the store could not be read.
+        """
+        found = await self.rows([row.id for row in rows])
+        return await asyncio.to_thread(ready_as_read, found, rows)
+
+    async def _take_off_as_read(self, rows: Sequence[OutboxRow]) -> None:
+        ready = await self.check_as_read(rows)
+        for number, (row, read) in enumerate(zip(ready, rows, strict=True), start=1):
             if row.id not in self._flights and row.shown != read.shown:
                 await self._store.note(replace(row, shown=read.shown))
             self._take_off(row.id, read)
+            if number % _ROWS_A_WRITE == 0:
+                await asyncio.sleep(0)  # thousands of tasks would hold the window up
 
     def _take_off(self, row_id: str, as_read: OutboxRow | None = None) -> None:
         if row_id not in self._flights and not self._closed:
@@ -366,11 +448,21 @@ class Outbox:
         self._bus.publish(Change(Topic.DRAFTS, frozenset({row_id})))
         return True
 
-    async def _discard(self, row_id: str) -> bool:
-        if not (await self._cancel_queued(row_id) and await self._store.discard(row_id)):
-            return False
-        self._tell(row_id)
-        return True
+    async def _discard_many(
+        self, row_ids: Sequence[str], *, step: str = ""
+    ) -> tuple[OutboxRow, ...]:
+        free = [row_id for row_id in row_ids if await self._cancel_queued(row_id)]
+        gone = await self._store.discard_many(free, step=step)
+        for row in gone:
+            self._tell(row.id)
+        return gone
+
+    async def _bring_back(self, row_ids: Sequence[str]) -> tuple[str, ...]:
+        back = await self._store.bring_back(row_ids)
+        for row_id in back:
+            self._tell(row_id)
+        self._bus.publish(Change(Topic.DRAFTS, frozenset(back)))
+        return back
 
     async def _cancel_queued(self, row_id: str) -> bool:
         """Cancel a row that waits for its turn; False if it is being sent already."""
@@ -382,6 +474,17 @@ class Outbox:
             await asyncio.wait({flight})
         self._means.let_go(row_id)
         return True
+
+    async def _hold(self, row_ids: Sequence[str]) -> None:
+        waiting = [row_id for row_id in reversed(row_ids) if row_id in self._flights]
+        for start in range(0, len(waiting), _ROWS_A_WRITE):  # the last ones first
+            part = waiting[start : start + _ROWS_A_WRITE]
+            flights = [self._flights.get(each) for each in part if self.can_be_stopped(each)]
+            stopped = [flight for flight in flights if flight is not None]
+            for flight in stopped:
+                flight.cancel()
+            if stopped:
+                await asyncio.wait(stopped)
 
     async def _own(
         self, work: Coroutine[Any, Any, T], kept: set[asyncio.Task[Any]] | None = None

@@ -27,7 +27,7 @@ class Baseline:
         details: the document that is to be changed or deleted.
         order: the order that is to be paid.
         place: which service was asked, and as whom.
-        told_at: what time it is at the documents service, where it tells.
+        told_at: what time it is at the service, where it tells.
     """
 
     known: tuple[str, ...] = ()

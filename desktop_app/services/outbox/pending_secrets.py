@@ -3,21 +3,48 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.gateway.cards import LIFETIME, CardAttempt
+from desktop_app.domain.gateway.cards import LIFETIME, CardAttempt, PaymentSecret
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Container
+    from datetime import timedelta
 
+    from desktop_app.domain.values.periods import Clock
     from desktop_app.services.outbox.submission import Secrets
+
+
+CLOCK_LOOK_S: Final = 6.0
+"""Seconds between looks at the clock while a payment secret is kept."""
+
+
+def time_left(means: Secrets) -> timedelta:
+    """How long a payment secret may still be kept."""
+    return means.left if isinstance(means, CardAttempt | PaymentSecret) else LIFETIME
+
+
+async def wait_for_end(
+    means: Secrets, *, clock: Clock, sleep: Callable[[float], Awaitable[object]]
+) -> None:
+    """Wait until the time of a payment secret is over.
+
+    It is over by the clock of the day, which goes on while the computer sleeps, or when so long was
+    waited, whatever that clock says.
+    """
+    left = time_left(means)
+    until, seconds = clock.now() + left, left.total_seconds()
+    while seconds > 0 and clock.now() < until:
+        await sleep(min(seconds, CLOCK_LOOK_S))
+        seconds -= CLOCK_LOOK_S
 
 
 class PendingSecrets:
     """Cards, tokens and codes by row, overwritten after five minutes."""
 
-    def __init__(self, *, sleep: Callable[[float], Awaitable[object]]) -> None:
-        """`sleep` waits for the end of the five minutes."""
+    def __init__(self, *, clock: Clock, sleep: Callable[[float], Awaitable[object]]) -> None:
+        """`clock` and `sleep` tell when the five minutes are over."""
+        self._clock = clock
         self._sleep = sleep
         self._held: dict[str, Secrets] = {}
         self._limits: dict[str, asyncio.Task[None]] = {}
@@ -41,10 +68,9 @@ class PendingSecrets:
         if self._closed:
             means.drop()
             return
-        left = means.left if isinstance(means, CardAttempt) else LIFETIME
         self._held[row_id] = means
         self._limits[row_id] = asyncio.create_task(
-            self._limit(row_id, left.total_seconds()), name=f"drop what pays for {row_id}"
+            self._limit(row_id, means), name=f"drop what pays for {row_id}"
         )
 
     def let_go(self, row_id: str) -> None:
@@ -62,7 +88,7 @@ class PendingSecrets:
         for row_id in [each for each in self._held if each not in but]:
             self.let_go(row_id)
 
-    async def _limit(self, row_id: str, seconds: float) -> None:
-        await self._sleep(seconds)
+    async def _limit(self, row_id: str, means: Secrets) -> None:
+        await wait_for_end(means, clock=self._clock, sleep=self._sleep)
         del self._limits[row_id]
         self._held.pop(row_id).drop()

@@ -91,8 +91,8 @@ class PostSendRefresh:
         while self._changed:
             await self._sleep(PAUSE_S)
             ids, self._changed = self._changed, set()
-            found = [await self._outbox.get(one) for one in ids]
-            rows = [row for row in found if row and row.operation in _ABOUT_DOCUMENTS]
+            found = await self._outbox.get_many(ids)
+            rows = [row for row in found if row.operation in _ABOUT_DOCUMENTS]
             settled = [row for row in rows if row.state is OutboxState.CONFIRMED]
             if settled:
                 with contextlib.suppress(UserError):  # the next synchronisation says it

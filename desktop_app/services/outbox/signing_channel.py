@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.api.documents.caller import is_same_place
+from desktop_app.api.documents.places import is_same_place
 from desktop_app.api.errors import ApiError
 from desktop_app.domain.outbox.operations import Service
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect, is_copy
-from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
+from desktop_app.domain.outbox.rows import UNSETTLED, DeliveryVerdict, OutboxState
 from desktop_app.services.outbox.conclusions import (
     as_answered,
     as_arrived,
@@ -41,7 +41,7 @@ from desktop_app.services.outbox.order_facts import with_standing
 from desktop_app.services.outbox.search_periods import again_at_service, at_service
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
     from datetime import datetime
 
     from desktop_app.domain.outbox.operations import Service
@@ -223,6 +223,13 @@ class OutboxSteps:
         """Mark a row that was being sent when the process ended as *unknown*."""
         await self._keep(row, OutboxState.UNKNOWN)
 
+    async def mark_continued(self, row_id: str) -> None:
+        """Mark a confirmed first step of 3-D Secure as continued by another row."""
+        row = await self._store.get(row_id)
+        if row is not None and row.can_be_asked:
+            order = replace(row.progress.order, continued=True)
+            await self._keep(replace(row, progress=replace(row.progress, order=order)), row.state)
+
     def _channel(self, row: OutboxRow) -> OutboxChannel:
         return self._channels[OPERATIONS[row.operation].service]
 
@@ -297,10 +304,13 @@ class OutboxSteps:
         """
         for attempt in await self._store.earlier_attempts(row):
             if attempt.row.damage is not None:
-                await self._keep_attempt(attempt, attempt.row, OutboxState.READY)
+                if not attempt.in_outbox:
+                    await self._keep_attempt(attempt, attempt.row, OutboxState.READY)
                 raise EarlierAttemptUnclear
-            if attempt.row.state is OutboxState.UNKNOWN:
+            if attempt.row.state in UNSETTLED:
                 raise EarlierAttemptUnclear
+            if attempt.row.state is OutboxState.CONFIRMED:
+                raise EarlierAttemptUnclear if attempt.row.can_be_asked else EarlierAttemptArrived
             dated = replace(attempt.row, progress=replace(attempt.row.progress, sent_at=now))
             async with self._judging_like(row):
                 state, found = await self._judge_attempt(attempt, dated)
@@ -415,6 +425,27 @@ class OutboxSteps:
             kept = await self._store.move(safe, state)
         self._committed(kept)
         return kept
+
+
+class RowsChanged(ValueError):
+    """The rows to send have changed since they were read; nothing was sent."""
+
+    def __init__(self, ready: tuple[OutboxRow, ...]) -> None:
+        """`ready` are those of them that still wait to be sent, as they are now."""
+        self.ready = ready
+        super().__init__("what was to be sent has changed")
+
+
+def ready_as_read(found: Sequence[OutboxRow], read: Sequence[OutboxRow]) -> tuple[OutboxRow, ...]:
+    """Rows as they are now, if all of them are ready and do what was read.
+
+    Raises:
+        RowsChanged: they are not, or do something else.
+    """
+    ready = tuple(row for row in found if row.state is OutboxState.READY)
+    if len(ready) != len(read) or not all(map(does_the_same, ready, read)):
+        raise RowsChanged(ready)
+    return ready
 
 
 def does_the_same(row: OutboxRow, other: OutboxRow) -> bool:

@@ -51,18 +51,36 @@ class Counterparties:
         store: CounterpartyStore,
         bus: Bus,
         on_failure: Callable[[Exception], None],
+        is_busy: Callable[[], bool] = lambda: False,
     ) -> None:
-        """`on_failure` receives failures of updates in the background."""
+        """Follow the documents.
+
+        Args:
+            store: the address book.
+            bus: tells of new documents.
+            on_failure: receives failures of updates in the background.
+            is_busy: whether a synchronisation is under way; the book is updated once at its end.
+        """
         self._store = store
         self._bus = bus
         self._on_failure = on_failure
         self._again = False
         self._filling: asyncio.Task[None] | None = None
-        self._subscription = bus.subscribe((Topic.DOCUMENTS,), lambda _: self.refill())
+        self._is_busy = is_busy
+        self._subscription = bus.subscribe((Topic.DOCUMENTS, Topic.SYNC), self._on_changed)
 
     def refill(self) -> None:
-        """Add new payments now, or as soon as the present update has ended."""
+        """Add new payments now, or as soon as a synchronisation or the present update has ended."""
         self._again = True
+        self._begin()
+
+    def _on_changed(self, change: Change) -> None:
+        self._again |= change.topic is Topic.DOCUMENTS
+        self._begin()
+
+    def _begin(self) -> None:
+        if not self._again or self._is_busy():
+            return
         if self._filling is None or self._filling.done():
             self._filling = asyncio.create_task(self._fill(), name="address book")
 
@@ -127,15 +145,17 @@ class Counterparties:
         texts = [entry.defaults.purpose, *(each.purpose for each in (*here, *last))]
         return tuple(dict.fromkeys(text for text in texts if text))[:_MOST_PURPOSES]
 
-    async def save(self, counterparty: Counterparty) -> Counterparty:
+    async def save(self, counterparty: Counterparty, *, import_id: str = "") -> Counterparty:
         """Save an entry as a person edited it; one without an identifier is new.
+
+        What is saved with an `import_id` can be undone with `undo_import`.
 
         Raises:
             CounterpartyExists: another entry has its taxpayer number.
             StorageError: it could not be kept.
         """
         kept = counterparty if counterparty.id else replace(counterparty, id=uuid.uuid4().hex)
-        await self._store.save(kept)
+        await self._store.save(kept, import_id=import_id)
         self._publish(kept.id)
         return kept
 
@@ -159,6 +179,12 @@ class Counterparties:
         self._publish(entry_id)
         return gone
 
+    async def undo_import(self, import_id: str, entry_id: str) -> bool:
+        """Make an entry what it was before an import; False where it was changed or paid since."""
+        undone = await self._store.undo_import(import_id, entry_id)
+        self._publish(entry_id)
+        return undone
+
     async def merge(self, kept_id: str, gone_id: str) -> Merged:
         """Merge two entries; `part` undoes it."""
         merged = await self._store.merge(kept_id, gone_id)
@@ -172,7 +198,7 @@ class Counterparties:
 
     async def _fill(self) -> None:
         try:
-            while self._again:
+            while self._again and not self._is_busy():
                 self._again = False
                 if await self._store.fill():
                     self._bus.publish(Change(Topic.COUNTERPARTIES, ALL))

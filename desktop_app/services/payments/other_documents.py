@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.domain.instructions.document_actions import TYPES, fits, reference_to
+from desktop_app.domain.instructions.document_actions import TYPES, fits, is_about, reference_to
 from desktop_app.domain.instructions.instruction import OtherDocument
 from desktop_app.domain.instructions.other_document_details import fields_from_details
 from desktop_app.domain.instructions.other_document_fields import written_other
@@ -126,6 +127,16 @@ class OtherDocuments:
             if ours and isinstance(sent, OtherDocument) and sent.type == details.document.type:
                 return sent
         return None
+
+
+def completed_other(document: OtherDocument, about: ListedDocument | None) -> OtherDocument:
+    """A document with the currency of what it is about, if its amount is sent without one."""
+    amount = document.amount
+    if amount is None or amount.currency or about is None or about.amount is None:
+        return document
+    if not is_about(document, about):
+        return document
+    return replace(document, amount=replace(amount, currency=about.amount.currency))
 
 
 def reference_of(kind: DocumentType) -> DocumentField | None:

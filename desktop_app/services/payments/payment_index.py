@@ -6,11 +6,11 @@ from collections import defaultdict
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.address_book import payees
-from desktop_app.domain.address_book.payees import plain_name
+from desktop_app.domain.address_book.payees import payee_marks
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.instructions.duplicates import duplicate, same_invoice
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
-from desktop_app.domain.values import accounts, taxpayer
+from desktop_app.domain.values import accounts
 from desktop_app.services.payments.payment_data import (
     PAYING,
     WRITTEN_HERE,
@@ -24,16 +24,16 @@ from desktop_app.services.payments.payment_data import (
 from desktop_app.storage.window import DocumentFilter, OutboxFilter, Sort, SortKey
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable
 
-    from desktop_app.domain.documents.listed import ListedDocument, Party
+    from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.instructions.instruction import PaymentInstruction
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.documents.exports import RowSource
     from desktop_app.storage.window import OutboxWindows
 
 _PAGE: Final = 500
-_MOST_LOOKED_AT: Final = 300
+MOST_LOOKED_AT: Final = 300
 """Newest payments of one account, taxpayer number or name that are looked at."""
 _PAYMENTS: Final = DocumentFilter(
     kind=Kind.DOCUMENT, types=frozenset(PAYMENT_TYPES), listed_only=True
@@ -45,8 +45,24 @@ _NEWEST: Final = Sort(SortKey.DATE, descending=True)
 class PaymentIndex:
     """Answers like `PaymentData.history`, from memory; may be asked in a worker."""
 
-    def __init__(self, documents: Iterable[ListedDocument], rows: Iterable[OutboxRow]) -> None:
-        """Index what the bank lists, newest first, and the rows of payments written here."""
+    def __init__(
+        self,
+        documents: Iterable[ListedDocument],
+        rows: Iterable[OutboxRow],
+        *,
+        leave_out: Collection[str] = (),
+        stored: Collection[str] = (),
+    ) -> None:
+        """Index what the bank lists, newest first, and the rows of payments written here.
+
+        Args:
+            documents: payments that the bank lists.
+            rows: payments that were written here.
+            leave_out: the rows that are asked about; none of them waits beside the others.
+            stored: documents that were listed at some time; what the bank lists no more of them
+                is no history.
+        """
+        self._targets: dict[str, str] = {}
         self._documents: defaultdict[str, list[ListedDocument]] = defaultdict(list)
         self._waiting: defaultdict[str, list[WaitingPayment]] = defaultdict(list)
         self.numbers: defaultdict[tuple[str, int], set[str]] = defaultdict(set)
@@ -58,18 +74,36 @@ class PaymentIndex:
             document = as_listed(row)
             self._note_number(document)
             if not is_at_the_bank(row):
+                if row.id in leave_out:
+                    continue
+                if row.target:
+                    self._targets[document.id] = row.target
                 waiting = WaitingPayment(document, row.state)
-                for mark in _marks(document.party):
+                for mark in payee_marks(document.party):
                     self._waiting[mark].append(waiting)
-            elif row.document_id not in listed:  # no list has shown it yet
+            elif (
+                row.document_id not in listed and row.document_id not in stored
+            ):  # no list has shown it yet
                 self._add(document)
 
-    def history(self, payment: PaymentInstruction) -> PaymentHistory:
-        """Earlier and waiting payments that concern a new one."""
-        found = {each.id: each for mark in _marks(payment.party) for each in self._documents[mark]}
-        waiting = {
-            each.document.id: each for mark in _marks(payment.party) for each in self._waiting[mark]
+    def history(self, payment: PaymentInstruction, *, changes: str = "") -> PaymentHistory:
+        """Earlier and waiting payments that concern a new one.
+
+        `changes` is the document at the bank that it will be.
+        """
+        found = {
+            each.id: each for mark in payee_marks(payment.party) for each in self._documents[mark]
         }
+        waiting = {
+            each.document.id: each
+            for mark in payee_marks(payment.party)
+            for each in self._waiting[mark]
+        }
+        if changes:
+            found.pop(changes, None)
+            waiting = {
+                name: each for name, each in waiting.items() if self._targets.get(name) != changes
+            }
         documents = tuple(found.values())
         known = payees.known_payees(documents)
         history = PaymentHistory(
@@ -81,8 +115,8 @@ class PaymentIndex:
 
     def _add(self, document: ListedDocument) -> None:
         self._note_number(document)
-        for mark in _marks(document.party):
-            if len(self._documents[mark]) < _MOST_LOOKED_AT:
+        for mark in payee_marks(document.party):
+            if len(self._documents[mark]) < MOST_LOOKED_AT:
                 self._documents[mark].append(document)
 
     def _note_number(self, document: ListedDocument) -> None:
@@ -102,19 +136,18 @@ async def read_payment_index(
     documents: list[ListedDocument] = []
     async for batch in lists.iterate(_PAYMENTS, _NEWEST):
         documents.extend(batch)
+    return PaymentIndex(documents, await read_written(rows))
+
+
+async def read_written(rows: OutboxWindows) -> list[OutboxRow]:
+    """All rows of payments written here, but refused ones.
+
+    Raises:
+        StorageError: the store could not be read.
+    """
     written: list[OutboxRow] = []
     while True:
         window = await rows.window(_WRITTEN, _NEWEST, offset=len(written), limit=_PAGE)
         written.extend(row.value for row in window.rows)
         if len(window.rows) < _PAGE:
-            return PaymentIndex(documents, written)
-
-
-def _marks(party: Party) -> Iterator[str]:
-    """What the payments to one payee have in common, whole or in part."""
-    if account := accounts.normalised(party.account):
-        yield f"account {account}"
-    if number := taxpayer.normalised(party.taxpayer_number):
-        yield f"number {number}"
-    if name := plain_name(party.name):
-        yield f"name {name}"
+            return written

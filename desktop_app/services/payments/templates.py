@@ -5,42 +5,27 @@ from __future__ import annotations
 import asyncio
 import json
 import uuid
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.listed import DocumentType
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
-from desktop_app.domain.instructions.normalisation import normalised_instruction
 from desktop_app.domain.instructions.payment_fields import read_payment
-from desktop_app.domain.instructions.problems import can_be_sent
 from desktop_app.domain.instructions.templates import LONGEST_NAME, Template, TemplatesUnreadable
-from desktop_app.domain.instructions.validation import problems
-from desktop_app.domain.outbox.drafts import Draft, InstructionSummary, Source, SourceKind
-from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.outbox.rows import NumberTaken, OutboxState, summary_of
+from desktop_app.domain.outbox.drafts import InstructionSummary, Source, SourceKind
+from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.periods import MINSK, today
-from desktop_app.domain.values.typed_days import written_day
-from desktop_app.services.outbox.submission import Submission
-from desktop_app.services.payments.payment_data import (
-    PAYMENT_DIRECTORIES,
-    bank_names,
-    completed,
-    known_codes,
-)
+from desktop_app.services.payments.numbered_payments import MadePayments
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from pathlib import Path
 
-    from desktop_app.domain.instructions.instruction import PaymentInstruction
-    from desktop_app.domain.instructions.validation import Known
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
-    from desktop_app.services.outbox.drafts import Drafts
-    from desktop_app.services.outbox.outbox import Outbox
-    from desktop_app.services.payments.payment_data import PaymentData
+    from desktop_app.services.payments.numbered_payments import NumberedPayments
     from desktop_app.storage.address_book.templates import TemplateStore
     from desktop_app.storage.window import OutboxWindows
 
@@ -48,22 +33,11 @@ _FORMAT: Final = "kantora templates"
 _VERSION: Final = 1
 _LARGEST_FILE: Final = 5_000_000
 
-_MOST_TRIES: Final = 50
-"""How often a number may be taken by somebody else meanwhile."""
 _READY: Final = OutboxFilter(states=frozenset({OutboxState.READY}))
 _PAGE: Final = 200
 
 _LEFT_OUT: Final = frozenset({"number", "date"})
 """Fields that every payment has anew."""
-
-
-@dataclass(frozen=True, slots=True)
-class MadeFromTemplates:
-    """The payments created from several templates, as outbox row identifiers."""
-
-    ready: tuple[str, ...] = ()
-    drafts: tuple[str, ...] = ()
-    """Those that lack something; a person completes them."""
 
 
 class Templates:
@@ -73,23 +47,17 @@ class Templates:
         self,
         *,
         store: TemplateStore,
-        payments: PaymentData,
-        drafts: Drafts,
-        outbox: Outbox,
+        numbered: NumberedPayments,
         rows: OutboxWindows,
         bus: Bus,
         clock: Clock,
-        company: str,
     ) -> None:
-        """`rows` are the outbox rows; `company` is the payee of transfers between own accounts."""
+        """`numbered` makes payments of templates; `rows` are the outbox rows."""
         self._store = store
-        self._payments = payments
-        self._drafts = drafts
-        self._outbox = outbox
+        self._numbered = numbered
         self._rows = rows
         self._bus = bus
         self._clock = clock
-        self._company = company
 
     async def get(self, ids: Iterable[str]) -> tuple[Template, ...]:
         """These templates, in this order; deleted ones are left out."""
@@ -164,7 +132,7 @@ class Templates:
             if len(window.rows) < _PAGE:
                 return tuple(found)
 
-    async def use(self, ids: Iterable[str]) -> MadeFromTemplates:
+    async def use(self, ids: Iterable[str]) -> MadePayments:
         """Create a payment from each template, dated today, with its own number.
 
         Those that can be sent become *ready* and wait in the outbox for a person; the others
@@ -173,17 +141,17 @@ class Templates:
         Raises:
             StorageError: they could not be kept; those made before stay.
         """
-        codes = await self._payments.codes(PAYMENT_DIRECTORIES)
-        current = await self._payments.current(codes)
-        known, banks = known_codes(codes, current=current), bank_names(codes)
+        found = tuple(filter(_is_readable, await self._store.get(ids)))
         ready: list[str] = []
         drafts: list[str] = []
-        for template in filter(_is_readable, await self._store.get(ids)):
-            row_id, complete = await self._make_numbered(template, known, banks)
-            (ready if complete else drafts).append(row_id)
+        for template in found:
+            source = Source(SourceKind.TEMPLATE, template.id)
+            made = await self._numbered.make([(template.type, template.fields, source)])
+            for row_id, complete in made:
+                (ready if complete else drafts).append(row_id)
             await self._store.used([template.id])
         self._bus.publish(Change(Topic.TEMPLATES))
-        return MadeFromTemplates(tuple(ready), tuple(drafts))
+        return MadePayments(ready=tuple(ready), drafts=tuple(drafts))
 
     async def export(self, path: Path, ids: Iterable[str] = ()) -> int:
         """Write templates, or all, to a file; returns their number. Damaged ones are left out.
@@ -223,48 +191,6 @@ class Templates:
         self._bus.publish(Change(Topic.TEMPLATES))
         return len(made)
 
-    async def _make_numbered(
-        self, template: Template, known: Known, banks: Mapping[str, str]
-    ) -> tuple[str, bool]:
-        """Like `_make`, with the next free number if another row took it first."""
-        for _ in range(_MOST_TRIES - 1):
-            try:
-                return await self._make(template, known, banks)
-            except NumberTaken:
-                continue
-        return await self._make(template, known, banks)
-
-    async def _make(
-        self, template: Template, known: Known, banks: Mapping[str, str]
-    ) -> tuple[str, bool]:
-        """The row created from a template, and whether it can be sent."""
-        day = today(self._clock)
-        texts = dict(template.fields) | {"date": written_day(day)}
-        account = texts.get("account", "")
-        if not account:
-            own = await self._payments.own_accounts()
-            account = own[0].account if own else ""
-            texts["account"] = account
-        if account:
-            texts["number"] = await self._drafts.next_number(account, day)
-        typed = read_payment(template.type, texts, today=day)
-        payment = completed(typed.instruction, company=self._company, banks=banks)
-        payment = normalised_instruction(payment)
-        source = Source(SourceKind.TEMPLATE, template.id)
-        wrong = typed.faults or not can_be_sent(problems(payment, today=day, known=known))
-        if not wrong:
-            order = Submission(
-                operation=Operation.CREATE_PAYMENT,
-                instruction=payment,
-                fields=texts,
-                source=source,
-            )
-            (row_id,) = await self._outbox.enqueue((order,), send=False)
-            return row_id, True
-        draft = _draft(payment, texts, source)
-        await self._drafts.save(draft)
-        return draft.id, False
-
     def _template(
         self, name: str, kind: str, fields: Mapping[str, str], *, template_id: str
     ) -> Template:
@@ -282,17 +208,6 @@ class Templates:
 
     def _publish(self, *ids: str) -> None:
         self._bus.publish(Change(Topic.TEMPLATES, frozenset(ids)))
-
-
-def _draft(payment: PaymentInstruction, texts: Mapping[str, str], source: Source) -> Draft:
-    return Draft(
-        id=uuid.uuid4().hex,
-        operation=Operation.CREATE_PAYMENT,
-        type=payment.type.value,
-        fields=texts,
-        summary=summary_of(payment),
-        source=source,
-    )
 
 
 def _is_readable(template: Template) -> bool:

@@ -20,6 +20,9 @@ class ConnectionStep(StrEnum):
 
     ADDRESS = "address"
     SIGN_IN = "sign_in"
+    GATEWAY_ADDRESS = "gateway_address"
+    GATEWAY_TLS = "gateway_tls"
+    GATEWAY_SIGN_IN = "gateway_sign_in"
 
 
 @dataclass(frozen=True, slots=True)

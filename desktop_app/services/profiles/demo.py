@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.gateway.merchant_settings import MerchantSettings, Permission
 from desktop_app.domain.profiles.sign_in import Secrets
 from desktop_app.services.profiles.profiles import OpenedStore
 from desktop_app.services.profiles.stored_secrets import StoredSecrets
@@ -47,9 +48,22 @@ async def start_demo(
         access_token=addresses.access_token,
         gateway_login=addresses.gateway_login,
         gateway_password=addresses.gateway_password,
+        gateway_callback_key=addresses.callback_key,
     )
     await StoredSecrets(Vault(database)).keep(secrets)
     at_sandbox = replace(
-        profile, documents_url=addresses.documents_url, gateway_url=addresses.gateway_url
+        profile,
+        documents_url=addresses.documents_url,
+        gateway_url=addresses.gateway_url,
+        merchant=_merchant(addresses.gateway_url, addresses.gateway_login),
     )
     return at_sandbox, OpenedStore(database, key, folder)
+
+
+def _merchant(gateway_url: str, login: str) -> MerchantSettings:
+    """Settings with which the demo shows everything; payers return to a page of the sandbox."""
+    return MerchantSettings(
+        return_url=f"{gateway_url.rstrip('/')}/merchants/{login}/finish.html",
+        merchant=login,
+        permissions=tuple(Permission),
+    )

@@ -35,6 +35,22 @@ class PassphraseNeeded(RecoveryCodeNeeded):
         super().__init__("passphrase")
 
 
+class NoGatewayKey(UserError):
+    """A gateway was to be tested without login and password, and without a token."""
+
+    code = "profiles.no_gateway_key"
+
+
+class SignatureRefused(UserError):
+    """The gateway does not accept the signature of a request."""
+
+    code = "profiles.signature_refused"
+
+    def __init__(self, service_message: str) -> None:
+        """`service_message` is what the gateway said."""
+        super().__init__(service_message=service_message)
+
+
 class TooManyTries(UserError):
     """Too many wrong codes were entered; parameter ``seconds``: how long to wait."""
 

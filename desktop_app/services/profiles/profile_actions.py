@@ -6,7 +6,8 @@ import asyncio
 from functools import partial
 from typing import TYPE_CHECKING
 
-from desktop_app.api.documents.auth import PastedToken, owner_of
+from desktop_app.api.documents.auth import PastedToken
+from desktop_app.domain.gateway.merchant_login import merchant_name
 from desktop_app.domain.outbox.operations import (
     DOCUMENT_OPERATIONS,
     GATEWAY_OPERATIONS,
@@ -15,13 +16,15 @@ from desktop_app.domain.outbox.operations import (
 from desktop_app.domain.outbox.rows import UNSETTLED
 from desktop_app.domain.profiles.sign_in import SignInWay
 from desktop_app.services.profiles.connection_check import check_connection
+from desktop_app.services.profiles.gateway_check import check_gateway_of
 from desktop_app.services.profiles.restoring import begin_elsewhere
 from desktop_app.services.profiles.service_links import pace_of
 from desktop_app.services.profiles.sign_out import end_sign_in
+from desktop_app.services.profiles.stored_secrets import entered_key
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
     from pathlib import Path
 
     from desktop_app.api.documents.auth import TokenSource
@@ -98,6 +101,10 @@ class ProfileActions:
         finally:
             await link.close()
 
+    async def check_gateway(self, profile: Profile, secrets: Secrets) -> tuple[Finding, ...]:
+        """Test the payment gateway of a profile that may not exist yet."""
+        return await check_gateway_of(profile, entered_key(secrets), connect=self._connect)
+
     async def create(self, draft: Profile, secrets: Secrets) -> CreatedProfile:
         """Create a profile with its store and secrets."""
         return await self._profiles.create(draft, secrets)
@@ -143,6 +150,7 @@ class SettingsActions:
         profile: Profile,
         connect: Callable[[Profile], Link],
         show_logs: Callable[[], object],
+        use_profile: Callable[[Profile], Awaitable[object]] | None = None,
     ) -> None:
         """Take what it needs.
 
@@ -156,7 +164,9 @@ class SettingsActions:
             profile: as it is in use.
             connect: makes the way to the services of a changed profile, in a worker thread.
             show_logs: opens the folder of logs in the system's file manager.
+            use_profile: tells everybody about the profile as it was saved.
         """
+        self._use_profile = use_profile
         self._sync = sync
         self._rows = rows
         self._profile = profile
@@ -182,7 +192,8 @@ class SettingsActions:
         """Number of rows whose unknown outcome could not be found with the changed profile.
 
         They are looked for where, and as whom, they were sent. A pasted token that takes the place
-        of another may belong to somebody else, unless both tell the same owner.
+        of another may belong to somebody else, unless both tell the same owner. A gateway's login
+        with another password is the same merchant.
 
         Raises:
             StorageError: the store could not be read.
@@ -190,10 +201,7 @@ class SettingsActions:
         operations: tuple[Operation, ...] = ()
         if not profile.has_bank_of(self._profile) or self._may_be_somebody_else(profile, secrets):
             operations += (*DOCUMENT_OPERATIONS, *SIGNING_OPERATIONS)
-        if (
-            not profile.has_gateway_of(self._profile)
-            or secrets.gateway_login + secrets.gateway_token
-        ):
+        if not profile.has_gateway_of(self._profile) or await self._is_another_merchant(secrets):
             operations += GATEWAY_OPERATIONS
         if not operations:
             return 0
@@ -201,11 +209,19 @@ class SettingsActions:
         found = await self._rows.window(where, Sort(SortKey.CHANGED), offset=0, limit=1)
         return found.count
 
+    async def _is_another_merchant(self, secrets: Secrets) -> bool:
+        entered = entered_key(secrets)
+        if entered is None:
+            return bool(
+                secrets.gateway_login
+            )  # it replaces what is kept, though it lacks something
+        present = await self._session.merchant_key()
+        return present is None or merchant_name(entered) != merchant_name(present)
+
     def _may_be_somebody_else(self, profile: Profile, secrets: Secrets) -> bool:
         if profile.sign_in is not SignInWay.PASTED or not secrets.access_token:
             return False
-        owner = owner_of(secrets.access_token)
-        return not owner or owner != self._sign_in.owner
+        return PastedToken(secrets.access_token).owner != self._sign_in.owner
 
     async def save(self, profile: Profile, secrets: Secrets) -> None:
         """Save a changed profile and entered secrets; empty secrets stay unchanged.
@@ -215,7 +231,9 @@ class SettingsActions:
         payment gateway meanwhile: no address ever gets the key of another.
         """
         async with self._session.changing():
-            moves = not profile.has_services_of(self._profile)
+            before = self._profile
+            moves = not profile.has_bank_of(before)
+            rewires = not profile.has_services_of(before) or _ways(profile) != _ways(before)
             if moves:
                 self._sync.cancel()
                 await self._sync.finished()
@@ -223,11 +241,18 @@ class SettingsActions:
             self._profiles.save(profile)
             self._session.set_pace(pace_of(profile))
             self._profile = profile
-            if moves:
+            if rewires:
                 self._session.use(partial(self._connect, profile))
+        if self._use_profile is not None:
+            await self._use_profile(profile)
         if moves:
             self._sync.start()
 
     def open_logs(self) -> None:
         """Open the folder of logs and crash reports."""
         self._show_logs()
+
+
+def _ways(profile: Profile) -> tuple[bool, str]:
+    """What the connections to the gateway are made with besides its address."""
+    return profile.merchant.sign_requests, profile.merchant.language

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
+from desktop_app.domain.gateway.merchant_login import Login
 from desktop_app.domain.values.web_addresses import is_on_this_machine
 from desktop_app.services.outbox.errors import NoGateway
 
@@ -15,8 +16,10 @@ if TYPE_CHECKING:
     from desktop_app.api.documents.oauth import OAuth
     from desktop_app.api.documents.reader import DocumentsReader
     from desktop_app.api.documents.sender import DocumentsSender
+    from desktop_app.api.gateway.card_cryptogram import CardCryptogram
     from desktop_app.api.gateway.reader import GatewayReader
     from desktop_app.api.gateway.sender import GatewaySender
+    from desktop_app.api.gateway.signature import RequestSigner
     from desktop_app.api.transport import Transport
     from desktop_app.domain.gateway.merchant_login import MerchantKey
     from desktop_app.domain.profiles.profile import Profile
@@ -42,6 +45,8 @@ class GatewayAccess:
         address: str,
         clock: Clock,
         page_hosts: tuple[str, ...] = (),
+        language: str = "",
+        signs: bool = False,
     ) -> None:
         """Keep the parts.
 
@@ -50,28 +55,72 @@ class GatewayAccess:
             address: the root that ends in the payment application.
             clock: tells now.
             page_hosts: hosts besides the gateway's own where orders are paid on a page.
+            language: of what the gateway says of orders; empty leaves it to the gateway.
+            signs: requests are signed, where the merchant has a key for it.
         """
+        self._signs = signs
+        self._signers: dict[str, RequestSigner] = {}
+        self._cryptograms: dict[str, CardCryptogram] = {}
         self._transport = transport
         self._page_hosts = page_hosts
+        self._language = language
         self._address = address
         self._clock = clock
 
     def link(self, key: MerchantKey) -> MerchantLink:
-        """Create the gateway's reader and sender for the merchant with this key."""
+        """Create the gateway's reader and sender for the merchant with this key.
+
+        Reading a private key takes a while: it is done once, and not on the window's thread.
+
+        Raises:
+            UnreadableKey: a key in the vault is damaged.
+        """
         from desktop_app.api.gateway.reader import GatewayReader  # noqa: PLC0415 - see above
         from desktop_app.api.gateway.sender import GatewaySender  # noqa: PLC0415
 
         transport, address, clock = self._transport, self._address, self._clock
+        signer = self._signer(key)
         return MerchantLink(
-            reader=GatewayReader(transport=transport, base_url=address, key=key, clock=clock),
+            reader=GatewayReader(
+                transport=transport,
+                base_url=address,
+                key=key,
+                clock=clock,
+                language_code=self._language,
+                signer=signer,
+            ),
             sender=GatewaySender(
                 transport=transport,
                 base_url=address,
                 key=key,
                 clock=clock,
+                signer=signer,
+                cryptogram=self._cryptogram(key),
                 page_hosts=self._page_hosts,
             ),
         )
+
+    def _signer(self, key: MerchantKey) -> RequestSigner | None:
+        """Signs for a login; a request with a token carries no signature (5.2)."""
+        if not self._signs or not isinstance(key, Login) or key.signing_key is None:
+            return None
+        from desktop_app.api.gateway.signature import RequestSigner  # noqa: PLC0415 - see above
+
+        pem = key.signing_key.reveal()
+        if pem not in self._signers:
+            self._signers = {pem: RequestSigner(pem.encode("ascii"))}
+        return self._signers[pem]
+
+    def _cryptogram(self, key: MerchantKey) -> CardCryptogram | None:
+        """Encrypts cards for a login: the operation that takes them accepts no token (2.6)."""
+        if not isinstance(key, Login) or not key.card_key:
+            return None
+        from desktop_app.api.gateway.card_cryptogram import CardCryptogram  # noqa: PLC0415 - see above
+
+        pem = key.card_key
+        if pem not in self._cryptograms:
+            self._cryptograms = {pem: CardCryptogram(pem.encode())}
+        return self._cryptograms[pem]
 
     async def settled(self) -> None:
         """Wait until the calls under way have ended."""
@@ -195,6 +244,8 @@ def link_services(
             address=profile.gateway_url,
             clock=clock,
             page_hosts=tuple(profile.payment_page_hosts.lower().split()),
+            language=profile.merchant.language,
+            signs=profile.merchant.sign_requests,
         )
     return ServiceLink(
         transport=transport,

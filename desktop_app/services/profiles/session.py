@@ -60,13 +60,16 @@ class Session:
         *,
         build: Callable[[], Link],
         merchant_key: Callable[[], Awaitable[MerchantKey | None]] | None = None,
+        callback_key: Callable[[], Awaitable[str]] | None = None,
     ) -> None:
         """Create the link at first use.
 
         Args:
             build: makes it, in a worker thread; touches no loop.
             merchant_key: tells with what the payment gateway is called now, if with anything.
+            callback_key: tells what verifies its notifications now, if anything.
         """
+        self._callback_key = callback_key
         self._build = build
         self._merchant_key = merchant_key
         self._link: asyncio.Task[Link] | None = None
@@ -82,6 +85,14 @@ class Session:
         """The sender of the service; for the outbox only."""
         return (await self._linked()).sender
 
+    async def merchant_key(self) -> MerchantKey | None:
+        """With what the payment gateway is called now; None if with nothing."""
+        return None if self._merchant_key is None else await self._merchant_key()
+
+    async def callback_key(self) -> str:
+        """What verifies notifications of the gateway now, for `check_of`; empty if nothing does."""
+        return "" if self._callback_key is None else await self._callback_key()
+
     async def gateway(self) -> GatewayLink:
         """Both halves of the payment gateway, of one address and one key.
 
@@ -91,12 +102,13 @@ class Session:
         async with self._keys:
             while True:
                 build = self._build
-                key = None if self._merchant_key is None else await self._merchant_key()
+                key = await self.merchant_key()
                 if key is None:
                     raise NoGateway("key")
                 link = await self._linked()
+                halves = await asyncio.to_thread(link.gateway, key)
                 if self._build is build:
-                    return link.gateway(key)
+                    return halves
 
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[None]:

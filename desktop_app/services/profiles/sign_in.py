@@ -112,7 +112,7 @@ class SignIn:
     async def restore(self) -> None:
         """Read the tokens of an earlier sign-in from the store; the bank is not asked."""
         self._tokens = await self._secrets.tokens()
-        self._owner = owner_of(await self._secrets.access_token())
+        self._owner = PastedToken(await self._secrets.access_token()).owner
 
     async def access_token(self) -> str:
         """A token to send now.
@@ -186,7 +186,7 @@ class SignIn:
             StorageError: what was entered could not be kept; nothing else is changed.
         """
         await self._secrets.keep(secrets)
-        self._owner = owner_of(await self._secrets.access_token())
+        self._owner = PastedToken(await self._secrets.access_token()).owner
         async with self._linking:
             tokens = self._present
             await self._let_go()

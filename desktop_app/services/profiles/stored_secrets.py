@@ -22,6 +22,24 @@ _TOKENS: Final = "documents.tokens"
 _GATEWAY_LOGIN: Final = "gateway.login"
 _GATEWAY_PASSWORD: Final = "gateway.password"  # noqa: S105
 _GATEWAY_TOKEN: Final = "gateway.token"  # noqa: S105
+SIGNING_KEY: Final = "gateway.signing_key"
+"""Name of the private key (PEM) that signs requests to the gateway."""
+
+CARD_KEY: Final = "gateway.card_key"
+"""Name of the gateway's public key (PEM) for `seToken`."""
+
+CALLBACK_KEY: Final = "gateway.callback_key"
+"""Name of the key that verifies notifications of the gateway."""
+
+
+def entered_key(secrets: Secrets) -> MerchantKey | None:
+    """The merchant's credentials that a person entered, or None."""
+    if secrets.gateway_token:
+        return Token(Secret(secrets.gateway_token))
+    if secrets.gateway_login and secrets.gateway_password:
+        password = Secret(secrets.gateway_password)
+        return Login(secrets.gateway_login, password, card_key=secrets.gateway_card_key)
+    return None
 
 
 class StoredSecrets:
@@ -55,19 +73,31 @@ class StoredSecrets:
             await self._vault.set(_CLIENT_SECRET, secrets.client_secret)
         if secrets.tokens is not None:
             await self.keep_tokens(secrets.tokens)
+        given = {CARD_KEY: secrets.gateway_card_key, CALLBACK_KEY: secrets.gateway_callback_key}
+        gateway = {name: text for name, text in given.items() if text}
         if secrets.gateway_token or secrets.gateway_login:
-            await self._vault.set(_GATEWAY_TOKEN, secrets.gateway_token)
-            await self._vault.set(_GATEWAY_LOGIN, secrets.gateway_login)
-            await self._vault.set(_GATEWAY_PASSWORD, secrets.gateway_password)
+            gateway |= {
+                _GATEWAY_TOKEN: secrets.gateway_token,
+                _GATEWAY_LOGIN: secrets.gateway_login,
+                _GATEWAY_PASSWORD: secrets.gateway_password,
+            }
+        if gateway:
+            await self._vault.set_several(gateway)
 
     async def merchant_key(self) -> MerchantKey | None:
         """The merchant's credentials for the payment gateway, or None."""
-        token = await self._vault.get(_GATEWAY_TOKEN)
+        names = (_GATEWAY_TOKEN, _GATEWAY_LOGIN, _GATEWAY_PASSWORD, SIGNING_KEY, CARD_KEY)
+        token, login, password, signing, card = (await self._vault.several(*names)).values()
         if token:
             return Token(Secret(token))
-        login = await self._vault.get(_GATEWAY_LOGIN)
-        password = await self._vault.get(_GATEWAY_PASSWORD)
-        return Login(login, Secret(password)) if login and password else None
+        if not login or not password:
+            return None
+        signing_key = Secret(signing) if signing else None
+        return Login(login, Secret(password), signing_key=signing_key, card_key=card)
+
+    async def callback_key(self) -> str:
+        """The key that verifies notifications of the gateway, shared or public; or nothing."""
+        return await self._vault.get(CALLBACK_KEY) or ""
 
     async def keep_tokens(self, tokens: Tokens | None) -> None:
         """Store the tokens of a sign-in, all at once; None deletes them."""

@@ -8,48 +8,72 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
+from desktop_app.domain.changes import Change, Topic
+
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.domain.values.business_days import BusinessCalendar
     from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.annotations.annotations import Annotations
     from desktop_app.services.bus import Bus
     from desktop_app.services.documents.current_version import CurrentVersions
     from desktop_app.services.documents.directories import Directories
     from desktop_app.services.documents.exports import Exports
     from desktop_app.services.documents.one_c_export import OneCExport
+    from desktop_app.services.documents.print_batches import PrintBatches
     from desktop_app.services.documents.print_forms import PrintForms
     from desktop_app.services.documents.reading import DocumentReading
     from desktop_app.services.documents.sync import Synchronisation
+    from desktop_app.services.gateway.abilities import GatewayAbilities
+    from desktop_app.services.gateway.callback_receiver import CallbackReceiver
+    from desktop_app.services.gateway.card_charges import CardCharges
+    from desktop_app.services.gateway.card_payments import CardPayments
+    from desktop_app.services.gateway.orders import Orders
+    from desktop_app.services.gateway.recurring import Recurring
+    from desktop_app.services.gateway.stored_credentials import StoredCredentials
+    from desktop_app.services.gateway.web_wallets import WebWallets
     from desktop_app.services.imports.imports import Imports
+    from desktop_app.services.notices.notices import Notices
     from desktop_app.services.outbox.drafts import Drafts
     from desktop_app.services.outbox.outbox import Outbox
     from desktop_app.services.payments.counterparties import Counterparties
     from desktop_app.services.payments.debit_acceptances import DebitAcceptances
+    from desktop_app.services.payments.draft_checks import DraftChecks
+    from desktop_app.services.payments.numbered_payments import NumberedPayments
     from desktop_app.services.payments.other_documents import OtherDocuments
+    from desktop_app.services.payments.payment_checks import PaymentChecks
     from desktop_app.services.payments.payment_data import PaymentData
     from desktop_app.services.payments.templates import Templates
     from desktop_app.services.profiles.session import Session
     from desktop_app.services.register.replies import RegisterReplies
+    from desktop_app.services.search.everywhere import EverywhereSearch
     from desktop_app.services.signing.signing import Signing
+    from desktop_app.services.today.daily_overview import DailyOverview
+    from desktop_app.services.views.saved_views import SavedViews
+    from desktop_app.services.views.view_counts import ViewCounts
     from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
     from desktop_app.storage.address_book.templates import TemplateStore
     from desktop_app.storage.documents.document_store import DocumentStore
+    from desktop_app.storage.views.saved_view_store import SavedViewStore
     from desktop_app.storage.window import (
         ActivityWindows,
         DirectoryWindows,
         DocumentWindows,
+        OrderWindows,
         OutboxWindows,
     )
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class Workspace:
     """The services of one profile for its pages.
 
     Attributes:
-        profile: company, environment and addresses.
+        profile: company, environment, addresses and settings, as they are now.
+        gateway_abilities: what the profile can do at the payment gateway now; read it again after
+            `Topic.PROFILE`.
         clock: the time.
         bus: change events of this profile.
         windows: rows of the five lists of documents.
@@ -64,16 +88,28 @@ class Workspace:
         outbox: everything that is sent; the only way out.
         outbox_rows: rows of drafts and of the outbox.
         signing: beginning to sign, and what became of it.
+        card_payments: paying registered orders by card, over both steps of 3-D Secure.
+        orders: the order book: where each order of the gateway stands.
+        order_rows: its rows.
+        callbacks: receives notifications of the payment gateway, where that is switched on.
+        stored_credentials: customers and their stored cards as last read.
+        card_charges: charging stored cards, and what became of it.
+        recurring: schedules of charges, and what is due.
         drafts: what is still being written, and own numbers.
+        annotations: a person's own notes and labels.
         counterparties: what a person does with the address book.
         book: its rows, also as a whole for exports.
         template_rows: rows of templates.
+        view_rows: saved views of lists, as they are stored.
+        overview: what waits, what is new and what was paid.
+        notices: what the person was told came.
         sync: keeping the store like the bank.
         session: the way to the services.
         close: ends all of it, in the right order.
     """
 
     profile: Profile
+    gateway_abilities: GatewayAbilities
     clock: Clock
     bus: Bus
     windows: DocumentWindows
@@ -88,13 +124,35 @@ class Workspace:
     outbox: Outbox
     outbox_rows: OutboxWindows
     signing: Signing
+    card_payments: CardPayments
+    orders: Orders
+    order_rows: OrderWindows
+    callbacks: CallbackReceiver
+    stored_credentials: StoredCredentials
+    card_charges: CardCharges
+    recurring: Recurring
     drafts: Drafts
+    annotations: Annotations
     counterparties: Counterparties
     book: CounterpartyStore
     template_rows: TemplateStore
+    view_rows: SavedViewStore
+    overview: DailyOverview
+    notices: Notices
     sync: Synchronisation
     session: Session
     close: Callable[[], Awaitable[None]]
+
+    async def use_profile(self, profile: Profile) -> None:
+        """Use a profile as it was saved, and the gateway key that the vault has now.
+
+        Publishes `Topic.PROFILE`.
+        """
+        from desktop_app.services.gateway.abilities import abilities_of  # noqa: PLC0415 - as below
+
+        key = await self.session.merchant_key()
+        self.profile, self.gateway_abilities = profile, abilities_of(profile, key)
+        self.bus.publish(Change(Topic.PROFILE))
 
     @cached_property
     def payments(self) -> PaymentData:
@@ -111,6 +169,80 @@ class Workspace:
         )
 
     @cached_property
+    def payment_checks(self) -> PaymentChecks:
+        """Warnings and problems of many payments at once; loaded at first use."""
+        from desktop_app.services.payments.payment_checks import PaymentChecks  # noqa: PLC0415 - as above
+
+        return PaymentChecks(
+            lists=self.lists,
+            rows=self.outbox_rows,
+            payments=self.payments,
+            calendar=self.calendar,
+            clock=self.clock,
+        )
+
+    @cached_property
+    def draft_checks(self) -> DraftChecks:
+        """Checks of many drafts at once; loaded at first use."""
+        from desktop_app.services.payments.draft_checks import DraftChecks  # noqa: PLC0415 - as above
+
+        return DraftChecks(
+            payments=self.payments,
+            others=self.other_documents,
+            acceptances=self.debit_acceptances,
+            drafts=self.drafts,
+            calendar=self.calendar,
+            clock=self.clock,
+            company=self.profile.name,
+        )
+
+    @cached_property
+    def search(self) -> EverywhereSearch:
+        """Searching everything that is stored; loaded at first use."""
+        from desktop_app.services.search.everywhere import EverywhereSearch  # noqa: PLC0415 - as above
+
+        return EverywhereSearch(
+            documents=self.windows,
+            outbox=self.outbox_rows,
+            orders=self.order_rows,
+            customers=self.stored_credentials.rows,
+            counterparties=self.book,
+            templates=self.template_rows,
+        )
+
+    @cached_property
+    def views(self) -> SavedViews:
+        """Saved views of lists; loaded at first use."""
+        from desktop_app.services.views.saved_views import SavedViews  # noqa: PLC0415 - as above
+
+        return SavedViews(store=self.view_rows, bus=self.bus)
+
+    @cached_property
+    def view_counts(self) -> ViewCounts:
+        """What is in saved views now; loaded at first use."""
+        from desktop_app.services.views.view_counts import CountedRows, ViewCounts  # noqa: PLC0415 - as above
+
+        rows = CountedRows(
+            activity=self.activity,
+            outbox=self.outbox_rows,
+            orders=self.order_rows,
+            customers=self.stored_credentials.rows,
+            schedules=self.recurring.rows,
+            charges=self.recurring.history,
+            templates=self.template_rows,
+            counterparties=self.book,
+            directories=self.directory_rows,
+        )
+        return ViewCounts(documents=self.windows, rows=rows, outbox=self.outbox, clock=self.clock)
+
+    @cached_property
+    def web_wallets(self) -> WebWallets:
+        """Payments with wallet B on a web page; loaded at first use."""
+        from desktop_app.services.gateway.web_wallets import WebWallets  # noqa: PLC0415 - as above
+
+        return WebWallets(self.session)
+
+    @cached_property
     def calendar(self) -> BusinessCalendar:
         """Business days; read at first use."""
         from desktop_app.services.payments.business_days import business_days  # noqa: PLC0415 - as above
@@ -124,11 +256,22 @@ class Workspace:
 
         return Templates(
             store=self.template_rows,
+            numbered=self.numbered_payments,
+            rows=self.outbox_rows,
+            bus=self.bus,
+            clock=self.clock,
+        )
+
+    @cached_property
+    def numbered_payments(self) -> NumberedPayments:
+        """Payments made of templates and of earlier ones; loaded at first use."""
+        from desktop_app.services.payments.numbered_payments import NumberedPayments  # noqa: PLC0415 - as above
+
+        return NumberedPayments(
             payments=self.payments,
             drafts=self.drafts,
             outbox=self.outbox,
-            rows=self.outbox_rows,
-            bus=self.bus,
+            documents=self.documents,
             clock=self.clock,
             company=self.profile.name,
         )
@@ -179,6 +322,13 @@ class Workspace:
             clock=self.clock,
             company=self.profile.name,
         )
+
+    @cached_property
+    def print_batches(self) -> PrintBatches:
+        """Print forms of many documents; loaded at first use."""
+        from desktop_app.services.documents.print_batches import PrintBatches  # noqa: PLC0415 - as above
+
+        return PrintBatches(self.print_forms)
 
     @cached_property
     def one_c_export(self) -> OneCExport:

@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from desktop_app.api.documents.paging import recalled
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
 from desktop_app.domain.values.periods import MINSK
@@ -20,14 +21,14 @@ from desktop_app.services.bus import Bus
 from desktop_app.services.documents import list_walks as lists
 from desktop_app.services.documents.reading import DocumentReading
 from desktop_app.services.documents.sync import Synchronisation
-from desktop_app.services.documents.sync_plan import BY_PERIOD
+from desktop_app.services.documents.sync_plan import BY_PERIOD, BY_STATUS
 from desktop_app.services.documents.sync_steps import SyncSteps
 from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.documents.files import FileStore
 from desktop_app.storage.documents.sync_state import SyncState
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
-from tests.support.changing_bank import STORIES, ChangingBank, Edit, busy
+from tests.support.changing_bank import STORIES, ChangingBank, Edit, busy, edits
 from tests.support.company import KEY, MovedClock
 
 if TYPE_CHECKING:
@@ -52,21 +53,34 @@ class FakeReader:
 
     def __init__(self, bank: ChangingBank) -> None:
         self._bank = bank
+        self.decoded = 0
+
+    async def _listed(self, kind: Kind, query: Any) -> Any:
+        page = self._bank.listed(kind, query)
+
+        async def decode() -> Any:
+            self.decoded += bool(page.rows)
+            return page
+
+        if query.known is None:
+            return await decode()
+        return await recalled(query.known, f"{kind} {query}", repr(page).encode(), decode)
 
     async def list_documents(self, query: Any, *, priority: object = None) -> Any:
-        return self._bank.listed(Kind.DOCUMENT, query)
+        return await self._listed(Kind.DOCUMENT, query)
 
     async def list_card_file(self, query: Any, *, priority: object = None) -> Any:
-        return self._bank.listed(Kind.CARD_FILE, query)
+        return await self._listed(Kind.CARD_FILE, query)
 
     async def list_requirements(self, query: Any, *, priority: object = None) -> Any:
-        return self._bank.listed(Kind.REQUIREMENT, query)
+        return await self._listed(Kind.REQUIREMENT, query)
 
     async def list_register_requests(self, query: Any, *, priority: object = None) -> Any:
-        return self._bank.listed(Kind.REGISTER_REQUEST, query)
+        return await self._listed(Kind.REGISTER_REQUEST, query)
 
     async def list_documents_to_sign(self, query: Any, *, priority: object = None) -> Any:
-        return self._bank.listed(Kind.DOCUMENT, query)
+        waiting = (int(DocumentStatus.AWAITING_SIGNATURE),)
+        return await self._listed(Kind.DOCUMENT, replace(query, statuses=waiting))
 
     async def document(self, document_id: str, *, priority: object = None) -> Any:
         return self._bank.details(Kind.DOCUMENT, document_id)
@@ -85,10 +99,10 @@ class FakeSession:
     """Hands out one reader."""
 
     def __init__(self, bank: ChangingBank) -> None:
-        self._reader = FakeReader(bank)
+        self.fake = FakeReader(bank)
 
     async def reader(self) -> FakeReader:
-        return self._reader
+        return self.fake
 
 
 class NoDirectories:
@@ -98,42 +112,73 @@ class NoDirectories:
         pass
 
 
+class World:
+    """A store that is synchronised with a changing bank by one process."""
+
+    def __init__(self, database: Database, bank: ChangingBank, clock: MovedClock) -> None:
+        self._faults: list[Exception] = []
+        self._bank = bank
+        self._bus = Bus(on_failure=self._faults.append)
+        self._session = FakeSession(bank)
+        self.store = DocumentStore(database, clock=clock)
+        session = cast("Session", self._session)
+        self.documents = DocumentReading(
+            session=session,
+            store=self.store,
+            files=FileStore(database),
+            bus=self._bus,
+            clock=clock,
+        )
+        self._sync = Synchronisation(
+            steps=SyncSteps(
+                session=session,
+                store=self.store,
+                documents=self.documents,
+                directories=cast("Directories", NoDirectories()),
+                bus=self._bus,
+            ),
+            state=SyncState(database),
+            bus=self._bus,
+            clock=clock,
+            first_day=FIRST_DAY,
+        )
+
+    async def run(self) -> object:
+        """Synchronise once; what could not be read."""
+        self._session.fake.decoded = 0
+        self._bank.watch()
+        await self._sync.restore()
+        self._sync.start()
+        status = await self._sync.finished()
+        assert not self._faults
+        return status.error
+
+    @property
+    def decoded(self) -> int:
+        """How many pages with rows the last run has decoded."""
+        return self._session.fake.decoded
+
+    async def listed(self) -> dict[Kind, dict[str, ListedDocument]]:
+        """What is listed here."""
+        listed: dict[Kind, dict[str, ListedDocument]] = {}
+        for kind in BY_PERIOD:
+            where = DocumentFilter(kind=kind, listed_only=True)
+            window = await self.store.window(where, Sort(SortKey.DATE), offset=0, limit=500)
+            listed[kind] = {row.id: row.value for row in window.rows}
+        return listed
+
+    def close(self) -> None:
+        self._bus.close()
+
+
 async def run_of(
     database: Database, bank: ChangingBank, clock: MovedClock
 ) -> tuple[object, dict[Kind, set[str]]]:
     """Synchronise once; what could not be read, and what is listed here after it."""
-    faults: list[Exception] = []
-    bus = Bus(on_failure=faults.append)
-    session = cast("Session", FakeSession(bank))
-    store = DocumentStore(database, clock=clock)
-    files = FileStore(database)
-    sync = Synchronisation(
-        steps=SyncSteps(
-            session=session,
-            store=store,
-            documents=DocumentReading(
-                session=session, store=store, files=files, bus=bus, clock=clock
-            ),
-            directories=cast("Directories", NoDirectories()),
-            bus=bus,
-        ),
-        state=SyncState(database),
-        bus=bus,
-        clock=clock,
-        first_day=FIRST_DAY,
-    )
-    bank.watch()
-    await sync.restore()
-    sync.start()
-    status = await sync.finished()
-    bus.close()
-    assert not faults
-    listed: dict[Kind, set[str]] = {}
-    for kind in BY_PERIOD:
-        where = DocumentFilter(kind=kind, listed_only=True)
-        window = await store.window(where, Sort(SortKey.DATE), offset=0, limit=500)
-        listed[kind] = {row.id for row in window.rows}
-    return status.error, listed
+    world = World(database, bank, clock)
+    error = await world.run()
+    world.close()
+    return error, {kind: set(rows) for kind, rows in (await world.listed()).items()}
 
 
 def live_through(bank: ChangingBank, stories: list[list[list[Edit]]]) -> None:
@@ -224,3 +269,97 @@ def test_nothing_is_lost_while_documents_come_and_go(
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(lists, "ROWS_A_PAGE", rows)
         live_through(bank, [busy(seed, 120, BY_PERIOD) for seed in seeds])
+
+
+@settings(max_examples=STORIES or 4, deadline=None)
+@given(
+    count=st.integers(10, 30),
+    rounds=st.sampled_from([("change",), ("insert", "delete", "change")]).flatmap(
+        lambda what: st.lists(
+            st.lists(edits(*what) | edits(*what, kinds=BY_PERIOD), min_size=4, max_size=20),
+            min_size=1,
+            max_size=2,
+        )
+    ),
+    during=st.just([])
+    | st.lists(st.lists(edits("insert", "delete", "change"), max_size=1), max_size=12),
+    rows=st.integers(7, 15),
+    told=st.booleans(),
+)
+def test_quiet_runs_notice_what_changes_at_the_bank(
+    count: int,
+    rounds: list[list[Edit]],
+    during: list[list[Edit]],
+    rows: int,
+    told: bool,
+) -> None:
+    bank = ChangingBank(told=told)
+    for kind in BY_PERIOD:
+        bank.fill(count, kind)
+
+    async def scenario(folder: Path) -> None:
+        clock = MovedClock()
+        clock.moment = datetime(2026, 11, 16, 9, 0, tzinfo=MINSK)
+        database = await Database.open(folder / "store.db", key=KEY, clock=clock)
+        world = World(database, bank, clock)
+        try:
+            assert await world.run() is None
+            for number, happening in enumerate([*rounds, [], [], [], []]):
+                for edit in happening:
+                    bank.apply(edit)
+                bank.story = [list(step) for step in during] if number == 0 else []
+                clock.move(minutes=20)
+                assert await world.run() is None
+            here = await world.listed()
+            for kind in BY_PERIOD:
+                there = {name: one for (each, name), one in bank.documents.items() if each is kind}
+                if told:  # otherwise nothing tells that a finished document of old days has gone
+                    assert here[kind].keys() == there.keys()
+                assert here[kind].keys() >= there.keys()
+                for name, one in there.items():
+                    final = {DocumentStatus.EXECUTED, DocumentStatus.REJECTED}
+                    if kind in BY_STATUS and not {one.status, here[kind][name].status} <= final:
+                        assert here[kind][name].status == one.status
+            if told:
+                assert world.decoded <= 1  # one row to count by
+        finally:
+            world.close()
+            await database.close()
+
+    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(lists, "ROWS_A_PAGE", rows)
+        asyncio.run(scenario(Path(folder)))
+
+
+def test_a_familiar_page_restores_what_was_changed_here_meanwhile(tmp_path: Path) -> None:
+    bank = ChangingBank()
+    bank.fill(30)
+
+    async def scenario() -> None:
+        clock = MovedClock()
+        clock.moment = datetime(2026, 11, 16, 9, 0, tzinfo=MINSK)
+        database = await Database.open(tmp_path / "store.db", key=KEY, clock=clock)
+        world = World(database, bank, clock)
+        try:
+            for _ in range(3):
+                assert await world.run() is None
+                clock.move(minutes=20)
+            assert world.decoded <= 1
+            changed, gone = sorted(name for _, name in bank.documents)[:2]
+            details = bank.details(Kind.DOCUMENT, changed)
+            other = replace(details.document, number="another", status=2)
+            await world.documents.keep(replace(details, document=other))
+            await world.store.mark_gone(Kind.DOCUMENT, gone)
+            here = (await world.listed())[Kind.DOCUMENT]
+            assert here[changed].number == "another"
+            assert gone not in here
+            clock.move(minutes=20)
+            assert await world.run() is None
+            assert world.decoded > 1
+            here = (await world.listed())[Kind.DOCUMENT]
+            assert here == {name: one for (_, name), one in bank.documents.items()}
+        finally:
+            world.close()
+            await database.close()
+
+    asyncio.run(scenario())

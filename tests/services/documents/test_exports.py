@@ -9,13 +9,18 @@ import tempfile
 import threading
 from datetime import UTC, date, datetime
 from decimal import Decimal
-from typing import TYPE_CHECKING
+from enum import StrEnum
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
-from openpyxl import load_workbook
+from openpyxl import Workbook, load_workbook
+from openpyxl.styles import Font
+from openpyxl.utils import get_column_letter
 
+from desktop_app.domain.values.periods import MINSK
 from desktop_app.services.documents.exports import (
     CsvStyle,
     ExportColumn,
@@ -33,6 +38,7 @@ if TYPE_CHECKING:
 
 Line = tuple[Value, ...]
 SORT = Sort(SortKey.DATE)
+MOMENT = datetime(2026, 11, 16, 22, 30, 15, tzinfo=UTC)
 COLUMNS = [
     ExportColumn[Line]("Дата", lambda row: row[0]),
     ExportColumn[Line]("Получатель", lambda row: row[1]),
@@ -103,6 +109,84 @@ def test_xlsx_keeps_dates_numbers_and_digits(tmp_path: Path) -> None:
     assert cells[2][1:] == ["=HYPERLINK(1)", "123456789012345678.91"]
     assert sheet["B3"].data_type == "s"
     assert sheet["C2"].number_format == "#,##0.00"
+
+
+class Word(StrEnum):
+    """A value that is more than a text."""
+
+    PAID = "оплачен"
+
+
+EVERY_TYPE: tuple[Line, ...] = (
+    (date(2026, 11, 16), "ООО «Ветразь» <b> & Ко", Decimal("1234.50"), 12, MOMENT),
+    (date(1900, 3, 1), "=1+1", Decimal("-0.05"), -3, MOMENT),
+    (None, " с краёв ", Decimal(7), None, None),
+    (date(2026, 1, 31), "строка\nещё\tодна", Decimal("999999999999.999"), 0, MOMENT),
+    (date(1800, 1, 2), "ўЎ 𝒜", Decimal("1234567890123456.78"), 10**15 - 1, None),
+    (date(2026, 11, 16), Word.PAID, Decimal("0.00"), 10**15, MOMENT),
+)
+
+
+def test_a_workbook_is_what_a_library_would_write(tmp_path: Path) -> None:
+    """Every value, type, format, font and width, compared with a workbook of openpyxl."""
+    titles = ["Дата", "Получатель & <Ко>", "Сумма", "Число", "Когда"]
+    columns = [ExportColumn[Line](title, itemgetter(place)) for place, title in enumerate(titles)]
+    wanted = Workbook()
+    sheet: Any = wanted.active
+    sheet.freeze_panes = "A2"
+    sheet.append(titles)
+    for place, cell in enumerate(sheet[1], start=1):
+        cell.font = Font(bold=True)
+        sheet.column_dimensions[get_column_letter(place)].width = 20
+    texts = {(date(1800, 1, 2), 5): "02.01.1800", (Decimal("1234567890123456.78"), 5): "",
+             (10**15, 6): "1000000000000000"}  # fmt: skip
+    for number, row in enumerate(EVERY_TYPE, start=2):
+        for place, value in enumerate(row, start=1):
+            cell = sheet.cell(number, place)
+            said = texts.get((value, number - 1))
+            if said is not None or isinstance(value, str):
+                cell.value = said or str(value)
+                cell.data_type = "s"
+            elif isinstance(value, datetime):
+                cell.value = value.astimezone(MINSK).replace(tzinfo=None)
+            elif value is not None:
+                cell.value = value
+                if isinstance(value, date):
+                    cell.number_format = "dd.mm.yyyy"
+                elif isinstance(value, Decimal):
+                    decimals = -int(value.as_tuple().exponent)
+                    cell.number_format = "#,##0" + ("." + "0" * decimals if decimals else "")
+    wanted.save(tmp_path / "wanted.xlsx")
+    path = tmp_path / "list.xlsx"
+    asyncio.run(
+        Exports().write(
+            FakeSource(EVERY_TYPE[:2], EVERY_TYPE[2:]), None, SORT,
+            columns=columns, path=path, file_format=ExportFormat.XLSX,
+        )
+    )  # fmt: skip
+    assert _look(path) == _look(tmp_path / "wanted.xlsx")
+
+
+def _look(path: Path) -> object:
+    """Everything that is seen of a workbook."""
+    sheet: Any = load_workbook(path).active
+    return (
+        sheet.freeze_panes,
+        {name: each.width for name, each in _widths(sheet).items()},
+        [
+            [(cell.value, cell.data_type, cell.number_format, cell.font.b) for cell in row]
+            for row in sheet.iter_rows()
+        ],
+    )
+
+
+def _widths(sheet: Any) -> dict[str, Any]:
+    """The dimensions of columns, each by itself."""
+    return {
+        get_column_letter(place): each
+        for each in sheet.column_dimensions.values()
+        for place in range(each.min, each.max + 1)
+    }
 
 
 def test_moments_are_written_in_minsk_time(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ from tests.support.company import NOW, Bank, MovedClock, until
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from desktop_app.api.documents.paging import ListPage, ListQuery
+    from desktop_app.api.documents.paging import ListQuery, PageOfRows
     from desktop_app.domain.documents.listed import BankDocument, ListedDocument
     from desktop_app.domain.errors import UserError
     from tests.services.conftest import OpenCompany
@@ -63,13 +63,15 @@ def delete_at_the_bank(sandbox: SandboxProcess, document_id: str) -> None:
     assert answer.status_code == httpx.codes.OK
 
 
-def spoilt(change: Callable[[ListQuery, ListPage[BankDocument]], ListPage[BankDocument]]) -> type:
+def spoilt(
+    change: Callable[[ListQuery, PageOfRows[BankDocument]], PageOfRows[BankDocument]],
+) -> type:
     """A reader whose list of bank documents is changed on its way."""
 
     class Spoilt(DocumentsReader):
         async def list_documents(
             self, query: ListQuery, *, priority: Priority = Priority.PERSON
-        ) -> ListPage[BankDocument]:
+        ) -> PageOfRows[BankDocument]:
             return change(query, await super().list_documents(query, priority=priority))
 
     return Spoilt
@@ -78,7 +80,7 @@ def spoilt(change: Callable[[ListQuery, ListPage[BankDocument]], ListPage[BankDo
 def without(hidden: Mapping[str, ListedDocument]) -> type:
     """A reader for which the bank does not list some documents."""
 
-    def change(query: ListQuery, page: ListPage[BankDocument]) -> ListPage[BankDocument]:
+    def change(query: ListQuery, page: PageOfRows[BankDocument]) -> PageOfRows[BankDocument]:
         days = [one.date for one in hidden.values() if one.date and query.period]
         gone = sum(day in query.period for day in days if query.period)
         rows = tuple(row for row in page.rows if row.id not in hidden)
@@ -247,7 +249,7 @@ def test_only_the_month_that_failed_is_asked_for_again_besides_the_news(
 def test_an_account_that_is_refused_is_told_and_the_others_are_read(
     sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
 ) -> None:
-    def change(_query: ListQuery, page: ListPage[BankDocument]) -> ListPage[BankDocument]:
+    def change(_query: ListQuery, page: PageOfRows[BankDocument]) -> PageOfRows[BankDocument]:
         refusal = Refusal("BY13ALFA30120000000010270000", "Нет доступа к счёту")
         return replace(page, refusals=(refusal,))
 

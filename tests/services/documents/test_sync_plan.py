@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, timedelta
 
 from hypothesis import given
@@ -53,16 +54,52 @@ def test_news_cover_the_overlap_and_every_unfinished_day(
         assert whole.first < date(2000, 1, 1)
         assert whole.last == period.last
     documents = [one.period for one in slices if one.kind is Kind.DOCUMENT]
+    earlier = [one for one in slices if one.open_only]
+    assert [one.kind for one in earlier] in ([], list(sync_plan.BY_STATUS))
     wanted = [*unfinished, last_good, period.last]
     wanted.append(max(period.first, last_good - timedelta(days=7)))
     assert all(any(day in one for one in documents) for day in wanted)
-    assert all((one.last - one.first).days <= 31 for one in documents)
+    assert all(
+        (one.period.last - one.period.first).days <= 31
+        for one in set(slices) - set(earlier)
+        if one.kind not in sync_plan.READ_WHOLE
+    )
+    assert (
+        sum((one.last - one.first).days + 1 for one in documents)
+        == (period.last - min([period.first, *unfinished])).days + 1
+    ), "each day once"
+
+
+@given(DAYS, st.lists(st.integers(0, 900), max_size=30))
+def test_news_of_a_list_without_statuses_are_its_days_that_are_unfinished(
+    first: date, unfinished_after: list[int]
+) -> None:
+    period = Period(first, first + timedelta(days=950))
+    unfinished = [first + timedelta(days=n) for n in unfinished_after]
+    slices = sync_plan.news(
+        period,
+        last_good=period.last,
+        unfinished={Kind.REGISTER_REQUEST: [Period(day, day) for day in unfinished]},
+    )
+    requests = [one for one in slices if one.kind is Kind.REGISTER_REQUEST]
+    assert not any(one.open_only for one in requests)
+    for day in unfinished:
+        assert any(day in one.period for one in requests)
 
 
 def test_names_of_slices_are_all_different() -> None:
     period = Period(date(2025, 1, 1), date(2026, 11, 16))
     names = [one.name for one in sync_plan.everything(period)]
     assert len(set(names)) == len(names)
+    one = sync_plan.Slice(Kind.DOCUMENT, period)
+    assert replace(one, open_only=True).name != one.name
+
+
+def test_open_documents_are_asked_for_even_while_a_month_is_still_to_be_read() -> None:
+    period = Period(date(2025, 1, 1), date(2026, 11, 16))
+    slices = sync_plan.news(period, last_good=period.last, unfinished={})
+    failed = sync_plan.Slice(Kind.DOCUMENT, Period(date(2025, 3, 1), date(2025, 3, 31)))
+    assert [one for one in sync_plan.besides(slices, [failed]) if one.open_only]
 
 
 def test_two_years_back_by_default_and_the_chosen_day_otherwise() -> None:

@@ -50,6 +50,13 @@ def test_the_surest_heading_of_a_field_wins() -> None:
     assert columns.fields == (None, None, ImportField.PARTY_ACCOUNT, ImportField.AMOUNT)
 
 
+def test_a_heading_that_is_there_twice_is_named() -> None:
+    table = read_pasted("Получатель\tУНП\tСумма\tСумма, BYN\n1\t2\t3\t4\n")
+    columns = recognised(table, ImportKind.PAYMENTS)
+    assert columns.fields[2:] == (ImportField.AMOUNT, None)
+    assert columns.repeated == ("Сумма",)
+
+
 def test_a_title_may_stand_above_the_headings() -> None:
     table = read_pasted("Реестр платежей\n\nПолучатель\tСумма\nООО\t1\n")
     columns = recognised(table, ImportKind.PAYMENTS)

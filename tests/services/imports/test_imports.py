@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -103,7 +104,7 @@ def test_counterparties_come_in_and_are_undone(company: OpenCompany, run_async: 
             assert [row.note for row in plan.rows] == [EntryNote.NEW, EntryNote.REPEATED]
             first = ImportResult()
             await workspace.imports.bring_in(plan, (0, 1), first)
-            (entry_id,) = first.before
+            (entry_id,) = first.entries
             made = await workspace.counterparties.get(entry_id)
             assert made is not None
             assert (made.name, made.taxpayer_number) == ("ООО «Импорт»", NUMBER)
@@ -119,10 +120,37 @@ def test_counterparties_come_in_and_are_undone(company: OpenCompany, run_async: 
             assert added.name == "ООО «Импорт»"
             assert {each.account for each in added.accounts} == {PAYEE, OWN_TOO}
 
-            assert (await workspace.imports.undo(second)).undone == 1
+        async with company() as open_company:  # after a restart
+            workspace = open_company.workspace
+            last = await workspace.imports.last()
+            assert last == ImportResult(id=second.id, entries=[entry_id])
+            assert (await workspace.imports.undo(last)).undone == 1
             assert await workspace.counterparties.get(entry_id) == made
-            assert (await workspace.imports.undo(first)).undone == 1
+            last = await workspace.imports.last()
+            assert last == ImportResult(id=first.id, entries=[entry_id])
+            assert (await workspace.imports.undo(last)).undone == 1
             assert await workspace.counterparties.get(entry_id) is None
+            assert await workspace.imports.last() is None
+
+    run_async(work())
+
+
+def test_an_entry_that_was_changed_since_is_not_undone(
+    company: OpenCompany, run_async: Run
+) -> None:
+    async def work() -> None:
+        async with company() as open_company:
+            workspace = open_company.workspace
+            plan = await _prepared(workspace, _table("1"), ImportKind.COUNTERPARTIES)
+            result = ImportResult()
+            await workspace.imports.bring_in(plan, (0,), result)
+            (entry_id,) = result.entries
+            made = await workspace.counterparties.get(entry_id)
+            assert made is not None
+            changed = await workspace.counterparties.save(replace(made, notes="Checked"))
+            undone = await workspace.imports.undo(result)
+            assert (undone.undone, undone.kept) == (0, 1)
+            assert await workspace.counterparties.get(entry_id) == changed
 
     run_async(work())
 
@@ -135,7 +163,7 @@ def test_rows_with_errors_are_never_brought_in(company: OpenCompany, run_async: 
                 plan = await _prepared(open_company.workspace, _HEAD + "\t1\t\t\t\tx\n", kind)
                 result = ImportResult()
                 await imports.bring_in(plan, (0,), result)
-                assert (result.done, result.rows, result.before) == ([], [], {})
+                assert (result.done, result.rows, result.entries) == ([], [], [])
 
     run_async(work())
 

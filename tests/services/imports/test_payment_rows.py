@@ -133,7 +133,9 @@ def test_the_currency_is_that_of_the_account() -> None:
     assert row.payment.amount.currency == "EUR"
 
 
-@pytest.mark.parametrize("text", ["2026-11-17", "17.11.2026 10:30", "17/11/2026", "17.11.26"])
+@pytest.mark.parametrize(
+    "text", ["2026-11-17", "17.11.2026 10:30", "17/11/2026", "17.11.26", "17 ноября 2026 г."]
+)
 def test_days_are_read_as_programs_write_them(text: str) -> None:
     assert _checks().check(1, _ROW | {"date": text}).payment.date == date(2026, 11, 17)
 
@@ -141,6 +143,32 @@ def test_days_are_read_as_programs_write_them(text: str) -> None:
 def test_an_account_that_is_not_ours_is_noticed() -> None:
     assert _checks().check(1, _ROW | {"account": PAYEE}).foreign_account
     assert not _checks(currencies={}).check(1, _ROW | {"account": PAYEE}).foreign_account
+
+
+def test_months_are_read_by_their_names() -> None:
+    names = [
+        "января",
+        "февр.",
+        "марта",
+        "апр",
+        "мая",
+        "июня",
+        "июля",
+        "авг.",
+        "сентября",
+        "окт",
+        "ноября",
+        "декабря",
+    ]
+    days = [_checks().check(1, _ROW | {"date": f"5 {each} 2026"}).payment.date for each in names]
+    assert days == [date(2026, month, 5) for month in range(1, 13)]
+    assert "date" in _checks().check(1, _ROW | {"date": "5 брюмера 2026"}).faults
+
+
+def test_a_formula_without_a_result_is_never_sent() -> None:
+    row = _checks().check(1, _ROW | {"purpose": '=HYPERLINK("http://x";"y")'})
+    assert row.formulas == {"purpose"}
+    assert not row.can_be_sent
 
 
 def test_amounts_are_exact_or_a_fault() -> None:

@@ -17,6 +17,7 @@ from openpyxl import Workbook
 from desktop_app.services.imports import tables
 from desktop_app.services.imports.table_reading import read_bytes, read_file, read_pasted
 from desktop_app.services.imports.tables import TableFault, TableFormat, TableUnreadable
+from desktop_app.services.imports.text_encoding import decoded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -66,6 +67,26 @@ def test_text_of_an_old_program_is_read() -> None:
              for cell in row] for row in _ROWS]  # fmt: skip
     table = read_bytes(_csv(rows, ";").encode("cp866"))
     assert _cells(table) == [tuple(row) for row in rows]
+
+
+_HEADINGS = "Получатель;УНП получателя;Счёт получателя;Сумма;Назначение платежа\n"
+_PAYMENT = "ООО Ромашка;100582333;BY13NBRB3600900000002Z00AB00;1,35;Оплата по счёту 17 за бумагу\n"
+_BELARUSIAN = "Атрымальнік;Сума;Прызначэнне плацяжу\nТАА Рамонак;1,35;Аплата за паперу і алоўкі\n"
+
+
+@pytest.mark.parametrize("encoding", ["cp1251", "cp866", "koi8_r", "koi8_u"])
+@pytest.mark.parametrize("case", [str, str.upper, str.lower])
+@pytest.mark.parametrize(
+    "text", [_HEADINGS, _PAYMENT, _HEADINGS + _PAYMENT, "Сумма;Дата\n1;2\n", _BELARUSIAN]
+)
+def test_an_encoding_is_recognised_by_few_words_in_any_case(
+    text: str, case: Callable[[str], str], encoding: str
+) -> None:
+    """KOI8 has small letters where Windows-1251 has capitals, and the other way round."""
+    written = case(text)
+    if encoding != "cp1251":  # what the encoding lacks
+        written = written.translate(str.maketrans("іІўЎ", "иИуУ"))
+    assert decoded(written.encode(encoding)) == written
 
 
 def test_rows_keep_the_numbers_of_their_lines() -> None:
@@ -142,7 +163,13 @@ _ONE_C = """1CClientBankExchange
 
 @pytest.mark.parametrize(
     ("encoding", "name"),
-    [("cp1251", "Windows"), ("cp866", "DOS"), ("utf-8", "UTF-8"), ("cp1251", "DOS")],
+    [
+        ("cp1251", "Windows"),
+        ("cp866", "DOS"),
+        ("koi8_r", "KOI8-R"),
+        ("utf-8", "UTF-8"),
+        ("cp1251", "DOS"),
+    ],
 )
 def test_documents_of_1c_are_read(encoding: str, name: str) -> None:
     data = _ONE_C.format(name=name).replace("\n", "\r\n").encode(encoding)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 
 import httpx
 
-from desktop_app.api.documents.paging import ListPage
+from desktop_app.api.documents.paging import PageOfRows
 from desktop_app.api.documents.receipts import Created, Done
 from desktop_app.api.error_bodies import refusal
 from desktop_app.api.errors import (
@@ -161,13 +161,13 @@ class Bank:
 
     async def list_documents(
         self, query: ListQuery, *, priority: Priority
-    ) -> ListPage[BankDocument]:
+    ) -> PageOfRows[BankDocument]:
         self._look()
         return self._page(self.documents.values(), query)
 
     async def list_register_requests(
         self, query: ListQuery, *, priority: Priority
-    ) -> ListPage[RegisterRequest]:
+    ) -> PageOfRows[RegisterRequest]:
         self._look()
         return self._page(self.requests.values(), replace(query, types=()))
 
@@ -205,13 +205,13 @@ class Bank:
         """Codes are shown as they are: there is nothing to look up."""
         return ()
 
-    def _page(self, listed: Iterable[Any], query: ListQuery) -> ListPage[Any]:
+    def _page(self, listed: Iterable[Any], query: ListQuery) -> PageOfRows[Any]:
         today = self._today()
         query = replace(query, period=query.period or Period(months_before(today, 1), today))
         rows = [one for one in listed if _listed(one, query)]
         first = (query.page - 1) * query.rows
         told_at = self.world.moment if self.tells_time else None
-        return ListPage(len(rows), tuple(rows[first : first + query.rows]), told_at=told_at)
+        return PageOfRows(len(rows), tuple(rows[first : first + query.rows]), told_at=told_at)
 
     def _today(self) -> date:
         """The day it is at the bank, whatever the clock of this computer says."""

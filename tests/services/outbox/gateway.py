@@ -102,9 +102,11 @@ class Gateway(Bank):
         del merchant_login
         self._look()
         if order_id:
-            return self.registered.get(order_id, OrderStatus(order_id=order_id))
-        found = (one for one in self.registered.values() if one.number == order_number)
-        return next(found, OrderStatus(number=order_number))
+            status = self.registered.get(order_id, OrderStatus(order_id=order_id))
+        else:
+            found = (one for one in self.registered.values() if one.number == order_number)
+            status = next(found, OrderStatus(number=order_number))
+        return replace(status, told_at=self.world.moment if self.tells_time else None)
 
     def put_order(self, number: str, amount: Money | None = None) -> str:
         """Register an order without a call."""

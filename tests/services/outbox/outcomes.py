@@ -20,6 +20,7 @@ from desktop_app.domain.outbox.operations import (
     Effect,
 )
 from desktop_app.domain.outbox.rows import DeliveryVerdict
+from tests.services.gateway import payment_outcomes
 from tests.services.outbox import sandbox_orders, sandbox_outcomes
 from tests.services.outbox.bank import Bank, Fault, World
 from tests.services.outbox.bank import Order as Trouble
@@ -244,6 +245,16 @@ def written(operation: Operation) -> dict[str, str]:
 def written_of_signing() -> dict[str, tuple[str, str]]:
     """What the page says of signing, by the name of the fault: its beginning and its results."""
     _, _, part = FILE.read_text(encoding="utf-8").partition(SIGNING_HEAD)
+    return _pairs(part.partition(payment_outcomes.HEAD)[0])
+
+
+def written_of_payments() -> dict[str, tuple[str, str]]:
+    """What the page says of paying by card, by the name of the fault: first and second call."""
+    _, _, part = FILE.read_text(encoding="utf-8").partition(payment_outcomes.HEAD)
+    return _pairs(part)
+
+
+def _pairs(part: str) -> dict[str, tuple[str, str]]:
     rows = (_cells(line) for line in part.splitlines() if line.startswith("| `"))
     return {fault.strip("`"): (began, found) for fault, began, found in rows}
 
@@ -313,7 +324,10 @@ def main() -> None:
         ends = asyncio.run(play_sandbox(sandbox, folder / "sandbox"))
         (folder / "signing").mkdir()
         signed = asyncio.run(signing_outcomes.play_all(folder / "signing", sandbox))
-        FILE.write_text(text + sandbox_part(ends) + signing_part(signed), encoding="utf-8")
+        (folder / "paying").mkdir()
+        paid = asyncio.run(payment_outcomes.play_all(folder / "paying", sandbox))
+        parts = sandbox_part(ends), signing_part(signed), payment_outcomes.part(paid)
+        FILE.write_text(text + "".join(parts), encoding="utf-8")
 
 
 def _name(operation: Operation) -> str:

@@ -100,6 +100,7 @@ class OutboxRig:
         self.bus = Bus(on_failure=self.failures.append, delay_s=0)
         self.store = OutboxStore(database, clock=world)
         self._services: dict[str, Service] = {}
+        self.other_sleepers = 0
         directory: Any = getattr(reader, "directory", None)  # tests of orders have no reader
         self._reader = _given(reader)
         documents = DocumentsChannel(
@@ -137,7 +138,7 @@ class OutboxRig:
         lines = {self._services.get(row_id) for row_id in outbox._flights}
         busy = outbox._works or outbox._looks or lines != set(outbox._under_way)
         waiting = len(outbox.searches) + len(outbox._under_way) + len(outbox._means)
-        return not busy and self.world.sleepers == waiting
+        return not busy and self.world.sleepers == waiting + self.other_sleepers
 
     async def let_pass(self, seconds: float) -> None:
         """Let time pass, and everything happen that happens in it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 import pytest
@@ -151,6 +152,40 @@ def test_what_pays_is_let_go_with_its_row(
         assert row_id in outbox._means
         await (outbox.close() if way == "close" else getattr(outbox, way)(row_id))
         assert len(outbox._means) == 0
+
+    story(scenario)
+
+
+@pytest.mark.parametrize("jump_s", [301, 36_000])
+def test_what_pays_is_dropped_soon_after_the_computer_woke(
+    story: Story, gateway: Gateway, world: World, jump_s: int
+) -> None:
+    """While it sleeps the day's clock goes on, and nothing that waits does."""
+
+    async def scenario(rig: OutboxRig) -> None:
+        code = Secret("123")
+        order = replace(order_of(Operation.PAY_BY_CREDENTIAL, gateway), means=code)
+        await rig.outbox.enqueue([order], send=False)
+        await rig.let_pass(60)
+        assert code.reveal() == "123"
+        world.set_by += timedelta(seconds=jump_s)
+        await rig.let_pass(10)
+        assert code.is_empty
+        assert len(rig.outbox._means) == 0
+
+    story(scenario)
+
+
+def test_what_pays_is_dropped_after_five_minutes_whatever_the_clock_says(
+    story: Story, gateway: Gateway, world: World
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        code = Secret("123")
+        order = replace(order_of(Operation.PAY_BY_CREDENTIAL, gateway), means=code)
+        await rig.outbox.enqueue([order], send=False)
+        world.set_by -= timedelta(days=1)
+        await rig.let_pass(301)
+        assert code.is_empty
 
     story(scenario)
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from tests.support.forks import Fork
 
-LIMIT_S = 60
+LIMIT_S = 120
 SEEKING = (Checkpoint.LOOKING, Checkpoint.LOOKED, Checkpoint.CONCLUDED)
 
 

@@ -213,6 +213,45 @@ def token_of(subject: str, issued: int = 1) -> str:
     return f"e30.{middle}.c2ln"
 
 
+def test_a_token_that_tells_nothing_stands_for_itself() -> None:
+    one, same, other = (PastedToken(text).owner for text in ("abc-1", " Bearer abc-1 ", "abc-2"))
+    assert one == same
+    assert one
+    assert one != other, "nobody knows whether they belong to the same person"
+    assert "abc" not in one
+    assert PastedToken("  ").owner == ""
+    assert PastedToken(token_of("ann")).owner == PastedToken(token_of("ann", issued=2)).owner
+
+
+@pytest.mark.parametrize(("token", "left"), [("abc-1", 0), ("Bearer abc-1", 0), ("abc-2", 1)])
+def test_another_token_that_tells_nothing_leaves_behind_what_is_unknown(
+    tmp_path: Path, run_async: Run, token: str, left: int
+) -> None:
+    world = World()
+    gateway = Gateway(world)
+    profile = replace(demo_profile("Company"), documents_url="http://127.0.0.1:1", gateway_url="")
+    parts: dict[str, Any] = dict.fromkeys(
+        ("profiles", "work", "session", "sync", "connect", "show_logs")
+    )
+    parts |= {"sign_in": PastedToken("abc-1"), "session": _WithoutKey()}
+
+    async def played() -> None:
+        async with opened(tmp_path / "store.db", gateway, world) as rig:
+            gateway.orders.append(Trouble(Fault.DROP_BEFORE))
+            await rig.send(order_for(Operation.CREATE_PAYMENT, gateway))
+            work = SettingsActions(rows=rig.store, profile=profile, **parts)
+            assert await work.left_behind(profile, Secrets(access_token=token)) == left
+
+    run_async(played())
+
+
+class _WithoutKey:
+    """A session whose profile has no merchant's key yet."""
+
+    async def merchant_key(self) -> None:
+        """Nothing."""
+
+
 @pytest.mark.parametrize(
     ("changed", "secrets", "left"),
     [
@@ -240,6 +279,7 @@ def test_what_a_change_of_settings_leaves_behind_is_counted(
         ("profiles", "work", "session", "sync", "connect", "show_logs")
     )
     parts["sign_in"] = PastedToken(token_of("ann"))
+    parts["session"] = _WithoutKey()
 
     async def played() -> None:
         async with opened(tmp_path / "store.db", gateway, world) as rig:

@@ -13,7 +13,7 @@ from desktop_app.domain.instructions.instruction import DebitAcceptanceRecall, O
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterDocumentDetails
-from desktop_app.services.outbox.outbox import RowsChanged
+from desktop_app.services.outbox.steps import RowsChanged
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.rig import ACCOUNT, PARTY, PAYMENT, opened, order_for

@@ -146,7 +146,9 @@ def test_what_is_under_way_keeps_what_pays_for_a_few_seconds(
         await asyncio.sleep(0)
         assert not is_dropped(order.means)
         if in_time:
-            rig.world.wake_next(rig.world.moment.replace(hour=10))
+            until = rig.world.moment.replace(hour=10)
+            for _ in range(rig.world.sleepers):  # the answer is one of the timers
+                rig.world.wake_next(until)
         await end
         assert is_dropped(order.means)
         assert (await rig.row(row_id)).state is OutboxState.UNKNOWN

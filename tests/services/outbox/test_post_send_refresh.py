@@ -44,7 +44,7 @@ async def to_sign(one: Company) -> int:
 
 
 async def until(true: Callable[[], Awaitable[bool]]) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while not await true():  # noqa: ASYNC110 - nobody tells when it is so
             await asyncio.sleep(0.02)
 

@@ -18,6 +18,7 @@ from desktop_app.storage.engine.database import Database
 from tests.storage.address_book.test_counterparty_store import ALFA, OTHER, paid
 from tests.storage.conftest import KEY
 from tests.storage.strategies import ManualClock
+from tests.support.company import until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -37,7 +38,13 @@ class World:
         self.store = CounterpartyStore(database, clock=clock)
         self.told: list[Change] = []
         self.bus.subscribe((Topic.COUNTERPARTIES,), self.told.append)
-        self.book = Counterparties(store=self.store, bus=self.bus, on_failure=self.failures.append)
+        self.is_busy = False
+        self.book = Counterparties(
+            store=self.store,
+            bus=self.bus,
+            on_failure=self.failures.append,
+            is_busy=lambda: self.is_busy,
+        )
 
     async def arrive(self, *documents: object) -> None:
         """Have documents read from the bank, and the book take them over."""
@@ -72,6 +79,29 @@ def test_the_book_follows_the_documents(run_async: Run, tmp_path: Path) -> None:
             assert await world.book.payees("а") == (), "one letter is not enough"
             found = await world.book.payees("10000000")
             assert {each.party.name for each in found} == {"Бета", "ООО «Альфа»"}
+
+    run_async(story())
+
+
+def test_the_book_waits_for_the_end_of_a_synchronisation(run_async: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as world:
+            world.is_busy = True
+            await world.arrive(paid(1))
+            await world.arrive(paid(2))
+            world.book.refill()
+            await world.book.filled()
+            assert await world.book.payees("альф") == ()
+            world.is_busy = False
+            world.bus.publish(Change(Topic.SYNC))
+            await until(lambda: world.told)
+            (payee,) = await world.book.payees("альф")
+            assert payee.account.payments == 2
+            assert len(world.told) == 1
+            world.bus.publish(Change(Topic.SYNC))
+            await asyncio.sleep(0.01)
+            await world.book.filled()
+            assert len(world.told) == 1, "nothing is new"
 
     run_async(story())
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from datetime import timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -17,6 +17,8 @@ from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import TRANSITIONS, OutboxState, summary_of
 from desktop_app.services.outbox.submission import Submission, row_of
+from desktop_app.services.payments.business_days import business_days
+from desktop_app.services.payments.payment_checks import PaymentChecks, PaymentToCheck
 from desktop_app.services.payments.payment_data import PaymentData
 from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.engine.database import Database
@@ -27,9 +29,10 @@ from tests.storage.strategies import ManualClock
 from tests.support.legal_instructions import LEGAL, OWN_TOO, TODAY
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Iterable
     from pathlib import Path
 
+    from desktop_app.domain.documents.directories import Directory
     from desktop_app.domain.instructions.instruction import PaymentInstruction
     from desktop_app.services.payments.payment_data import PaymentHistory
     from tests.support.loops import Run
@@ -59,6 +62,32 @@ _WAYS: Final = {
 }
 
 
+class NoCodes(PaymentData):
+    """No directories."""
+
+    def __init__(self) -> None:
+        pass
+
+    async def codes(self, directories: Iterable[Directory]) -> dict[Any, Any]:
+        return {}
+
+    async def current(self, directories: Iterable[Directory]) -> frozenset[Directory]:
+        return frozenset()
+
+
+def said(history: PaymentHistory) -> dict[str, object]:
+    """A history without the order of what it found."""
+    found: dict[str, object] = {}
+    for each in fields(history):
+        value = getattr(history, each.name)
+        found[each.name] = sorted(map(repr, value)) if isinstance(value, tuple) else value
+    if history.duplicate is not None:
+        found["duplicate"] = sorted(map(repr, history.duplicate.earlier))
+    if history.payee is not None:
+        found["payee"] = history.payee.note, sorted(map(repr, history.payee.known))
+    return found
+
+
 @dataclass
 class World:
     """A store without a bank."""
@@ -67,10 +96,22 @@ class World:
     outbox: OutboxStore
     drafts: DraftStore
     payments: PaymentData
+    checks: PaymentChecks
     clock: ManualClock
 
     async def history(self, payment: PaymentInstruction = MOVED, **named: Any) -> PaymentHistory:
-        return await self.payments.history(payment, **named)
+        """What is said of a payment alone, which is what is said of it among others."""
+        found = await self.payments.history(payment, **named)
+        (check, other) = await self.checks.check(
+            [
+                PaymentToCheck(payment=payment, changes=named.get("changes", "")),
+                PaymentToCheck(payment=replace(LEGAL, number="other")),
+            ],
+            leave_out=named.get("leave_out", ()),
+        )
+        assert said(check.history) == said(found)
+        assert other.history.payee is not None
+        return found
 
     async def written(
         self, state: OutboxState, payment: PaymentInstruction, *, document_id: str = ""
@@ -109,7 +150,10 @@ async def opened(folder: Path) -> AsyncIterator[World]:
     )
     try:
         await documents.save_page([USUAL])
-        yield World(documents, outbox, DraftStore(database, clock=clock), payments, clock)
+        checks = PaymentChecks(
+            lists=documents, rows=outbox, payments=NoCodes(), calendar=business_days(), clock=clock
+        )
+        yield World(documents, outbox, DraftStore(database, clock=clock), payments, checks, clock)
     finally:
         await database.close()
 

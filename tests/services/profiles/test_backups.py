@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import threading
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -27,17 +28,21 @@ from desktop_app.storage.engine.errors import (
 )
 from desktop_app.storage.engine.keys import KEY_FILE, KeyFile, new_recovery_code
 from desktop_app.storage.outbox.drafts import DraftStore
+from desktop_app.storage.profiles import backups as copies
 from desktop_app.storage.profiles.backups import STORE_FILE
 from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.system.errors import KeyringUnavailable
 from desktop_app.system.keyring import MemoryKeyring
 from desktop_app.system.paths import Paths
 from tests.storage.strategies import ManualClock
+from tests.support.company import until
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from desktop_app.services.profiles.profiles import CreatedProfile, OpenedStore
+    from desktop_app.storage.profiles.backup_files import BackupLabel
     from desktop_app.system.keyring import Keyring
     from tests.support.loops import Run
 
@@ -212,7 +217,23 @@ def test_a_backup_by_hand_goes_to_any_file_and_failure_leaves_nothing(
     run_async(scenario())
 
 
-def test_giving_up_at_the_end_leaves_nothing_half(home: Home, run_async: Run) -> None:
+def test_giving_up_at_the_end_leaves_nothing_half(
+    home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given_up = threading.Event()
+    copy_closed = copies.copy_closed
+
+    def in_the_middle(
+        store: Path, target: Path, *, label: BackupLabel, went_on: Callable[[int], None]
+    ) -> None:
+        def wait(done: int) -> None:
+            went_on(done)
+            assert given_up.wait(60)
+
+        copy_closed(store, target, label=label, went_on=wait)
+
+    monkeypatch.setattr(copies, "copy_closed", in_the_middle)
+
     async def scenario() -> None:
         profile = await home.make()
         store = await home.profiles.open(profile)
@@ -225,14 +246,12 @@ def test_giving_up_at_the_end_leaves_nothing_half(home: Home, run_async: Run) ->
         begun = asyncio.Event()
         task = asyncio.create_task(backups.at_exit(label, progress=lambda _: begun.set()))
         await begun.wait()
+        folder = home.profiles.folder(profile)
+        assert list(folder.glob("*.part"))
         task.cancel()
         await asyncio.wait({task})
-        folder = home.profiles.folder(profile)
-        for _ in range(500):
-            if not list(folder.glob("*.part")):
-                break
-            await asyncio.sleep(0.01)
-        assert not list(folder.glob("*.part"))
+        given_up.set()
+        await until(lambda: not list(folder.glob("*.part")))
         assert not list(folder.glob("*.backup"))
 
     run_async(scenario())

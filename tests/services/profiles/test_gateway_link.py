@@ -12,6 +12,7 @@ import pytest
 
 from desktop_app.api.documents.auth import PastedToken
 from desktop_app.domain.gateway.merchant_login import Login, Token
+from desktop_app.domain.gateway.merchant_settings import MerchantSettings
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.profiles.profile import Environment, Profile, demo_profile
@@ -248,12 +249,16 @@ def test_settings_change_address_and_key_at_one_moment(run_async: Run, asked_at:
             "sign_in": SimpleNamespace(use=use),
             "rows": None,
             "sync": SimpleNamespace(cancel=int, finished=finished, start=int),
-            "connect": lambda _: _Way("new"),
+            "connect": lambda profile: _Way(f"new{profile.merchant.language}"),
             "show_logs": int,
         }
         assert str(await session.gateway()) == "old at old"
         work = SettingsActions(session=session, profile=PROFILE, **parts)
-        await work.save(replace(PROFILE, gateway_url="http://127.0.0.1:8"), Secrets())
+        moved = replace(PROFILE, documents_url="http://127.0.0.1:7")
+        moved = replace(moved, gateway_url="http://127.0.0.1:8")
+        await work.save(moved, Secrets())
         assert [str(await each) for each in asking] == ["new at new"]
+        await work.save(replace(moved, merchant=MerchantSettings(language="be")), Secrets())
+        assert str(await session.gateway()) == "new at newbe", "orders are asked about in it"
 
     run_async(scenario())

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from tests.support.sandbox import SandboxProcess
 
-LIMIT_S = 60
+LIMIT_S = 120
 DOCUMENTS = 2
 PROCESSING = 2
 UNSENT = {

@@ -1,0 +1,202 @@
+"""What a person does with notes and labels; they stay on this computer."""
+
+from __future__ import annotations
+
+import asyncio
+import uuid
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.annotations.annotations import (
+    RecordLabel,
+    RecordSubject,
+    next_colour,
+    tidy_label,
+    tidy_note,
+)
+from desktop_app.domain.changes import ALL, Change, Topic
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from desktop_app.domain.annotations.annotations import (
+        AnnotatedRecord,
+        Annotation,
+        LabelUse,
+        RemovedLabel,
+        TagColour,
+    )
+    from desktop_app.services.bus import Bus
+    from desktop_app.storage.annotations.annotation_store import AnnotationStore
+
+
+class Annotations:
+    """Keeps notes and labels, and publishes `Topic.ANNOTATIONS`.
+
+    A note on a counterparty is that of its entry in the address book; `Topic.COUNTERPARTIES` tells
+    of it as well.
+    """
+
+    def __init__(
+        self, *, store: AnnotationStore, bus: Bus, on_failure: Callable[[Exception], None]
+    ) -> None:
+        """`on_failure` receives what went wrong with a note whose page is gone."""
+        self._store = store
+        self._bus = bus
+        self._on_failure = on_failure
+        self._writing: set[asyncio.Task[None]] = set()
+        self._last_write: dict[AnnotatedRecord, asyncio.Task[None]] = {}
+        self._known: tuple[LabelUse, ...] | None = None
+
+    async def close(self) -> None:
+        """Finish what is being written."""
+        while self._writing:
+            await asyncio.wait(set(self._writing))
+
+    # Notes.
+
+    async def of(self, record: AnnotatedRecord) -> Annotation:
+        """What was noted on a record, with all that is being written just now."""
+        while (earlier := self._last_write.get(record)) is not None:
+            await asyncio.wait({earlier})
+        return await self._store.get(record)
+
+    async def all_of(self, subject: RecordSubject) -> Mapping[str, Annotation]:
+        """What was noted on all records of a subject; of counterparties, labels alone."""
+        return await self._store.all_of(subject)
+
+    async def save_note(self, record: AnnotatedRecord, text: str) -> str:
+        """Keep a note and return it as it was kept; an empty text deletes it.
+
+        The write goes on when the caller is cancelled, because a note that somebody wrote must not
+        be lost with the page; notes on one record are written in the order of the calls.
+
+        Raises:
+            RecordGone: the counterparty is not in the address book, or cannot be read.
+            StorageError: it could not be kept.
+        """
+        kept = tidy_note(text)
+        write = asyncio.create_task(
+            self._write_note(record, kept, self._last_write.get(record)), name="note"
+        )
+        self._writing.add(write)
+        self._last_write[record] = write
+        try:
+            await asyncio.shield(write)
+        except asyncio.CancelledError:
+            write.add_done_callback(self._report)
+            raise
+        finally:
+            if write.done():
+                self._forget(record, write)
+            else:
+                write.add_done_callback(lambda done: self._forget(record, done))
+        return kept
+
+    async def _write_note(
+        self, record: AnnotatedRecord, text: str, earlier: asyncio.Task[None] | None
+    ) -> None:
+        if earlier is not None:
+            await asyncio.wait({earlier})
+        await self._store.save_note(record, text)
+        self._publish(frozenset({record.id}))
+        if record.subject is RecordSubject.COUNTERPARTY:
+            self._bus.publish(Change(Topic.COUNTERPARTIES, frozenset({record.id})))
+
+    def _forget(self, record: AnnotatedRecord, write: asyncio.Task[None]) -> None:
+        self._writing.discard(write)
+        if self._last_write.get(record) is write:
+            del self._last_write[record]
+
+    def _report(self, write: asyncio.Task[None]) -> None:
+        if write.cancelled():
+            return
+        failure = write.exception()
+        if isinstance(failure, Exception):
+            self._on_failure(failure)
+
+    # Labels.
+
+    async def labels(self) -> tuple[LabelUse, ...]:
+        """All labels with the number of their uses, in order of name."""
+        self._known = await self._store.labels()
+        return self._known
+
+    async def label_names(self) -> Mapping[str, str]:
+        """Names of all labels by identifier; read once, and known until one changes."""
+        known = self._known if self._known is not None else await self.labels()
+        return {use.label.id: use.label.name for use in known}
+
+    async def counts(self, subject: RecordSubject, ids: Sequence[str]) -> Mapping[str, int]:
+        """How many of some records have each label, by the label's identifier."""
+        return await self._store.counts(subject, ids)
+
+    async def make(self, name: str, colour: TagColour | None = None) -> RecordLabel:
+        """Make a label, or return the one that has this name; colours are proposed in turn.
+
+        Raises:
+            ValueError: the name is empty.
+        """
+        wanted = tidy_label(name)
+        if not wanted:
+            raise ValueError("a label has a name")
+        known = await self.labels()
+        for use in known:
+            if use.label.name.casefold() == wanted.casefold():
+                return use.label
+        label = RecordLabel(
+            id=uuid.uuid4().hex, name=wanted, colour=colour or next_colour(len(known))
+        )
+        await self._store.put_label(label)
+        self._changed()
+        return label
+
+    async def change(self, label: RecordLabel, name: str, colour: TagColour) -> None:
+        """Give a label another name and colour; an empty name leaves the one it has.
+
+        Raises:
+            LabelNameTaken: another one has the name.
+        """
+        wanted = replace(label, name=tidy_label(name) or label.name, colour=colour)
+        if wanted != label:
+            await self._store.put_label(wanted)
+            self._changed()
+
+    async def set_label(
+        self, label: RecordLabel, subject: RecordSubject, ids: Sequence[str], *, on: bool
+    ) -> tuple[str, ...]:
+        """Put a label on records, or take it off; returns those where that changed anything."""
+        change = self._store.put_on if on else self._store.take_off
+        changed = await change(label.id, subject, ids)
+        if changed:
+            self._changed(frozenset(changed))
+        return changed
+
+    async def merge(self, gone: RecordLabel, kept: RecordLabel) -> RemovedLabel | None:
+        """Put one label on everything that has another, which is deleted; see `restore`."""
+        return await self._delete(gone, into=kept.id)
+
+    async def delete(self, label: RecordLabel) -> RemovedLabel | None:
+        """Delete a label everywhere; `restore` undoes it. None if it is gone already."""
+        return await self._delete(label)
+
+    async def restore(self, removed: RemovedLabel) -> None:
+        """Undo `delete` or `merge`.
+
+        Raises:
+            LabelNameTaken: another label has its name by now.
+        """
+        await self._store.restore_label(removed)
+        self._changed()
+
+    async def _delete(self, label: RecordLabel, *, into: str = "") -> RemovedLabel | None:
+        removed = await self._store.delete_label(label.id, into=into)
+        self._changed()
+        return removed
+
+    def _changed(self, ids: frozenset[str] = ALL) -> None:
+        self._known = None
+        self._publish(ids)
+
+    def _publish(self, ids: frozenset[str]) -> None:
+        self._bus.publish(Change(Topic.ANNOTATIONS, ids))

@@ -1,0 +1,122 @@
+"""Finds on which old days documents have changed, without reading all of those days."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.api.documents.paging import ListQuery
+from desktop_app.api.exchange import Priority
+from desktop_app.domain.documents.statuses import FINAL_DOCUMENT_STATUSES, DocumentStatus
+from desktop_app.domain.values.periods import Period
+from desktop_app.services.documents import list_walks as lists
+from desktop_app.storage.window import DocumentFilter
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Sequence
+    from datetime import date
+
+    from desktop_app.api.documents.reader import DocumentsReader
+    from desktop_app.domain.documents.listed import Kind
+    from desktop_app.services.documents.sync_plan import Slice
+    from desktop_app.storage.documents.document_store import DocumentStore
+
+_MOST_STATUSES: Final = 50
+_READINGS: Final = 2
+"""How often a month is read whose rows the bank counts differently, as long as nothing changes."""
+
+_NEAR: Final = timedelta(days=7)
+_CODES: Final = range(-(2**31), 2**31)
+_STILL_OPEN: Final = frozenset(DocumentStatus) - FINAL_DOCUMENT_STATUSES
+
+
+class OpenDocuments:
+    """Compares what the bank says of old days with what is stored of them.
+
+    What is stored as open and is not among the bank's open documents has been finished, moved or
+    deleted: its day is read. A month of which the bank counts other rows than are stored is read
+    as well: something was deleted there, or arrived late.
+    """
+
+    def __init__(self, store: DocumentStore) -> None:
+        self._store = store
+        self._uneven: dict[tuple[Kind, Period], tuple[int, int, int]] = {}
+
+    async def statuses(self, one: Slice) -> tuple[int, ...]:
+        """The statuses to ask for: those that are not final, and unknown ones that are stored.
+
+        None at all where nothing of the slice is stored as open.
+        """
+        stored: set[int] = set()
+        for month in one.period.months():
+            found = await self._store.unfinished_on(one.kind, month)
+            stored.update(status for _, status in found.values())
+        if not stored:
+            return ()
+        unknown = {status for status in stored - _STILL_OPEN if status in _CODES}
+        return (*sorted(_STILL_OPEN), *sorted(unknown))[:_MOST_STATUSES]
+
+    async def to_read(
+        self, reader: DocumentsReader, one: Slice, shown: Collection[str]
+    ) -> Sequence[Period]:
+        """Days of a slice to be read completely, none of them twice.
+
+        Args:
+            reader: of the documents service.
+            one: a slice whose open documents were asked for.
+            shown: identifiers of those.
+
+        Raises:
+            UserError: the bank did not count its rows.
+        """
+        uneven = await self._uneven_months(reader, one)
+        left: set[date] = set()
+        for month in one.period.months():
+            if uneven is None or month not in uneven:
+                found = await self._store.unfinished_on(one.kind, month)
+                left.update(
+                    day for name, (day, _) in found.items() if uneven is None or name not in shown
+                )
+        months = [month for joined in _joined(left) for month in joined.months()]
+        return (*(uneven or ()), *months)
+
+    async def _uneven_months(self, reader: DocumentsReader, one: Slice) -> Sequence[Period] | None:
+        """Months that have to be read for their numbers of rows; None if rows are not counted."""
+        told = await self._told(reader, one.kind, one.period)
+        if told is None:
+            return None
+        if await self._is_even(one.kind, one.period, told):
+            return ()
+        found = []
+        for month in one.period.months():
+            told = await self._told(reader, one.kind, month)
+            if told is not None and not await self._is_even(one.kind, month, told):
+                found.append(month)
+        return found
+
+    async def _told(self, reader: DocumentsReader, kind: Kind, period: Period) -> int | None:
+        query = ListQuery(period=period)
+        return await lists.total(reader, kind, query, priority=Priority.SYNC)
+
+    async def _is_even(self, kind: Kind, period: Period, told: int) -> bool:
+        """Whether so many rows are stored, or reading the period again has not made it so."""
+        where = DocumentFilter(kind=kind, period=period, listed_only=True)
+        stored = (await self._store.totals(where)).count
+        if told == stored:
+            self._uneven.pop((kind, period), None)
+            return True
+        *before, times = self._uneven.get((kind, period), (told, stored, 0))
+        times = times + 1 if before == [told, stored] else 1
+        self._uneven[kind, period] = (told, stored, times)
+        return times > _READINGS
+
+
+def _joined(days: Iterable[date]) -> list[Period]:
+    """Periods that contain these days; days at most a week apart are in one."""
+    found: list[Period] = []
+    for day in sorted(days):
+        if found and day - found[-1].last <= _NEAR:
+            found[-1] = Period(found[-1].first, day)
+        else:
+            found.append(Period(day, day))
+    return found

@@ -1,0 +1,74 @@
+"""Registers the order with which a customer's card is stored (section 4, rule 3)."""
+
+from __future__ import annotations
+
+import datetime as dt
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.gateway.card_payments import CardPayment, Initiator
+from desktop_app.domain.gateway.orders import Feature, Order
+from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.money import Money
+from desktop_app.services.outbox.submission import Submission
+
+if TYPE_CHECKING:
+    from desktop_app.services.profiles.workspace import Workspace
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardToStore:
+    """For what a card is stored, and what is paid with it at first.
+
+    Attributes:
+        client_id: whose card.
+        type: for single payments, or for a series.
+        amount: of the first payment; nothing where the card is only verified.
+        days, until: of a series (`recurringFrequency`, `recurringExpiry`).
+    """
+
+    client_id: str
+    type: CredentialType
+    amount: Money
+    verify: bool
+    email: str
+    days: int
+    until: dt.date
+
+
+async def storing_payment(workspace: Workspace, wanted: CardToStore) -> CardPayment | None:
+    """Register the order through the outbox, and return the payment that stores the card.
+
+    None where the order was not registered, or nobody knows yet: the outbox tells why.
+
+    Raises:
+        StorageError: nothing could be kept, and nothing was sent.
+    """
+    merchant = workspace.profile.merchant
+    features = (Feature.FORCE_CREATE_BINDING, *((Feature.VERIFY,) if wanted.verify else ()))
+    order = Order(
+        number=await workspace.orders.new_number(),
+        amount=wanted.amount,
+        return_url=merchant.return_url or workspace.profile.gateway_url,
+        fail_url=merchant.fail_url,
+        callback_url=merchant.callback_url,
+        client_id=wanted.client_id,
+        email=wanted.email,
+        features=features,
+    )
+    submission = Submission(operation=Operation.REGISTER_ORDER, instruction=order)
+    (row_id,) = await workspace.outbox.enqueue([submission])
+    row = await workspace.outbox.settled(row_id)
+    if row is None or row.state is not OutboxState.CONFIRMED or not row.document_id:
+        return None
+    series = wanted.type is CredentialType.RECURRENT
+    extra = {"recurringFrequency": str(wanted.days), "recurringExpiry": f"{wanted.until:%Y%m%d}"}
+    return CardPayment(
+        order_id=row.document_id,
+        language=merchant.language or "ru",
+        email=wanted.email,
+        initiator=Initiator.INITIAL_RECURRENT if series else Initiator.INITIAL_COMMON,
+        extra=extra if series else {},
+    )

@@ -1,0 +1,84 @@
+"""Asks the gateway for the status of an order of the book, at its place only."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.gateway.order_book import OrderOrigin
+from desktop_app.services.outbox.errors import AnotherOrder, OrderNotFound, SentElsewhere
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from desktop_app.api.gateway.reader import GatewayReader
+    from desktop_app.domain.gateway.order_book import BookedOrder
+    from desktop_app.domain.gateway.order_status import OrderStatus
+
+
+class OrderInquiry:
+    """Reads the status of orders, and checks that it is theirs.
+
+    An order belongs to the login and address that it was sent with (`BookedOrder.place`). Another
+    login or gateway may have an order with the same number, or see none at all; so it is never
+    asked about this one.
+    """
+
+    def __init__(self, *, reader: Callable[[], Awaitable[GatewayReader]]) -> None:
+        """`reader` gives the reader of the moment, or raises `NoGateway`."""
+        self._reader = reader
+
+    async def place(self) -> str:
+        """The place whose orders can be asked about now.
+
+        Raises:
+            NoGateway: there is none.
+        """
+        return (await self._reader()).place
+
+    async def status(self, order: BookedOrder) -> OrderStatus:
+        """The status of an order, with a state.
+
+        Raises:
+            NoGateway: the profile has no gateway, or no key for it.
+            SentElsewhere: the order belongs to another login or gateway.
+            OrderNotFound: the gateway does not know it.
+            AnotherOrder: the gateway told of an order that was not asked for.
+            UserError: the status could not be read.
+        """
+        reader = await self._reader()
+        if reader.place != order.place:
+            raise SentElsewhere
+        if order.order_id:
+            # A wallet payment names the own login too, for which nobody needs a permission.
+            other = "" if order.origin is OrderOrigin.WALLET else order.merchant
+            status = await reader.order_status(order_id=order.order_id, merchant_login=other)
+        else:
+            status = await reader.order_status(
+                order_number=order.number, merchant_login=order.merchant
+            )
+        if status.state is None:
+            raise OrderNotFound
+        if not _is_of(order, status):
+            raise AnotherOrder
+        return replace(status, order_id=status.order_id or order.order_id)
+
+
+def _is_of(order: BookedOrder, status: OrderStatus) -> bool:
+    """Whether a status tells of this order, as far as it names one.
+
+    One that was found by its number alone must have its amount as well: somebody else may have
+    used the number.
+    """
+    for told, wanted in ((status.order_id, order.order_id), (status.number, order.number)):
+        if told and wanted and told.strip() != wanted.strip():
+            return False
+    if order.order_id or order.amount is None or status.amount is None:
+        return True
+    mine = order.amount.money
+    if mine is None:
+        return True
+    told_currency = status.amount.currency
+    is_comparable = told_currency.isalpha() and bool(mine.currency)
+    same = not is_comparable or told_currency == mine.currency
+    return same and status.amount.minor == mine.minor

@@ -1,0 +1,143 @@
+"""Brings a status of the gateway into an order of the book, without card numbers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.documents.listed import OtherField
+from desktop_app.domain.gateway.order_book import OrderEvent, OrderEventKind, OrderPhase
+from desktop_app.domain.gateway.order_outcomes import standing_of
+from desktop_app.domain.gateway.order_phases import TIMED_OUT, WITH_MONEY, failure_of, phase_of
+from desktop_app.domain.gateway.secret_removal import without_numbers
+from desktop_app.domain.values.money import Amount
+from desktop_app.services.gateway.order_booking import REGISTERED, decline_mark
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from datetime import datetime
+
+    from desktop_app.domain.gateway.order_book import BookedOrder
+    from desktop_app.domain.gateway.order_status import OrderStatus
+    from desktop_app.domain.values.money import Money
+
+
+def with_status(order: BookedOrder, status: OrderStatus, *, asked_at: datetime) -> BookedOrder:
+    """The order with a status that was read about it.
+
+    Args:
+        order: as it is in the book.
+        status: of this order, with a state.
+        asked_at: when the gateway was asked.
+    """
+    safe, failure = redacted_status(status), failure_of(status)
+    phase = phase_of(status, expires_at=order.expires_at)
+    card = safe.card
+    email, phone = order.email or safe.payer_email, order.phone or safe.payer_phone
+    verified = phase is OrderPhase.VERIFIED
+    paid_at = status.deposited_at or status.authorized_at or order.paid_at or asked_at
+    return replace(
+        order,
+        number=order.number or status.number,
+        order_id=order.order_id or status.order_id,
+        phase=phase,
+        amount=order.amount or _amount(status.amount),
+        description=order.description or safe.description,
+        client_id=order.client_id or status.client_id,
+        customer=order.customer or card.cardholder or email or phone,
+        email=email,
+        phone=phone,
+        masked_card=card.masked_number or order.masked_card,
+        paid_at=paid_at if phase in WITH_MONEY or verified else order.paid_at,
+        reason="" if failure is None else without_numbers(failure.reason),
+        code="" if failure is None else failure.code,
+        may_try_again=failure is not None and failure.may_try_again,
+        status=safe,
+        status_at=asked_at,
+        moved_at=order.moved_at if phase is order.phase else status.told_at or asked_at,
+        next_step=order.next_step and phase in {OrderPhase.REGISTERED, OrderPhase.AUTHENTICATING},
+    )
+
+
+def steps_in(
+    status: OrderStatus, before: BookedOrder, after: BookedOrder
+) -> tuple[OrderEvent, ...]:
+    """The steps of a timeline that a status tells of.
+
+    Args:
+        status: as it was read.
+        before: the order as it was in the book.
+        after: the order with the status.
+    """
+    return tuple(_steps(status, before, after))
+
+
+def redacted_status(status: OrderStatus) -> OrderStatus:
+    """A status without card numbers in its texts; identifiers stay as they are."""
+    card = replace(status.card, cardholder=without_numbers(status.card.cardholder))
+    return replace(
+        status,
+        action_description=without_numbers(status.action_description),
+        description=without_numbers(status.description),
+        payer_email=without_numbers(status.payer_email),
+        post_address=without_numbers(status.post_address),
+        display_message=without_numbers(status.display_message),
+        card=card,
+        operations=_redacted(status.operations),
+        attributes=_redacted(status.attributes),
+        other=_redacted(status.other),
+    )
+
+
+def _steps(status: OrderStatus, before: BookedOrder, after: BookedOrder) -> Iterator[OrderEvent]:
+    seen = after.status_at or after.created_at
+    earlier = before.status
+    moved = earlier is None or before.phase is not after.phase
+    if status.registered_at is not None and (
+        earlier is None or earlier.registered_at != status.registered_at
+    ):
+        yield _step(OrderEventKind.REGISTERED, REGISTERED, status.registered_at, seen)
+    if moved and after.phase is OrderPhase.AUTHENTICATING and not after.next_step:
+        yield _step(OrderEventKind.THREE_DS, f"three_ds {seen.isoformat()}", None, seen)
+    mark = decline_mark(standing_of(status))
+    is_new = earlier is None or decline_mark(standing_of(earlier)) != mark
+    if after.code and is_new and after.code not in TIMED_OUT:
+        step = _step(OrderEventKind.DECLINED, mark, status.authorized_at, seen)
+        yield replace(step, reason=after.reason, code=after.code)
+    if after.phase is OrderPhase.EXPIRED and moved:
+        step = _step(OrderEventKind.EXPIRED, "expired", None, after.expires_at or seen)
+        yield replace(step, reason=after.reason, code=after.code)
+    amounts = status.amounts
+    if after.phase is OrderPhase.HELD and moved:
+        step = _step(OrderEventKind.HELD, "held", status.authorized_at, seen)
+        yield replace(step, amount=_amount(amounts.approved or status.amount))
+    if after.phase in {OrderPhase.PAID, OrderPhase.PARTLY_PAID} and moved:
+        told = status.deposited_at or status.authorized_at
+        step = _step(OrderEventKind.PAID, f"{after.phase}", told, seen)
+        yield replace(step, amount=_amount(amounts.deposited or status.amount))
+    if after.phase is OrderPhase.REVERSED and moved:
+        yield _step(OrderEventKind.REVERSED, "reversed", status.reversed_at, seen)
+    if after.phase is OrderPhase.REFUNDED:
+        yield from _refunds(status, seen, moved=moved)
+
+
+def _refunds(status: OrderStatus, seen: datetime, *, moved: bool) -> Iterator[OrderEvent]:
+    for place, refund in enumerate(status.refunds, 1):
+        mark = f"refunded {place}"
+        step = _step(OrderEventKind.REFUNDED, mark, refund.date or status.refunded_at, seen)
+        yield replace(step, amount=_amount(refund.amount))
+    if not status.refunds and moved:
+        step = _step(OrderEventKind.REFUNDED, "refunded", status.refunded_at, seen)
+        yield replace(step, amount=_amount(status.amounts.refunded))
+
+
+def _step(kind: OrderEventKind, mark: str, told: datetime | None, seen: datetime) -> OrderEvent:
+    return OrderEvent(at=told or seen, kind=kind, mark=mark, told=told is not None)
+
+
+def _redacted(fields: tuple[OtherField, ...]) -> tuple[OtherField, ...]:
+    return tuple(OtherField(each.name, without_numbers(each.value)) for each in fields)
+
+
+def _amount(money: Money | None) -> Amount | None:
+    return None if money is None or not money.currency else Amount(money.value, money.currency)

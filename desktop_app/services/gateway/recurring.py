@@ -1,0 +1,471 @@
+"""Recurring charges: schedules, what is due, charging it, and changes of schedules.
+
+Nothing is charged by itself: a person charges what is due, also what was missed while the program
+was not running. A date is charged once; while it is not known what became of a charge, its
+schedule is blocked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import datetime as dt
+import uuid
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.gateway import schedule_dates
+from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard, ExpiryState
+from desktop_app.domain.gateway.charges import (
+    DONE,
+    OPEN,
+    CardCharge,
+    ChargeKind,
+    ChargeNotAllowed,
+    ChargeState,
+)
+from desktop_app.domain.gateway.schedules import (
+    DateException,
+    Schedule,
+    ScheduledDate,
+    ScheduleState,
+)
+from desktop_app.domain.values.periods import today
+from desktop_app.services.gateway.card_charges import ChargeRequest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from desktop_app.domain.gateway.schedules import Terms
+    from desktop_app.domain.values.business_days import BusinessCalendar
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.bus import Bus
+    from desktop_app.services.gateway.card_charges import CardCharges
+    from desktop_app.services.gateway.stored_credentials import StoredCredentials
+    from desktop_app.storage.gateway.charge_store import ChargeStore
+    from desktop_app.storage.gateway.schedule_store import ScheduleStore
+
+
+class DueObstacle(StrEnum):
+    """Why a date cannot be charged now."""
+
+    OPEN_CHARGE = "open_charge"
+    """A charge of the schedule is being sent, or it is not known what became of it."""
+    CARD_UNKNOWN = "card_unknown"
+    """The card was never read from the gateway, or is listed no more."""
+    CARD_EXPIRED = "card_expired"
+    MAY_BE_CHARGED = "may_be_charged"
+    """It may have been charged after the backup that was restored; a person has to say."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DueCharge:
+    """A date of a schedule that is due.
+
+    Attributes:
+        schedule: whose date.
+        date: which.
+        late: it was due before today.
+        card: the stored card as it was read last.
+        customer: whose card it is.
+        last: the last charge of this date, which failed, was not sent, or is open.
+        obstacle: why it cannot be charged now; None if it can.
+    """
+
+    schedule: Schedule
+    date: ScheduledDate
+    late: bool
+    card: CustomerCard | None = None
+    customer: CardCustomer | None = None
+    last: CardCharge | None = None
+    obstacle: DueObstacle | None = None
+
+    @property
+    def key(self) -> str:
+        """What tells it from everything else that is due."""
+        return f"{self.schedule.id} {self.date.planned.isoformat()}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChargeRun:
+    """What became of charging several dates.
+
+    Attributes:
+        charges: those that were begun, in order.
+        left: how many were not begun: an earlier one of their schedule was not paid, the first
+            could not be sent, or the person stopped.
+    """
+
+    charges: tuple[CardCharge, ...]
+    left: int = 0
+
+    def count(self, *states: ChargeState) -> int:
+        """How many charges stand so."""
+        return sum(each.state in states for each in self.charges)
+
+
+class Recurring:
+    """Schedules and their charges; publishes `Topic.SCHEDULES` with identifiers of schedules.
+
+    Attributes:
+        rows: schedules for tables.
+        history: charges for tables.
+    """
+
+    def __init__(
+        self,
+        *,
+        store: ScheduleStore,
+        charge_rows: ChargeStore,
+        charges: CardCharges,
+        credentials: StoredCredentials,
+        calendar: Callable[[], BusinessCalendar],
+        bus: Bus,
+        clock: Clock,
+    ) -> None:
+        """Work with the stores of schedules and of charges.
+
+        Args:
+            store: schedules.
+            charge_rows: what was charged.
+            charges: charges cards.
+            credentials: customers and their cards.
+            calendar: gives the business days.
+            bus: is told of changes.
+            clock: the time.
+        """
+        self.rows = store
+        self.history = charge_rows
+        self._store = store
+        self._charge_rows = charge_rows
+        self._charges = charges
+        self._credentials = credentials
+        self._calendar = calendar
+        self._bus = bus
+        self._clock = clock
+        self._stopped = False
+        self._running = asyncio.Lock()
+
+    @property
+    def day(self) -> dt.date:
+        """The present day in Minsk."""
+        return today(self._clock)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a run of charges is under way."""
+        return self._running.locked()
+
+    async def get(self, schedule_id: str) -> Schedule | None:
+        """The schedule with this identifier, or None."""
+        return await self._store.get(schedule_id)
+
+    async def due(self) -> tuple[DueCharge, ...]:
+        """Everything that is due and was not charged, oldest first; works offline."""
+        schedules = await self._store.in_state(ScheduleState.ACTIVE)
+        if not schedules:
+            return ()
+        charged = await self._charge_rows.charged_days()
+        uncharged = await self._charge_rows.uncharged()
+        found = await asyncio.to_thread(
+            _due, schedules, charged, uncharged, self._calendar(), self.day
+        )
+        ids = {each.date.credential_id for each in found}
+        cards = {each: await self._credentials.card(each) for each in ids}
+        clients = {each.schedule.client_id for each in found}
+        customers = {each: await self._credentials.customer(each) for each in clients}
+        return await asyncio.to_thread(_with_cards, found, cards, customers, self.day)
+
+    async def begun(self, schedule_id: str) -> Mapping[dt.date, dt.date]:
+        """Planned days of a schedule that were charged or may still be, with their due days."""
+        return _begun(await self._charge_rows.of_schedule(schedule_id))
+
+    async def charges_of(self, schedule_id: str) -> tuple[CardCharge, ...]:
+        """The charges of a schedule, in order of their dates and attempts."""
+        return await self._charge_rows.of_schedule(schedule_id)
+
+    async def preview(self, schedule: Schedule, limit: int = 5) -> tuple[ScheduledDate, ...]:
+        """The next dates of a schedule, today's among them unless it was charged."""
+        begun = await self.begun(schedule.id)
+        return await asyncio.to_thread(
+            lambda: schedule_dates.next_dates(
+                schedule,
+                after=self.day - dt.timedelta(days=1),
+                calendar=self._calendar(),
+                begun=begun,
+                limit=limit,
+            )
+        )
+
+    async def charge(
+        self,
+        due: Sequence[DueCharge],
+        *,
+        on_progress: Callable[[int], None] = lambda _: None,
+    ) -> ChargeRun:
+        """Charge dates that are due, one after another, each schedule's oldest first.
+
+        After a date that was not paid, no later one of its schedule is charged. After one that
+        could not be sent at all, nothing else is.
+
+        Args:
+            due: what a person chose of what is due.
+            on_progress: is told how many are done.
+
+        Returns:
+            What became of them.
+        """
+        async with self._running:
+            self._stopped = False
+            ordered = sorted(due, key=lambda each: (each.date.due, each.schedule.title))
+            stuck: set[str] = set()
+            done: list[CardCharge] = []
+            left = 0
+            for number, each in enumerate(ordered):
+                if self._stopped or each.schedule.id in stuck or each.obstacle is not None:
+                    left += 1
+                    continue
+                charge = await self._charge_one(each)
+                if charge is None:
+                    left += 1
+                    stuck.add(each.schedule.id)
+                    continue
+                done.append(charge)
+                if charge.state not in DONE:
+                    stuck.add(each.schedule.id)
+                if charge.state is ChargeState.PREPARED:
+                    self._stopped = True  # there is no way to the gateway
+                on_progress(number + 1)
+            return ChargeRun(charges=tuple(done), left=left)
+
+    def stop(self) -> None:
+        """Begin no further charge of the run under way; what was begun goes on."""
+        self._stopped = True
+
+    async def look(self, schedule_id: str) -> None:
+        """Ask the gateway now what became of the open charges of a schedule."""
+        for charge in await self._charge_rows.of_schedule(schedule_id):
+            if charge.state in OPEN:
+                await self._charges.look(charge.id)
+
+    async def decide(self, charge_id: str, *, charged: bool) -> None:
+        """Take from a person what became of a charge that nobody can look for any more."""
+        await self._charges.decide(charge_id, charged=charged)
+
+    async def abandoned(self, charges: Iterable[CardCharge]) -> tuple[CardCharge, ...]:
+        """Those of some charges about which only the gateway or a person can tell."""
+        return await self._charges.abandoned.among(charges)
+
+    async def _charge_one(self, each: DueCharge) -> CardCharge | None:
+        """Charge a date, or send what was not sent; None if it may not be charged by now."""
+        now = await self._store.get(each.schedule.id)
+        card = each.card
+        if now is None or card is None or each.date.unsure:
+            return None
+        if not await self._is_still_due(now, each.date):
+            return None
+        last = each.last
+        if last is not None and last.state is ChargeState.PREPARED:
+            return await self._charges.go_on(last.id)
+        request = ChargeRequest(
+            kind=ChargeKind.RECURRING,
+            card=card,
+            amount=each.date.amount,
+            description=each.date.description,
+            schedule_id=each.schedule.id,
+            date=each.date,
+        )
+        try:
+            return await self._charges.charge(request)
+        except ChargeNotAllowed:
+            return None
+
+    async def _is_still_due(self, schedule: Schedule, date: ScheduledDate) -> bool:
+        """Whether a schedule still says of a date what a person saw."""
+        begun = await self.begun(schedule.id)
+        return await asyncio.to_thread(
+            lambda: (
+                date
+                in schedule_dates.outstanding(
+                    schedule,
+                    today=self.day,
+                    calendar=self._calendar(),
+                    settled=(),
+                    begun=begun,
+                )
+            )
+        )
+
+    # Changes.
+
+    async def add(self, schedule: Schedule) -> Schedule:
+        """Keep a new schedule."""
+        kept = replace(schedule, id=uuid.uuid4().hex, created_at=self._clock.now())
+        await self._store.save(kept, read=None)
+        self._tell(kept.id)
+        return kept
+
+    async def change_one(self, schedule: Schedule, change: DateException) -> Schedule:
+        """Change one date alone.
+
+        Raises:
+            DateSettled: it was charged.
+            DateTaken: it would change its place among the dates.
+            ScheduleChanged: the schedule is not as it was read.
+        """
+        changed = schedule_dates.with_one_changed(
+            schedule, change, calendar=self._calendar(), begun=await self.begun(schedule.id)
+        )
+        return await self._put(changed, schedule)
+
+    async def change_later(
+        self,
+        schedule: Schedule,
+        planned: dt.date,
+        terms: Terms,
+        *,
+        ends_on: dt.date | None,
+        times: int | None,
+    ) -> Schedule:
+        """Change a date and all later ones, and when the schedule ends.
+
+        Args:
+            schedule: as it was read.
+            planned: the first date that is another one.
+            terms: what applies from then on.
+            ends_on: the last planned day, or None.
+            times: how many dates it has at most, or None.
+
+        Raises:
+            DateSettled: one of the dates was charged.
+            DateTaken: the new terms would begin before that date.
+            ScheduleChanged: the schedule is not as it was read.
+        """
+        settled = await self.begun(schedule.id)
+        changed = schedule_dates.with_later_changed(schedule, planned, terms, settled=settled)
+        title = terms.description or schedule.title
+        return await self._put(
+            replace(changed, title=title, ends_on=ends_on, times=times), schedule
+        )
+
+    async def skip(self, due: Iterable[DueCharge]) -> int:
+        """Charge nothing on these dates; how many were skipped."""
+        count = 0
+        for each in due:
+            schedule = await self._store.get(each.schedule.id)
+            if schedule is not None:
+                change = DateException(planned=each.date.planned, skipped=True)
+                await self.change_one(schedule, change)
+                count += 1
+        return count
+
+    async def not_charged(self, due: Iterable[DueCharge]) -> int:
+        """Take that dates were not charged after the backup; how many are due again.
+
+        What was charged is skipped instead.
+        """
+        count = 0
+        for each in due:
+            schedule = await self._store.get(each.schedule.id)
+            if schedule is not None and each.date.unsure:
+                change = schedule_dates.made_certain(schedule, each.date)
+                await self.change_one(schedule, change)
+                count += 1
+        return count
+
+    async def pause(self, schedule: Schedule) -> Schedule:
+        """Let nothing of a schedule come due from today on."""
+        return await self._put(schedule_dates.paused(schedule, self.day), schedule)
+
+    async def resume(self, schedule: Schedule) -> Schedule:
+        """Let a paused schedule come due again from today on."""
+        return await self._put(schedule_dates.resumed(schedule, self.day), schedule)
+
+    async def end(self, schedule: Schedule) -> Schedule:
+        """End a schedule: nothing of it comes due any more. Its history stays."""
+        return await self._put(schedule_dates.ended(schedule), schedule)
+
+    async def _put(self, changed: Schedule, read: Schedule) -> Schedule:
+        await self._store.save(changed, read=read)
+        self._tell(changed.id)
+        return changed
+
+    def _tell(self, schedule_id: str) -> None:
+        self._bus.publish(Change(Topic.SCHEDULES, frozenset({schedule_id})))
+
+
+def _due(
+    schedules: Sequence[Schedule],
+    charged: Mapping[str, Mapping[dt.date, dt.date]],
+    uncharged: Iterable[CardCharge],
+    calendar: BusinessCalendar,
+    day: dt.date,
+) -> list[DueCharge]:
+    """What is due of schedules, oldest first, with the last charge of each date."""
+    by_schedule: dict[str, list[CardCharge]] = {}
+    for charge in uncharged:
+        by_schedule.setdefault(charge.schedule_id, []).append(charge)
+    found = []
+    for schedule in schedules:
+        of_it = by_schedule.get(schedule.id, [])
+        last = {each.planned: each for each in of_it}  # the last attempt wins
+        blocked = any(each.state in OPEN - {ChargeState.PREPARED} for each in of_it)
+        done = charged.get(schedule.id, {})
+        days = frozenset(done.values())
+        waiting = {
+            each.planned
+            for each in of_it
+            if each.state is ChargeState.PREPARED
+            and each.planned not in done
+            and each.due not in days
+        }
+        begun = {**_begun(of_it), **done}
+        for date in schedule_dates.outstanding(
+            schedule, today=day, calendar=calendar, settled=done, begun=begun
+        ):
+            stuck = blocked or bool(waiting - {date.planned})
+            unsure = DueObstacle.MAY_BE_CHARGED if date.unsure else None
+            found.append(
+                DueCharge(
+                    schedule=schedule,
+                    date=date,
+                    late=date.due < day,
+                    last=last.get(date.planned),
+                    obstacle=DueObstacle.OPEN_CHARGE if stuck else unsure,
+                )
+            )
+    return sorted(found, key=lambda each: (each.date.due, each.schedule.title))
+
+
+def _with_cards(
+    found: Iterable[DueCharge],
+    cards: Mapping[str, CustomerCard | None],
+    customers: Mapping[str, CardCustomer | None],
+    day: dt.date,
+) -> tuple[DueCharge, ...]:
+    """What is due with its cards, and what they do not allow."""
+    complete = []
+    for each in found:
+        card = cards[each.date.credential_id]
+        customer = customers[each.schedule.client_id]
+        obstacle = each.obstacle or _obstacle_of(card, day)
+        complete.append(replace(each, card=card, customer=customer, obstacle=obstacle))
+    return tuple(complete)
+
+
+def _begun(charges: Iterable[CardCharge]) -> dict[dt.date, dt.date]:
+    """Planned days whose charge was made or may still be, with the days they were due on."""
+    return {
+        each.planned: each.due or each.planned
+        for each in charges
+        if each.state in DONE | OPEN and each.planned is not None
+    }
+
+
+def _obstacle_of(card: CustomerCard | None, day: dt.date) -> DueObstacle | None:
+    if card is None:
+        return DueObstacle.CARD_UNKNOWN
+    if card.expiry_state(day) is ExpiryState.EXPIRED:
+        return DueObstacle.CARD_EXPIRED
+    return None if card.listed else DueObstacle.CARD_UNKNOWN

@@ -1,0 +1,182 @@
+"""Customers and their stored cards: known from orders, read at the gateway, kept for offline."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.changes import ALL, Change, Topic
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.gateway.card_customers import EXPIRES_SOON
+from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.values.periods import today
+
+if TYPE_CHECKING:
+    import datetime as dt
+    from collections.abc import Awaitable, Callable
+
+    from desktop_app.api.gateway.reader import GatewayReader
+    from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.bus import Bus
+    from desktop_app.storage.gateway.credential_store import CredentialStore
+
+LONGEST_CLIENT_ID: Final = 255
+
+
+class CustomerIdNeeded(UserError):
+    """A customer needs an identifier of 1 to 255 characters, which orders name as `clientId`."""
+
+    code = "credentials.customer_id_needed"
+
+
+class CustomerExists(UserError):
+    """Another customer has the identifier."""
+
+    code = "credentials.customer_exists"
+
+
+class StoredCredentials:
+    """Reads and keeps customers and cards; publishes `Topic.CREDENTIALS` with their identifiers.
+
+    Attributes:
+        rows: customers for tables.
+    """
+
+    def __init__(
+        self,
+        *,
+        store: CredentialStore,
+        reader: Callable[[], Awaitable[GatewayReader]],
+        bus: Bus,
+        clock: Clock,
+        on_failure: Callable[[Exception], None],
+    ) -> None:
+        """Work with a store and with the gateway of the moment.
+
+        Args:
+            store: customers and cards.
+            reader: gives what reads the gateway, or raises `NoGateway`.
+            bus: tells of orders, and is told of changes.
+            clock: the time.
+            on_failure: receives failures of updates in the background.
+        """
+        self.rows = store
+        self._store = store
+        self._reader = reader
+        self._bus = bus
+        self._clock = clock
+        self._on_failure = on_failure
+        self._again = False
+        self._filling: asyncio.Task[None] | None = None
+        self._subscription = bus.subscribe((Topic.ORDERS,), lambda _: self.refill())
+
+    def refill(self) -> None:
+        """Add customers of new orders now, or as soon as the present update has ended."""
+        self._again = True
+        if self._filling is None or self._filling.done():
+            self._filling = asyncio.create_task(self._fill(), name="customers of orders")
+
+    async def filled(self) -> None:
+        """Wait until all updates are done."""
+        if self._filling is not None:
+            await asyncio.wait({self._filling})
+
+    async def close(self) -> None:
+        """Stop updating."""
+        self._subscription.end()
+        if self._filling is not None:
+            self._filling.cancel()
+            await asyncio.gather(self._filling, return_exceptions=True)
+
+    async def customer(self, client_id: str) -> CardCustomer | None:
+        """The customer with this identifier, or None."""
+        return await self._store.get(client_id)
+
+    async def add(self, customer: CardCustomer) -> None:
+        """Add a customer by hand.
+
+        Raises:
+            CustomerIdNeeded: the identifier is empty or too long.
+            CustomerExists: there is one with this identifier.
+        """
+        client_id = customer.id.strip()
+        if not 0 < len(client_id) <= LONGEST_CLIENT_ID:
+            raise CustomerIdNeeded
+        if await self._store.get(client_id) is not None:
+            raise CustomerExists
+        await self.save(replace(customer, id=client_id))
+
+    async def save(self, customer: CardCustomer) -> None:
+        """Keep what a person wrote of a customer."""
+        await self._store.save(customer)
+        self._publish(customer.id)
+
+    async def cards(self, client_id: str) -> tuple[CustomerCard, ...]:
+        """The cards of a customer as they were read last; nothing is asked."""
+        return await self._store.cards(client_id)
+
+    async def card(self, credential_id: str) -> CustomerCard | None:
+        """The card with this identifier as it was read last, or None."""
+        return await self._store.card(credential_id)
+
+    async def chargeable(
+        self, kind: CredentialType
+    ) -> tuple[tuple[CardCustomer, CustomerCard], ...]:
+        """Every card of a type that can be charged, with its customer, by the customer's name."""
+        day = today(self._clock)
+        cards = [card for card in await self._store.listed(kind) if card.can_be_charged(day)]
+        found = [(await self._store.get(card.client_id), card) for card in cards]
+        known = [(customer, card) for customer, card in found if customer is not None]
+        return tuple(sorted(known, key=lambda each: each[0].title.casefold()))
+
+    async def expiring(self) -> tuple[CustomerCard, ...]:
+        """Cards that have expired, or expire within thirty days."""
+        return await self._store.expiring(today(self._clock) + EXPIRES_SOON)
+
+    async def refresh(
+        self, client_id: str, *, agreed: dt.date | None = None
+    ) -> tuple[CustomerCard, ...]:
+        """Ask the gateway for a customer's cards of both types, and keep them (row 12).
+
+        Args:
+            client_id: whose.
+            agreed: the day on which the customer agreed to what is new among them.
+
+        Returns:
+            All cards of the customer, also those that the gateway lists no more.
+
+        Raises:
+            NoGateway: the profile has none.
+            ApiError: they could not be read; those of the last time stay.
+        """
+        reader = await self._reader()
+        read = [
+            (kind, credential)
+            for kind in CredentialType
+            for credential in await reader.stored_credentials(client_id, kind)
+        ]
+        new = await self._store.keep(client_id, read, self._clock.now())
+        if agreed is not None:
+            for card in new:
+                await self._store.set_agreed(card.id, agreed)
+        self._publish(client_id)
+        return await self._store.cards(client_id)
+
+    async def set_agreed(self, card: CustomerCard, day: dt.date | None) -> None:
+        """Keep on which day a customer agreed to the storing of a card."""
+        await self._store.set_agreed(card.id, day)
+        self._publish(card.client_id)
+
+    async def _fill(self) -> None:
+        try:
+            while self._again:
+                self._again = False
+                if await self._store.add_from_orders():
+                    self._bus.publish(Change(Topic.CREDENTIALS, ALL))
+        except UserError as failure:
+            self._on_failure(failure)
+
+    def _publish(self, client_id: str) -> None:
+        self._bus.publish(Change(Topic.CREDENTIALS, frozenset({client_id})))

@@ -1,0 +1,159 @@
+"""The one writer of PDF files: a sheet of A4 with a heading, an amount, and rows in groups.
+
+    data = await asyncio.to_thread(sheet_pdf, content)
+
+Writing takes a quarter of a second, most of it for the fonts: it belongs into a worker thread.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from dataclasses import dataclass
+from typing import Final
+
+from fpdf import FPDF
+from fpdf.enums import XPos, YPos
+from fpdf.fonts import TTFFont
+
+from desktop_app import resources
+
+_FAMILY: Final = "Inter"
+_FONTS: Final = {"": "Inter-Regular.otf", "B": "Inter-SemiBold.otf"}
+_INK, _MUTED, _LINE = (26, 33, 41), (85, 97, 110), (221, 225, 230)
+_MARGIN: Final = 20.0
+_FOOT: Final = 24.0
+_LABEL: Final = 58.0
+_TITLE_SIZE, _AMOUNT_SIZE, _BODY_SIZE, _SMALL_SIZE = 16, 22, 10, 8
+_ROW: Final = 5.5
+_UNDRAWN: Final = "?"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetGroup:
+    """Rows that belong together.
+
+    Attributes:
+        rows: what a value is, and the value; rows without a value are left out.
+    """
+
+    rows: tuple[tuple[str, str], ...]
+    heading: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetContent:
+    """What stands on a sheet; all texts as they are to be read.
+
+    Attributes:
+        issuer: whose sheet it is, above the title.
+        amount: large, below the title; empty for none.
+        state: beside the amount, such as *Paid*.
+        foot: small, at the end of every page.
+        language: of the texts, two letters.
+        made_at: when it was made.
+    """
+
+    title: str
+    issuer: str = ""
+    amount: str = ""
+    state: str = ""
+    groups: tuple[SheetGroup, ...] = ()
+    foot: str = ""
+    language: str = "ru"
+    made_at: dt.datetime
+
+
+def sheet_pdf(content: SheetContent) -> bytes:
+    """Write a sheet as PDF; the same content gives the same bytes."""
+    sheet = _Sheet(content)
+    sheet.add_page()
+    sheet.write_head()
+    for group in content.groups:
+        sheet.write_group(group)
+    return bytes(sheet.output())
+
+
+class _Sheet(FPDF):
+    def __init__(self, content: SheetContent) -> None:
+        super().__init__(orientation="portrait", format="A4")
+        for style, name in _FONTS.items():
+            self.add_font(_FAMILY, style, str(resources.path("fonts", name)))
+        self._content = content
+        regular = self.fonts[_FAMILY.lower()]
+        self._known = set(regular.cmap) if isinstance(regular, TTFFont) else set()
+        self.set_margins(_MARGIN, _MARGIN)
+        self.set_auto_page_break(auto=True, margin=_FOOT)
+        self.set_lang(content.language)
+        self.set_title(content.title)
+        self.set_author(content.issuer)
+        self.set_creator("Kantora")
+        self.set_creation_date(content.made_at)
+
+    def footer(self) -> None:
+        """The foot of a page; fpdf2 calls it."""
+        self.set_y(-_FOOT + 4)
+        self._text(self._content.foot, size=_SMALL_SIZE, ink=_MUTED, height=4)
+
+    def write_head(self) -> None:
+        content = self._content
+        self._text(content.issuer, size=_BODY_SIZE, ink=_MUTED, height=6)
+        self._text(content.title, size=_TITLE_SIZE, style="B", height=9)
+        if content.amount:
+            self.ln(4)
+            self._text(content.amount, size=_AMOUNT_SIZE, style="B", height=11)
+        self._text(content.state, size=_BODY_SIZE, style="B", height=6)
+        self.ln(3)
+
+    def write_group(self, group: SheetGroup) -> None:
+        rows = [(label, value) for label, value in group.rows if value]
+        if not rows:
+            return
+        self.set_draw_color(*_LINE)
+        self.line(_MARGIN, self.get_y(), self.w - _MARGIN, self.get_y())
+        self.ln(3)
+        self._text(group.heading, size=_BODY_SIZE, style="B", height=7)
+        for label, value in rows:
+            self._row(label, value)
+        self.ln(3)
+
+    def _row(self, label: str, value: str) -> None:
+        top = self.get_y()
+        if top + 2 * _ROW > self.page_break_trigger:
+            self.add_page()
+            top = self.get_y()
+        self._use(_BODY_SIZE, "", _MUTED)
+        self.multi_cell(_LABEL - 4, _ROW, self._drawn(label), align="L")
+        below, page = self.get_y(), self.page
+        self.set_xy(_MARGIN + _LABEL, top)
+        self._use(_BODY_SIZE, "", _INK)
+        room = self.w - 2 * _MARGIN - _LABEL
+        self.multi_cell(room, _ROW, self._drawn(value), align="L")
+        self.set_x(_MARGIN)
+        if self.page == page:
+            self.set_y(max(below, self.get_y()))
+
+    def _text(
+        self,
+        text: str,
+        *,
+        size: int,
+        height: float,
+        style: str = "",
+        ink: tuple[int, int, int] = _INK,
+    ) -> None:
+        if text:
+            self._use(size, style, ink)
+            self.multi_cell(
+                0, height, self._drawn(text), align="L", new_x=XPos.LMARGIN, new_y=YPos.NEXT
+            )
+
+    def _use(self, size: int, style: str, ink: tuple[int, int, int]) -> None:
+        self.set_font(_FAMILY, style, size)
+        self.set_text_color(*ink)
+
+    def _drawn(self, text: str) -> str:
+        """A text with a sign for every letter that the font does not have."""
+        return "".join(
+            letter if ord(letter) in self._known or letter == "\n" else _UNDRAWN
+            for letter in text.expandtabs(1)
+        )

@@ -1,0 +1,207 @@
+"""Tells what a person wants to see in the morning, from the store alone."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.overviews import DocumentOverview
+from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
+from desktop_app.domain.gateway.card_customers import EXPIRES_SOON
+from desktop_app.domain.gateway.order_book import OrderPhase
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.periods import MINSK, Period, Preset, today
+from desktop_app.storage.window import (
+    CustomerFilter,
+    DocumentFilter,
+    OrderFilter,
+    OutboxFilter,
+    Totals,
+)
+
+if TYPE_CHECKING:
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.documents.sync import Synchronisation
+    from desktop_app.services.gateway.recurring import Recurring
+    from desktop_app.services.gateway.stored_credentials import StoredCredentials
+    from desktop_app.services.outbox.outbox import Outbox
+    from desktop_app.storage.documents.overviews import OverviewStore
+    from desktop_app.storage.window import DocumentWindows, OrderWindows, OutboxWindows
+
+PAID_PHASES: Final = frozenset({OrderPhase.PAID, OrderPhase.HELD, OrderPhase.PARTLY_PAID})
+"""Orders that count as paid among what is new."""
+
+PENDING_PHASES: Final = frozenset(
+    {OrderPhase.REGISTERED, OrderPhase.AUTHENTICATING, OrderPhase.WAITING}
+)
+"""Orders whose customer has not paid yet."""
+
+RECENT: Final = Preset.LAST_30_DAYS
+"""Days of the payments and of the rejected documents."""
+
+_WAITING_REQUESTS: Final = DocumentFilter(
+    kind=Kind.REGISTER_REQUEST,
+    statuses=frozenset({RegisterRequestStatus.IN_PROCESSING}),
+    listed_only=True,
+)
+_AWAY: Final = dt.timedelta(hours=4)
+_FIRST_LOOK: Final = dt.timedelta(days=1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LastLook:
+    """When a person looked at the overview.
+
+    News stay news for the whole of a stay: only someone who comes back after four hours or more
+    has looked before and sees what came since.
+
+    Attributes:
+        since: news are what came later.
+        at: when the person looked last.
+    """
+
+    since: dt.datetime
+    at: dt.datetime
+
+    def again(self, now: dt.datetime) -> LastLook:
+        """The person looks once more."""
+        if now - self.at >= _AWAY:
+            return LastLook(since=self.at, at=now)
+        return LastLook(since=min(self.since, now), at=now)
+
+
+def first_look(now: dt.datetime) -> LastLook:
+    """A person looks for the first time: the last day is new."""
+    return LastLook(since=now - _FIRST_LOOK, at=now)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Overview:
+    """What waits, what is new and what was paid.
+
+    Attributes:
+        day: the present day in Minsk.
+        since: news are what came later.
+        documents: queue, demands, requests, news and payments.
+        to_sign: documents that wait for this person's signature, with sums by currency.
+        rejected: rejected documents of the last 30 days.
+        open_requests: requests to the register that wait for a reply.
+        outbox: drafts and instructions by state.
+        orders: orders of the book by phase.
+        paid_orders: paid orders that were made since the day of the last look.
+        expiring_cards: customers with a stored card that expires within 30 days, or has expired.
+        expires_by: the day after which those cards are not valid.
+        last_good: when every list was last read to its end; None if never.
+    """
+
+    day: dt.date
+    since: dt.datetime
+    documents: DocumentOverview = field(default_factory=DocumentOverview)
+    to_sign: Totals = field(default_factory=lambda: Totals(0))
+    rejected: Totals = field(default_factory=lambda: Totals(0))
+    open_requests: int = 0
+    outbox: Mapping[OutboxState, int] = field(default_factory=lambda: MappingProxyType({}))
+    orders: Mapping[OrderPhase, int] = field(default_factory=lambda: MappingProxyType({}))
+    paid_orders: int = 0
+    expiring_cards: int = 0
+    expires_by: dt.date = dt.date.max
+    last_good: dt.datetime | None = None
+
+    @property
+    def period(self) -> Period:
+        """The days of the payments and of the rejected documents."""
+        return RECENT.period(self.day)
+
+    @property
+    def new_days(self) -> Period:
+        """The days since the last look."""
+        return new_days(self.since, self.day)
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether nothing was ever read or written in the profile."""
+        known = self.documents.any or any(self.outbox.values()) or any(self.orders.values())
+        return not known
+
+    def count_of_orders(self, phases: frozenset[OrderPhase]) -> int:
+        """How many orders stand so."""
+        return sum(self.orders.get(phase, 0) for phase in phases)
+
+
+def new_days(since: dt.datetime, day: dt.date) -> Period:
+    """The Minsk days from a moment until a day."""
+    return Period(min(since.astimezone(MINSK).date(), day), day)
+
+
+class DailyOverview:
+    """Reads the overview; nothing is asked of a service."""
+
+    def __init__(
+        self,
+        *,
+        store: OverviewStore,
+        windows: DocumentWindows,
+        outbox: Outbox,
+        outbox_rows: OutboxWindows,
+        order_rows: OrderWindows,
+        credentials: StoredCredentials,
+        recurring: Recurring,
+        sync: Synchronisation,
+        clock: Clock,
+    ) -> None:
+        """Read from the stores of one profile."""
+        self._store = store
+        self._windows = windows
+        self._outbox = outbox
+        self._outbox_rows = outbox_rows
+        self._order_rows = order_rows
+        self._credentials = credentials
+        self._recurring = recurring
+        self._sync = sync
+        self._clock = clock
+
+    async def read(self, since: dt.datetime) -> Overview:
+        """The overview as of now; news are what came after `since`.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        day = today(self._clock)
+        period = RECENT.period(day)
+        windows, orders = self._windows, self._order_rows
+        rejected = DocumentFilter(
+            kind=Kind.DOCUMENT, statuses=frozenset({DocumentStatus.REJECTED}), period=period
+        )
+        paid = OrderFilter(phases=PAID_PHASES, period=new_days(since, day))
+        expiring = CustomerFilter(expiring_by=day + EXPIRES_SOON)
+        states = await self._outbox_rows.states(
+            OutboxFilter(on_their_way=self._outbox.on_their_way)
+        )
+        return Overview(
+            day=day,
+            since=since,
+            documents=await self._store.read(period=period, since=since),
+            to_sign=await windows.totals(DocumentFilter(kind=Kind.DOCUMENT, to_sign=True)),
+            rejected=await windows.totals(rejected),
+            open_requests=(await windows.totals(_WAITING_REQUESTS)).count,
+            outbox=MappingProxyType({OutboxState(each.value): each.count for each in states}),
+            orders=MappingProxyType(
+                {OrderPhase(each.value): each.count for each in await orders.phases(OrderFilter())}
+            ),
+            paid_orders=(await orders.totals(paid)).count,
+            expiring_cards=(await self._credentials.rows.totals(expiring)).count,
+            expires_by=day + EXPIRES_SOON,
+            last_good=self._sync.status.last_good,
+        )
+
+    async def due_charges(self) -> int:
+        """How many charges are due by schedule and can be made; it takes longer than the rest.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        return sum(each.obstacle is None for each in await self._recurring.due())

@@ -1,0 +1,115 @@
+"""An order book over a real store, an outbox and a gateway in memory, with a clock of its own."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any
+
+from desktop_app.domain.gateway.orders import Order
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.values.money import Money
+from desktop_app.services.gateway.orders import Orders
+from desktop_app.services.outbox.submission import Submission
+from desktop_app.storage.engine.database import Database
+from desktop_app.storage.gateway.order_store import OrderStore
+from tests.services.outbox.rig import KEY, OutboxRig
+from tests.support.paying_instructions import RETURN
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from desktop_app.domain.changes import Change
+    from desktop_app.domain.gateway.order_book import BookedOrder, OrderEventKind
+    from tests.services.outbox.bank import World
+    from tests.services.outbox.gateway import Gateway
+
+AMOUNT = Money(1250, "BYN")
+
+
+class BookRig(OutboxRig):
+    """An outbox with its order book.
+
+    `changes` are what the bus told of orders.
+    """
+
+    def __init__(self, *, database: Database, gateway: Any, world: World) -> None:
+        super().__init__(
+            database=database, reader=gateway, sender=gateway, world=world, gateway=gateway
+        )
+        self.book = OrderStore(database)
+        self.changes: list[Change] = []
+        self.orders = Orders(
+            store=self.book,
+            outbox=self.outbox,
+            rows=self.store,
+            reader=self._gateway_now,
+            device="till 2",
+            bus=self.bus,
+            clock=world,
+            on_failure=self.failures.append,
+            sleep=world.sleep,
+        )
+
+    async def _gateway_now(self) -> Any:
+        return self.gateway.reader
+
+    async def start(self) -> None:
+        await self.outbox.start()
+        await self.orders.start()
+        self.other_sleepers = 1
+
+    async def _rests(self) -> bool:
+        orders, polling = self.orders, self.orders._polling
+        if self.bus._timer is not None or orders._came.is_set() or polling._woken.is_set():
+            return False
+        if orders._filing._writing.locked() or polling._looks:
+            return False
+        return await super()._rests()
+
+    async def leave(self, *, patience_s: float = 0) -> None:
+        await self.orders.close()
+        self.other_sleepers = 0
+        await super().leave(patience_s=patience_s)
+
+    async def registered(self, number: str = "A-1", **more: Any) -> BookedOrder:
+        """An order that was registered as far as it goes without time passing."""
+        order = replace(Order(number=number, amount=AMOUNT, return_url=RETURN), **more)
+        operation = Operation.REGISTER_ORDER
+        (row_id,) = await self.send(Submission(operation=operation, instruction=order))
+        return await self.order(row_id)
+
+    async def order(self, book_id: str) -> BookedOrder:
+        found = await self.orders.get(book_id)
+        assert found is not None, "lost"
+        return found
+
+    async def steps(self, book_id: str) -> list[OrderEventKind]:
+        return [step.kind for step in await self.orders.events(book_id)]
+
+
+@asynccontextmanager
+async def opened_book(path: Path, gateway: Any, world: World) -> AsyncIterator[BookRig]:
+    """Open the book of a store, as at the start of the application."""
+    database = await Database.open(path, key=KEY, clock=world)
+    rig = BookRig(database=database, gateway=gateway, world=world)
+    try:
+        await rig.start()
+        yield rig
+    finally:
+        await rig.leave()
+        await database.close()
+
+
+def stands(
+    gateway: Gateway, order_id: str, state: int | None, code: str = "0", **more: Any
+) -> None:
+    """Let an order stand somewhere at the gateway."""
+    status = replace(gateway.registered[order_id], state=state, action_code=code, **more)
+    gateway.registered[order_id] = status
+
+
+def minutes(number: float) -> float:
+    return timedelta(minutes=number).total_seconds()

@@ -1,0 +1,129 @@
+"""A shop at the sandbox's gateway: stored cards, schedules, an outbox and a clock of its own."""
+
+from __future__ import annotations
+
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from itertools import count
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.gateway.card_customers import CardCustomer
+from desktop_app.domain.gateway.merchant_settings import MerchantSettings
+from desktop_app.domain.profiles.profile import Environment, Profile
+from desktop_app.domain.values.business_days import BusinessCalendar
+from desktop_app.services.gateway.card_charges import CardCharges
+from desktop_app.services.gateway.recurring import Recurring
+from desktop_app.services.gateway.stored_credentials import StoredCredentials
+from desktop_app.storage.gateway.charge_store import ChargeStore
+from desktop_app.storage.gateway.credential_store import CredentialStore
+from desktop_app.storage.gateway.schedule_store import ScheduleStore
+from tests.api.gateway.merchant import PAID, RETURN
+from tests.api.gateway.scenarios import CLIENT
+from tests.services.outbox.sandbox_orders import Till, opened_at
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from desktop_app.domain.gateway.card_customers import CustomerCard
+    from desktop_app.domain.gateway.charges import CardCharge
+    from desktop_app.domain.gateway.stored_credentials import CredentialType
+    from tests.support.sandbox import SandboxProcess
+
+_NUMBERS: Final = count(1)
+_PREPARED: Final = count(1)
+
+
+@dataclass
+class CardShop:
+    """Services of stored cards over one store, and the merchant who looks on undisturbed."""
+
+    till: Till
+    credentials: StoredCredentials
+    charges: CardCharges
+    recurring: Recurring
+    store: ChargeStore
+
+    async def card(self, kind: CredentialType, number: str = PAID) -> CustomerCard:
+        """A stored card of the customer, read from the gateway."""
+        wanted = await self.till.shop.stored(kind, number)
+        cards = await self.credentials.refresh(CLIENT)
+        return next(card for card in cards if card.id == wanted)
+
+    async def now(self, charge: CardCharge) -> CardCharge:
+        """The charge as it is followed by now."""
+        await self.store.follow(None, self.till.rig.world.now())  # news may be on their way yet
+        found = await self.charges.get(charge.id)
+        assert found is not None
+        return found
+
+    async def paid(self) -> int:
+        """How many of the orders that were made since the sandbox was seeded are paid or held."""
+        reader, found = self.till.calm.reader, 0
+        for order_id in self.till.sandbox.state()["created"]["orders"]:
+            found += (await reader.order_status(order_id=order_id)).state in {1, 2}
+        return found
+
+
+@asynccontextmanager
+async def opened_shop(sandbox: SandboxProcess, path: Path) -> AsyncIterator[CardShop]:
+    """Open the shop; the same store again when it is called again."""
+    async with AsyncExitStack() as ends:
+        till = await ends.enter_async_context(opened_at(sandbox, path))
+        till.shop.numbers = _PREPARED  # one sandbox, opened again and again
+        database: Any = till.rig.store._database
+        rig, world = till.rig, till.rig.world
+        profile = Profile(
+            id="one",
+            name="ООО «Белые журавли»",
+            short_name="БЖ",
+            colour="#2F6FDE",
+            environment=Environment.TEST,
+            documents_url="",
+            gateway_url=sandbox.addresses.gateway_url,
+            merchant=MerchantSettings(return_url=RETURN),
+        )
+
+        async def reader() -> Any:
+            return till.calm.reader
+
+        async def new_number() -> str:
+            return f"cards-{next(_NUMBERS)}"
+
+        charge_store = ChargeStore(database)
+        credentials = StoredCredentials(
+            store=CredentialStore(database),
+            reader=reader,
+            bus=rig.bus,
+            clock=world,
+            on_failure=rig.failures.append,
+        )
+        charges = CardCharges(
+            store=charge_store,
+            outbox=rig.outbox,
+            bus=rig.bus,
+            clock=world,
+            profile=lambda: profile,
+            new_number=new_number,
+            reader=reader,
+            on_failure=rig.failures.append,
+        )
+        recurring = Recurring(
+            store=ScheduleStore(database),
+            charge_rows=charge_store,
+            charges=charges,
+            credentials=credentials,
+            calendar=BusinessCalendar,
+            bus=rig.bus,
+            clock=world,
+        )
+        ends.push_async_callback(charges.close)
+        ends.push_async_callback(credentials.close)
+        await rig.outbox.start()
+        charges.start()
+        await charges.followed()
+        if await credentials.customer(CLIENT) is None:
+            await credentials.add(
+                CardCustomer(id=CLIENT, name="Анна Коваленко", added_at=world.now())
+            )
+        yield CardShop(till, credentials, charges, recurring, charge_store)

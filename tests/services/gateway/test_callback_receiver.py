@@ -1,0 +1,165 @@
+"""The callback receiver: only a right checksum makes the book ask, and nothing else is believed."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import socket
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import urlencode
+
+import pytest
+
+from desktop_app.api.gateway.callbacks import signed_text
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.gateway.order_book import OrderEventKind, OrderPhase
+from desktop_app.services.gateway.callback_receiver import (
+    CallbackReceiver,
+    ReceiverSettings,
+    ReceiverState,
+)
+from tests.services.gateway.book import stands
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from tests.services.gateway.book import BookRig
+    from tests.services.gateway.conftest import Keep
+    from tests.services.outbox.gateway import Gateway
+
+KEY: Final = "shared-with-the-gateway"
+ADDRESS: Final = "https://shop.example/notices?shop=2"
+
+
+class Desk:
+    """A receiver of a book, and what is set."""
+
+    def __init__(self, rig: BookRig, key: str = KEY, address: str = ADDRESS) -> None:
+        self.settings = ReceiverSettings(free_port(), address, key)
+        self.rig = rig
+        self.receiver = CallbackReceiver(
+            settings=self._settings,
+            take=rig.orders.notified,
+            bus=rig.bus,
+            on_failure=rig.failures.append,
+        )
+
+    async def _settings(self) -> ReceiverSettings:
+        return self.settings
+
+    async def call(self, parameters: dict[str, str], *, post: bool = False, key: str = KEY) -> int:
+        """Notify as the gateway does, and return the status of the answer."""
+        signed = parameters
+        if key:
+            digest = hmac.new(key.encode(), signed_text(parameters), hashlib.sha256).hexdigest()
+            signed = parameters | {"checksum": digest.upper()}
+        query = urlencode(signed)
+        if post:
+            head = f"POST /?shop=2 HTTP/1.1\r\nHost: shop\r\nContent-Length: {len(query)}\r\n\r\n"
+            return await self.send(f"{head}{query}".encode())
+        return await self.send(f"GET /?shop=2&{query} HTTP/1.1\r\nHost: shop\r\n\r\n".encode())
+
+    async def send(self, request: bytes) -> int:
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.receiver.port)
+        writer.write(request)
+        answer = await reader.read()
+        writer.close()
+        await writer.wait_closed()
+        return int(answer.split()[1]) if answer else 0
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+@asynccontextmanager
+async def desk_of(rig: BookRig, **options: Any) -> AsyncIterator[Desk]:
+    desk = Desk(rig, **options)
+    try:
+        await desk.receiver.start()
+        yield desk
+    finally:
+        await desk.receiver.close()
+
+
+def notice(order_id: str, **more: str) -> dict[str, str]:
+    told = {"mdOrder": order_id, "orderNumber": "A-1", "operation": "deposited", "status": "1"}
+    return told | more
+
+
+@pytest.mark.parametrize("post", [False, True])
+def test_a_notice_makes_the_book_ask_and_the_status_alone_counts(
+    keep: Keep, gateway: Gateway, *, post: bool
+) -> None:
+    async def story(rig: BookRig) -> None:
+        async with desk_of(rig) as desk:
+            assert desk.receiver.state is ReceiverState.LISTENING
+            order = await rig.registered()
+            assert await desk.call(notice(order.order_id), post=post) == 200
+            await rig.rest()
+            unpaid = await rig.order(order.id)
+            assert unpaid.phase is OrderPhase.REGISTERED, "a notice proves nothing"
+            assert unpaid.status_at == rig.world.now(), "and it was asked about at once"
+            stands(gateway, order.order_id, 2)
+            for _ in range(3):  # the gateway repeats itself
+                assert await desk.call(notice(order.order_id), post=post) == 200
+            await rig.rest()
+            assert (await rig.order(order.id)).phase is OrderPhase.PAID
+            steps = await rig.steps(order.id)
+            assert steps.count(OrderEventKind.NOTICE) == 1
+
+    keep(story)
+
+
+def test_nobody_without_the_key_makes_it_ask(keep: Keep, gateway: Gateway) -> None:
+    async def story(rig: BookRig) -> None:
+        async with desk_of(rig) as desk:
+            order = await rig.registered()
+            looks = gateway.looks
+            told = notice(order.order_id)
+            assert await desk.call(told, key="") == 400
+            assert await desk.call(told, key="guessed") == 400
+            head = b"POST / HTTP/1.1\r\nContent-Length: "
+            for request, status in (
+                (b"BREW / HTTP/1.1\r\n\r\n", 405),
+                (b"GET /\xff?%ff=%zz HTTP/1.1\r\n\r\n", 400),
+                (b"nothing\r\n\r\n", 405),
+                (head + b"999999999\r\n\r\n", 413),
+                (head + b"9" * 5_000 + b"\r\n\r\n", 413),
+                (head + b"-1\r\n\r\n", 400),
+                (head + b"1\r\nContent-Length: 2\r\n\r\nxy", 400),
+                (b"POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400),
+            ):
+                assert await desk.send(request) == status, request
+            assert await desk.call(notice("unknown", orderNumber="none")) == 200
+            assert await desk.call(notice("another-order")) == 200, "whose number is known"
+            await rig.rest()
+            assert gateway.looks == looks
+            assert OrderEventKind.NOTICE not in await rig.steps(order.id)
+
+    keep(story)
+
+
+def test_it_is_off_without_a_port_or_a_key_and_follows_the_settings(keep: Keep) -> None:
+    async def story(rig: BookRig) -> None:
+        async with desk_of(rig, key="") as desk, desk_of(rig) as other:
+            assert desk.receiver.state is ReceiverState.NO_KEY
+            for settings, state in (
+                (ReceiverSettings(0, "", KEY), ReceiverState.OFF),
+                (ReceiverSettings(other.receiver.port, "", KEY), ReceiverState.PORT_TAKEN),
+                (ReceiverSettings(70_000, "", KEY), ReceiverState.PORT_TAKEN),
+                (ReceiverSettings(free_port(), "", "-----BEGIN nonsense"), ReceiverState.NO_KEY),
+                (ReceiverSettings(free_port(), "", KEY), ReceiverState.LISTENING),
+            ):
+                desk.settings = settings
+                rig.bus.publish(Change(Topic.PROFILE))
+                await rig.rest()
+                await asyncio.gather(*desk.receiver._works)
+                assert desk.receiver.state is state, settings
+            assert KEY not in repr(desk.settings)
+
+    keep(story)

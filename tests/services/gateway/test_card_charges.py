@@ -1,0 +1,216 @@
+"""Tests of charging stored cards at the sandbox: right conclusions, and never a second charge."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from desktop_app.domain.gateway.card_customers import CardCustomer, ExpiryState
+from desktop_app.domain.gateway.charges import ChargeKind, ChargeState
+from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.money import Money
+from desktop_app.services.gateway.card_charges import ChargeRequest
+from desktop_app.services.gateway.stored_credentials import CustomerExists, CustomerIdNeeded
+from desktop_app.storage.window import ChargeFilter, CustomerFilter, Sort, SortKey
+from tests.api.gateway.merchant import FRICTIONLESS
+from tests.api.gateway.scenarios import CLIENT
+from tests.services.gateway.card_shop import opened_shop
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from desktop_app.domain.gateway.card_customers import CustomerCard
+    from desktop_app.domain.gateway.charges import CardCharge
+    from tests.services.gateway.card_shop import CardShop
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+REGISTER, PAY, MOTO = (
+    "POST /rest/register.do",
+    "POST /rest/paymentOrderBinding.do",
+    "POST /rest/motoPayment.do",
+)
+AMOUNT = Money(1250, "BYN")
+
+
+def request(card: CustomerCard, kind: ChargeKind = ChargeKind.MERCHANT) -> ChargeRequest:
+    holder = "ANNA KAVALENKA" if kind is ChargeKind.PHONE else ""
+    return ChargeRequest(
+        kind=kind, card=card, amount=AMOUNT, description="Абонемент", cardholder=holder
+    )
+
+
+async def charged(shop: CardShop, what: ChargeRequest, seconds: int = 1_200) -> CardCharge:
+    """Charge, and let everything happen that happens in a while."""
+    charge = await shop.charges.charge(what)
+    await shop.till.rig.let_pass(seconds)
+    return await shop.now(charge)
+
+
+def test_cards_of_both_types_are_read_and_kept_for_offline(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            common = await shop.card(CredentialType.COMMON)
+            series = await shop.card(CredentialType.RECURRENT)
+            assert (common.type, series.type) == (CredentialType.COMMON, CredentialType.RECURRENT)
+            assert common.expires_on is not None
+            assert common.expires_on.isoformat() == "2034-12-31"
+            day = shop.recurring.day
+            assert common.expiry_state(day) is ExpiryState.VALID
+            assert common.expiry_state(common.expires_on) is ExpiryState.SOON
+            await shop.credentials.set_agreed(common, day)
+            sandbox.switch_binding(series.id, active=False)
+            await shop.credentials.refresh(CLIENT)
+            with pytest.raises(CustomerExists):
+                await shop.credentials.add(CardCustomer(id=CLIENT, added_at=common.read_at))
+            with pytest.raises(CustomerIdNeeded):
+                await shop.credentials.add(CardCustomer(id="  ", added_at=common.read_at))
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            cards = {card.id: card for card in await shop.credentials.cards(CLIENT)}
+            assert cards[common.id].agreed_on == day
+            assert cards[common.id].listed
+            assert not cards[series.id].listed, "it stays, and is marked"
+            found = await shop.credentials.rows.window(
+                CustomerFilter(text="анна", with_cards=True), Sort(SortKey.NAME), offset=0, limit=9
+            )
+            assert [row.value.id for row in found.rows] == [CLIENT]
+            assert found.rows[0].value.cards_read_at is not None
+
+    run_async(story())
+
+
+@pytest.mark.parametrize(
+    ("key", "fault", "state", "paid"),
+    [
+        ("", "", ChargeState.PAID, 1),
+        (REGISTER, "drop-after-commit", ChargeState.REGISTERED, 0),
+        (REGISTER, "drop-before-commit", ChargeState.NOT_MADE, 0),
+        (PAY, "drop-after-commit", ChargeState.PAID, 1),
+        (PAY, "drop-before-commit", ChargeState.REGISTERED, 0),
+        (PAY, "status-500", ChargeState.REGISTERED, 0),
+        (PAY, "malformed-json", ChargeState.PAID, 1),
+    ],
+)
+def test_a_merchant_charges_once_whichever_answer_is_lost(
+    tmp_path: Path,
+    run_async: Run,
+    sandbox: SandboxProcess,
+    key: str,
+    fault: str,
+    state: ChargeState,
+    paid: int,
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card = await shop.card(CredentialType.COMMON)
+            before = await shop.paid()
+            if fault:
+                sandbox.fault(key, fault, service="gateway")
+            charge = await charged(shop, request(card))
+            assert charge.state is state
+            assert await shop.paid() - before == paid
+            if state is ChargeState.REGISTERED:  # a person goes on: nothing is done twice
+                await shop.charges.go_on(charge.id)
+                await shop.till.rig.let_pass(1_200)
+                charge = await shop.now(charge)
+                assert charge.state is ChargeState.PAID
+                assert await shop.paid() - before == 1
+            again = await shop.charges.go_on(charge.id)
+            assert again is not None
+            assert again.state is charge.state
+            assert await shop.paid() - before == (charge.state is ChargeState.PAID)
+            (last,) = await shop.charges.of_card(card.id)
+            assert last == charge
+
+    run_async(story())
+
+
+def test_a_charge_that_was_cut_off_between_its_steps_goes_on_once(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    """The program ends after the charge was written, and after its order was registered."""
+
+    class Cut(BaseException):
+        pass
+
+    async def story() -> None:
+        for place in range(2):
+            path = tmp_path / f"store{place}.db"
+            async with opened_shop(sandbox, path) as shop:
+                card = await shop.card(CredentialType.COMMON)
+                before = await shop.paid()
+                outbox: Any = shop.till.rig.outbox
+                enqueue, calls = outbox.enqueue, 0
+
+                async def cut(orders: Any, place: int = place, enqueue: Any = enqueue) -> Any:
+                    nonlocal calls
+                    calls += 1
+                    if calls > place:
+                        raise Cut
+                    return await enqueue(orders)
+
+                outbox.enqueue = cut
+                with pytest.raises(Cut):
+                    await shop.charges.charge(request(card))
+            async with opened_shop(sandbox, path) as shop:
+                found = await shop.charges.rows.window(
+                    ChargeFilter(), Sort(SortKey.DATE), offset=0, limit=9
+                )
+                (charge,) = [row.value for row in found.rows]
+                expected = ChargeState.REGISTERED if place else ChargeState.NOT_MADE
+                assert charge.state is expected
+                assert await shop.paid() == before, "nothing goes on by itself"
+                await shop.charges.go_on(charge.id)
+                await shop.charges.go_on(charge.id)
+                assert (await shop.now(charge)).state is (
+                    ChargeState.PAID if place else ChargeState.NOT_MADE
+                )
+                assert await shop.paid() - before == place
+
+    run_async(story())
+
+
+def test_by_phone_and_with_the_customer(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card = await shop.card(CredentialType.COMMON)
+            by_phone = await charged(shop, request(card, ChargeKind.PHONE))
+            assert by_phone.state is ChargeState.PAID
+            assert by_phone.masked_card.endswith("3333")
+            before = await shop.paid()
+            sandbox.fault(MOTO, "drop-after-commit", service="gateway")
+            lost = await charged(shop, request(card, ChargeKind.PHONE))
+            assert lost.state is ChargeState.PAID, "it was found"
+            assert await shop.paid() - before == 1
+            asked = request(card, ChargeKind.CUSTOMER)
+            registered = await charged(shop, asked, 1)
+            assert registered.state is ChargeState.REGISTERED
+            payment = shop.charges.customer_payment(registered, asked, with_code=True)
+            assert (payment.order_id, payment.initiator.value) == (registered.order_id, "F")
+            assert await shop.paid() - before == 1, "nothing was charged without the customer"
+
+    run_async(story())
+
+
+def test_what_the_issuer_asks_for_and_what_was_declined_is_said(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card = await shop.card(CredentialType.COMMON, FRICTIONLESS)
+            sandbox.switch_binding(card.id, active=False)
+            refused = await charged(shop, request(card))
+            assert refused.state is ChargeState.REFUSED
+            assert refused.reason, "the gateway's own words"
+            row = await shop.till.rig.row(refused.payment_row)
+            assert (row.operation, row.state) == (Operation.PAY_BY_CREDENTIAL, OutboxState.REFUSED)
+            assert refused.settled_at is not None
+
+    run_async(story())

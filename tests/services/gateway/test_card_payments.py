@@ -1,0 +1,424 @@
+"""Paying orders by card at the sandbox: each kind of 3-D Secure, lost answers, never twice."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from desktop_app.domain.gateway.card_payments import CardPayment, CredentialPayment, Initiator
+from desktop_app.domain.gateway.cards import Secret
+from desktop_app.domain.gateway.order_status import OrderState
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
+from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.gateway.three_ds import BrowserCheck, Challenge, IssuerPage
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.services.gateway.payment_attempts import AttemptPhase, ThreeDSPath
+from desktop_app.services.outbox.errors import NoGateway, OrderUnderWay, SentElsewhere
+from desktop_app.services.outbox.submission import Submission
+from tests.api.gateway.merchant import (
+    ATTEMPTED,
+    CHALLENGED,
+    EMAIL,
+    FRICTIONLESS,
+    OLD_3DS,
+    PAID,
+    REFUSED,
+    card,
+)
+from tests.api.gateway.merchant import order as order_to_register
+from tests.services.gateway.conftest import PAY, STATUS, opened
+from tests.support.company import until
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from desktop_app.services.gateway.payment_attempts import PaymentAttemptView
+    from tests.services.gateway.conftest import Counter
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+
+def kind(view: PaymentAttemptView) -> PaymentOutcomeKind | None:
+    return None if view.outcome is None else view.outcome.kind
+
+
+def test_a_card_without_three_ds_is_paid_with_one_call_and_dropped(at_counter: Any) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        attempt = card(PAID)
+        payment = CardPayment(order_id=order_id, email=EMAIL)
+        view = await counter.payments.begin(payment, attempt)
+        assert (view.phase, kind(view)) == (AttemptPhase.ENDED, PaymentOutcomeKind.PAID)
+        assert view.three_ds is ThreeDSPath.NONE
+        assert attempt.ended
+        again = await counter.pay(order_id, PAID)
+        assert (again.phase, kind(again)) == (AttemptPhase.ENDED, PaymentOutcomeKind.PAID)
+        assert counter.calls() == 1, "a paid order is not paid again"
+
+    at_counter(story)
+
+
+@pytest.mark.parametrize(
+    ("number", "found"),
+    [
+        (FRICTIONLESS, PaymentOutcomeKind.PAID),
+        (ATTEMPTED, PaymentOutcomeKind.PAID),
+        (REFUSED, PaymentOutcomeKind.DECLINED),
+    ],
+)
+def test_the_browser_alone_is_looked_at(
+    at_counter: Any, number: str, found: PaymentOutcomeKind
+) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        view = await counter.pay(order_id, number)
+        assert view.phase is AttemptPhase.BROWSER_CHECK
+        assert isinstance(view.step, BrowserCheck)
+        with pytest.raises(OrderUnderWay):
+            await counter.pay(order_id, PAID)
+        view = await counter.payments.go_on(order_id)
+        assert (view.phase, kind(view)) == (AttemptPhase.ENDED, found)
+        assert view.three_ds is ThreeDSPath.BROWSER_ONLY
+        assert view.card_until is None
+        if found is PaymentOutcomeKind.DECLINED:
+            assert view.may_pay_again
+            assert view.outcome is not None
+            assert view.outcome.reason
+            assert kind(await counter.pay(order_id, PAID)) is PaymentOutcomeKind.PAID
+
+    at_counter(story)
+
+
+@pytest.mark.parametrize("code", ["123456", "000000"])
+@pytest.mark.parametrize("number", [CHALLENGED, OLD_3DS])
+def test_the_issuer_asks_the_payer_and_only_the_status_speaks(
+    at_counter: Any, number: str, code: str
+) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        view = await counter.pay(order_id, number)
+        if number == CHALLENGED:
+            view = await counter.payments.go_on(order_id)
+            assert isinstance(view.step, Challenge)
+        else:
+            assert isinstance(view.step, IssuerPage)
+        assert (view.phase, view.card_until) == (AttemptPhase.AT_ISSUER, None)
+        await asyncio.to_thread(counter.at_issuer, view, code)
+        counter.payments.leave(order_id)
+        view = await counter.comes_to(order_id, AttemptPhase.ENDED)
+        good = code == "123456"
+        assert kind(view) is (PaymentOutcomeKind.PAID if good else PaymentOutcomeKind.DECLINED)
+        assert (await counter.status(order_id)).is_paid is good
+        assert view.may_pay_again is not good
+        assert counter.calls() == (2 if number == CHALLENGED else 1)
+
+    at_counter(story)
+
+
+def test_a_return_that_nobody_saw_is_found_by_asking(at_counter: Any) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        view = await counter.pay(order_id, OLD_3DS)
+        await asyncio.to_thread(counter.at_issuer, view)
+        assert kind(await counter.comes_to(order_id, AttemptPhase.ENDED)) is PaymentOutcomeKind.PAID
+
+    at_counter(story)
+
+
+def test_left_before_the_second_call_nothing_is_charged_and_it_can_be_paid_again(
+    at_counter: Any,
+) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        await counter.pay(order_id, FRICTIONLESS)
+        counter.payments.leave(order_id)
+        view = await counter.comes_to(order_id, AttemptPhase.OPEN)
+        assert (view.may_pay_again, view.card_until) == (True, None)
+        with pytest.raises(ValueError, match="no such attempt"):
+            await counter.payments.go_on(order_id)
+        assert kind(await counter.pay(order_id, PAID)) is PaymentOutcomeKind.PAID
+
+    at_counter(story)
+
+
+def test_a_challenge_that_was_left_is_gone_on_with_at_the_issuer(at_counter: Any) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        await counter.pay(order_id, CHALLENGED)
+        await counter.payments.go_on(order_id)
+        counter.payments.leave(order_id)
+        view = await counter.payments.check(order_id)
+        assert view.phase is AttemptPhase.CHECKING
+        assert view.state == OrderState.AUTHENTICATING
+        assert view.may_continue
+        view = await counter.payments.resume(order_id)
+        assert view.address
+        await asyncio.to_thread(counter.at_issuer, view)
+        counter.payments.leave(order_id)
+        assert kind(await counter.comes_to(order_id, AttemptPhase.ENDED)) is PaymentOutcomeKind.PAID
+        assert counter.calls() == 2
+
+    at_counter(story)
+
+
+def test_who_left_the_challenge_may_pay_by_another_card(at_counter: Any) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        await counter.pay(order_id, CHALLENGED)
+        await counter.payments.go_on(order_id)
+        counter.payments.leave(order_id)
+        await counter.payments.check(order_id)
+        assert kind(await counter.pay(order_id, PAID)) is PaymentOutcomeKind.PAID
+
+    at_counter(story)
+
+
+def test_an_order_that_somebody_pays_elsewhere_is_left_alone_unless_asked(at_counter: Any) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        with card(OLD_3DS) as other:
+            payment = CardPayment(order_id=order_id, email=EMAIL)
+            await counter.calm.sender.pay_by_card(payment, other)
+        before = counter.calls()
+        view = await counter.pay(order_id, PAID)
+        assert (view.phase, view.error) == (AttemptPhase.NOT_SENT, "gateway.order_at_issuer")
+        assert view.may_continue
+        assert counter.calls() == before
+        view = await counter.payments.retry(order_id, anew=True)
+        assert kind(view) is PaymentOutcomeKind.PAID
+
+    at_counter(story)
+
+
+def test_what_was_not_sent_is_sent_with_the_same_card(at_counter: Any) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        reader = counter.used.reader
+
+        class Away:
+            place = reader.place
+
+            async def order_status(self, **_: Any) -> Any:
+                raise NoGateway("address")
+
+        counter.used.reader = Away()
+        view = await counter.pay(order_id, PAID)
+        assert (view.phase, view.error) == (AttemptPhase.NOT_SENT, "gateway.none")
+        assert view.card_until is not None
+        counter.used.reader = reader
+        view = await counter.payments.retry(order_id)
+        assert kind(view) is PaymentOutcomeKind.PAID
+        assert await counter.rig.store.in_states(OutboxState.READY) == ()
+
+    at_counter(story)
+
+
+@pytest.mark.parametrize("left", [False, True])
+def test_five_minutes_end_the_card_wherever_it_is(at_counter: Any, left: bool) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        attempt = card(CHALLENGED)
+        payment = CardPayment(order_id=order_id, email=EMAIL)
+        await counter.payments.begin(payment, attempt)
+        if left:
+            view = await counter.payments.go_on(order_id)
+            assert attempt.ended, "the issuer's page needs no card"
+            await asyncio.to_thread(counter.at_issuer, view)
+            counter.payments.leave(order_id)
+            view = await counter.comes_to(order_id, AttemptPhase.ENDED)
+            assert kind(view) is PaymentOutcomeKind.PAID
+        else:
+            counter.cards_end.set()
+            view = await counter.comes_to(order_id, AttemptPhase.OPEN)
+            assert (view.error, attempt.ended) == ("outbox.means_needed", True)
+            assert view.may_pay_again
+            assert counter.calls() == 1
+
+    at_counter(story)
+
+
+@pytest.mark.parametrize("step", [1, 2])
+@pytest.mark.parametrize("fault", ["drop-after-commit", "drop-before-commit"])
+def test_a_lost_answer_is_found_out_and_never_repeated(
+    at_counter: Any, step: int, fault: str
+) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        number = PAID if step == 1 else FRICTIONLESS
+        if step == 2:
+            await counter.pay(order_id, number)
+        counter.sandbox.fault(PAY, fault, service="gateway")
+        if step == 1:
+            view = await counter.pay(order_id, number)
+        else:
+            view = await counter.payments.go_on(order_id)
+        assert (view.phase, view.card_until) == (AttemptPhase.CHECKING, None)
+        with pytest.raises(OrderUnderWay):
+            await counter.pay(order_id, PAID)
+        await counter.rig.let_pass(1_200)
+        view = await counter.comes_to(order_id, AttemptPhase.ENDED, AttemptPhase.OPEN)
+        done = fault == "drop-after-commit"
+        assert view.phase is (AttemptPhase.ENDED if done else AttemptPhase.OPEN)
+        assert (kind(view) is PaymentOutcomeKind.PAID) is done
+        assert counter.calls() == step, "nothing was sent twice"
+        if not done:
+            assert view.may_pay_again
+            assert kind(await counter.pay(order_id, PAID)) is PaymentOutcomeKind.PAID
+            assert await counter.rig.store.in_states(OutboxState.READY) == ()
+
+    at_counter(story)
+
+
+def test_a_refusal_is_told_in_the_gateways_words(at_counter: Any) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        payment = CardPayment(order_id=order_id, language="en")
+        view = await counter.payments.begin(payment, card(FRICTIONLESS))
+        assert view.phase is AttemptPhase.ENDED
+        assert "mail" in view.message
+        assert view.may_pay_again
+        assert (await counter.pay(order_id, FRICTIONLESS)).phase is AttemptPhase.BROWSER_CHECK
+
+    at_counter(story)
+
+
+def test_a_status_that_cannot_be_read_leaves_it_open(at_counter: Any) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        view = await counter.pay(order_id, OLD_3DS)
+        counter.sandbox.fault(STATUS, "status-500", service="gateway", times=6)
+        await asyncio.to_thread(counter.at_issuer, view)
+        counter.payments.leave(order_id)
+        view = await counter.comes_to(order_id, AttemptPhase.ENDED)
+        assert kind(view) is PaymentOutcomeKind.PAID
+
+    at_counter(story)
+
+
+def test_a_stored_card_is_paid_with_its_code_in_both_steps(at_counter: Any) -> None:
+    async def story(counter: Counter) -> None:
+        stored = await counter.shop.stored(CredentialType.COMMON, FRICTIONLESS)
+        order_id = await counter.order()
+        payment = CredentialPayment(
+            order_id=order_id,
+            credential_id=stored,
+            email=EMAIL,
+            initiator=Initiator.SUBSEQUENT_CUSTOMER,
+            with_code=True,
+        )
+        code = Secret("123")
+        view = await counter.payments.begin(payment, code)
+        assert view.phase is AttemptPhase.BROWSER_CHECK
+        view = await counter.payments.go_on(order_id)
+        assert kind(view) is PaymentOutcomeKind.PAID
+        assert code.is_empty
+
+    at_counter(story)
+
+
+def test_whoever_stops_waiting_stops_nothing(at_counter: Any) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        waiting = asyncio.ensure_future(counter.pay(order_id, PAID))
+        await until(lambda: counter.payments.view(order_id) is not None)
+        waiting.cancel()
+        assert kind(await counter.comes_to(order_id, AttemptPhase.ENDED)) is PaymentOutcomeKind.PAID
+
+    at_counter(story)
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_whoever_else_asks_for_the_status_takes_nothing_from_the_attempt(
+    at_counter: Any, first: bool
+) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        begun = await counter.pay(order_id, CHALLENGED)
+        view = await counter.payments.go_on(order_id)
+        row = await counter.rig.row(begun.row_id)
+        assert row.progress.order.continued
+        assert not row.can_be_asked
+        await asyncio.to_thread(counter.at_issuer, view)
+        await counter.rig.outbox.look(begun.row_id if first else view.row_id)
+        counter.payments.leave(order_id)
+        assert kind(await counter.comes_to(order_id, AttemptPhase.ENDED)) is PaymentOutcomeKind.PAID
+        rows = [await counter.rig.row(one) for one in (begun.row_id, view.row_id)]
+        paid = [one.progress.order.kind is PaymentOutcomeKind.PAID for one in rows]
+        assert paid == [False, True]
+
+    at_counter(story)
+
+
+def test_after_a_restart_the_status_tells(
+    run_async: Run, sandbox: SandboxProcess, tmp_path: Path
+) -> None:
+    path = tmp_path / "store.db"
+
+    async def begun() -> tuple[str, PaymentAttemptView]:
+        async with opened(sandbox, path) as counter:
+            order_id = await counter.order()
+            await counter.pay(order_id, CHALLENGED)
+            return order_id, await counter.payments.go_on(order_id)
+
+    async def found(order_id: str, view: PaymentAttemptView) -> None:
+        async with opened(sandbox, path) as counter:
+            known = await counter.payments.earlier(order_id)
+            assert known is not None
+            assert known.phase is AttemptPhase.CHECKING
+            assert (await counter.payments.check(order_id)).may_continue
+            await asyncio.to_thread(counter.at_issuer, view)
+            known = await counter.comes_to(order_id, AttemptPhase.ENDED)
+            assert kind(known) is PaymentOutcomeKind.PAID
+            assert await counter.payments.earlier(order_id) is None
+
+    order_id, view = run_async(begun())
+    run_async(found(order_id, view))
+
+
+def test_an_order_that_was_made_elsewhere_is_neither_asked_about_nor_paid(
+    at_counter: Any,
+) -> None:
+    """The profile has another login by now: a card goes only where the order was made."""
+
+    async def story(counter: Counter) -> None:
+        number = counter.shop.number()
+        made = Submission(operation=Operation.REGISTER_ORDER, instruction=order_to_register(number))
+        (row_id,) = await counter.rig.outbox.enqueue([made])
+        row = await counter.rig.outbox.settled(row_id)
+        assert row is not None
+        used = counter.used.reader
+        counter.used.reader = _Elsewhere(used)
+        asked = counter.calls(STATUS)
+        view = await counter.pay(row.document_id, PAID)
+        assert (view.phase, view.error) == (AttemptPhase.NOT_SENT, SentElsewhere.code)
+        payment = CardPayment(order_id=row.document_id, email=EMAIL)
+        blind = Submission(
+            operation=Operation.PAY_BY_CARD,
+            instruction=payment,
+            target=row.document_id,
+            means=card(PAID),
+        )
+        (pay_row,) = await counter.rig.outbox.enqueue([blind])
+        left = await counter.rig.outbox.settled(pay_row)
+        assert left is not None
+        assert (left.state, left.progress.error) == (OutboxState.READY, SentElsewhere.code)
+        assert (counter.calls(), counter.calls(STATUS)) == (0, asked)
+        counter.used.reader = used
+        view = await counter.payments.retry(row.document_id)
+        assert kind(view) is PaymentOutcomeKind.PAID
+
+    at_counter(story)
+
+
+class _Elsewhere:
+    """A reader of the same gateway for another login."""
+
+    def __init__(self, reader: Any) -> None:
+        self._reader = reader
+        self.place = "another@" + reader.place
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._reader, name)

@@ -1,0 +1,270 @@
+"""Tests of dates of schedules and charges that something else might charge a second time."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime as dt
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from desktop_app.api.errors import ConnectionFailed
+from desktop_app.domain.gateway.card_payments import RecurringPayment
+from desktop_app.domain.gateway.charges import ChargeState
+from desktop_app.domain.gateway.schedule_dates import restored
+from desktop_app.domain.gateway.schedules import DateException, OffDays, Rhythm, Unit
+from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.outbox.operations import Service
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.business_days import BusinessCalendar
+from desktop_app.domain.values.money import Money
+from desktop_app.services.gateway.recurring import DueObstacle
+from desktop_app.services.outbox.errors import EarlierAttemptArrived
+from tests.services.gateway.card_shop import opened_shop
+from tests.services.gateway.test_card_charges import REGISTER, request
+from tests.services.gateway.test_recurring import CHARGE, TODAY, due, schedule
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from desktop_app.domain.gateway.charges import CardCharge
+    from tests.services.gateway.card_shop import CardShop
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+
+def test_an_unsent_charge_that_was_brought_back_charges_no_charged_date(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discarded in the outbox, charged anew from what is due, then *undo* and *send all*."""
+
+    async def no_way(*_: Any) -> Any:
+        raise ConnectionFailed
+
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card = await shop.card(CredentialType.RECURRENT)
+            rig, before = shop.till.rig, await shop.paid()
+            await shop.recurring.add(schedule(card))
+            with monkeypatch.context() as offline:
+                offline.setattr(rig.channels[Service.GATEWAY], "prepare", no_way)
+                (first,) = (await shop.recurring.charge(await due(shop))).charges
+            assert first.state is ChargeState.PREPARED
+            await rig.outbox.discard_many([first.order_row])
+            (second,) = (await shop.recurring.charge(await due(shop))).charges
+            assert second.state is ChargeState.PAID
+            assert await rig.outbox.bring_back() == 1
+            rig.outbox.send([first.order_row])
+            await rig.let_pass(600)
+            row = await rig.row(first.order_row)
+            assert (row.state, row.progress.error) == (
+                OutboxState.READY, EarlierAttemptArrived.code,
+            )  # fmt: skip
+            assert await shop.paid() - before == 1
+            rig.world.set_by = dt.timedelta(days=31)
+            (later,) = await due(shop)
+            assert later.obstacle is None, "what is left of a charged date blocks nothing"
+            (third,) = (await shop.recurring.charge([later])).charges
+            assert third.state is ChargeState.PAID
+            assert await shop.paid() - before == 2
+
+    run_async(story())
+
+
+def test_a_charge_that_arrived_late_is_found_whatever_the_date_says_by_now(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    """It counted as not arrived, the amount was changed, and it was charged after all."""
+
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card = await shop.card(CredentialType.RECURRENT)
+            before = await shop.paid()
+            kept = await shop.recurring.add(schedule(card))
+            sandbox.fault(CHARGE, "drop-before-commit", service="gateway")
+            (lost,) = (await shop.recurring.charge(await due(shop))).charges
+            await shop.till.rig.let_pass(1_200)
+            (again,) = await due(shop)
+            assert again.last is not None
+            assert again.last.state is ChargeState.NOT_MADE
+            late = RecurringPayment(number=lost.number, credential_id=card.id, amount=lost.amount)
+            await shop.till.calm.sender.charge_recurring(late)
+            other = DateException(planned=again.date.planned, amount=Money(3100, "BYN"))
+            await shop.recurring.change_one(kept, other)
+            (new,) = (await shop.recurring.charge(await due(shop))).charges
+            assert new.state is ChargeState.NOT_MADE
+            assert (await shop.now(lost)).state is ChargeState.PAID
+            assert await shop.paid() - before == 1
+            assert await due(shop) == []
+
+    run_async(story())
+
+
+def test_a_charge_whose_row_cannot_be_read_any_more_stays_charged(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card = await shop.card(CredentialType.RECURRENT)
+            before = await shop.paid()
+            await shop.recurring.add(schedule(card))
+            (charge,) = (await shop.recurring.charge(await due(shop))).charges
+            database: Any = shop.till.rig.store._database
+            await database.write(
+                lambda each: each.execute(
+                    "UPDATE outbox SET progress = '{' WHERE id = ?", (charge.order_row,)
+                )
+            )
+            for _ in range(2):  # damaged, and then thrown away
+                await shop.store.follow([charge.order_row], shop.till.rig.world.now())
+                assert (await shop.now(charge)).state is ChargeState.PAID
+                assert await due(shop) == []
+                await shop.till.rig.outbox.discard(charge.order_row)
+            assert await shop.till.rig.outbox.row(charge.order_row) is None
+            assert await shop.paid() - before == 1
+
+    run_async(story())
+
+
+def test_going_on_several_times_at_once_pays_once_and_fails_nowhere(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card = await shop.card(CredentialType.COMMON)
+            before = await shop.paid()
+            sandbox.fault(REGISTER, "drop-after-commit", service="gateway")
+            charge = await shop.charges.charge(request(card))
+            await shop.till.rig.let_pass(600)
+            assert (await shop.now(charge)).state is ChargeState.REGISTERED
+            found = await asyncio.gather(*(shop.charges.go_on(charge.id) for _ in range(4)))
+            assert {each.state for each in found if each is not None} == {ChargeState.PAID}
+            assert await shop.paid() - before == 1
+
+    run_async(story())
+
+
+async def without_its_row(shop: CardShop, charge: CardCharge) -> None:
+    """Damage the row of a charge that may have been made, and throw it away."""
+    database: Any = shop.till.rig.store._database
+    await database.write(
+        lambda each: each.execute(
+            "UPDATE outbox SET progress = '{' WHERE id = ?", (charge.order_row,)
+        )
+    )
+    await shop.till.rig.outbox.discard(charge.order_row)
+    assert await shop.till.rig.outbox.row(charge.order_row) is None
+
+
+def test_a_charge_whose_unknown_row_was_thrown_away_is_found_by_its_number(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card = await shop.card(CredentialType.RECURRENT)
+            before = await shop.paid()
+            kept = await shop.recurring.add(
+                schedule(card, TODAY - dt.timedelta(days=1), rhythm=Rhythm(unit=Unit.DAY))
+            )
+            sandbox.fault(CHARGE, "drop-after-commit", service="gateway")
+            (charge,) = (await shop.recurring.charge(await due(shop))).charges
+            await without_its_row(shop, charge)
+            blocked = await due(shop)
+            assert {each.obstacle for each in blocked} == {DueObstacle.OPEN_CHARGE}
+            abandoned = await shop.recurring.abandoned(await shop.store.of_schedule(kept.id))
+            assert [each.id for each in abandoned] == [charge.id]
+            await shop.recurring.look(kept.id)
+            assert (await shop.now(charge)).state is ChargeState.PAID
+            (left,) = await due(shop)
+            assert (left.date.planned, left.obstacle) == (TODAY, None)
+            await shop.recurring.charge([left])
+            assert await shop.paid() - before == 2
+
+    run_async(story())
+
+
+@pytest.mark.parametrize("charged", [True, False])
+def test_a_person_decides_about_a_charge_that_nobody_knows(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, charged: bool
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card = await shop.card(CredentialType.RECURRENT)
+            before = await shop.paid()
+            kept = await shop.recurring.add(schedule(card))
+            sandbox.fault(CHARGE, "drop-before-commit", service="gateway")
+            (charge,) = (await shop.recurring.charge(await due(shop))).charges
+            await shop.recurring.decide(charge.id, charged=charged)
+            assert (await shop.now(charge)).state is ChargeState.UNKNOWN, "its row tells it"
+            await without_its_row(shop, charge)
+            await shop.recurring.look(kept.id)
+            assert (await shop.now(charge)).state is ChargeState.UNKNOWN, "it has no such order"
+            await shop.recurring.decide(charge.id, charged=charged)
+            found = await due(shop)
+            assert [each.obstacle for each in found] == ([] if charged else [None])
+            await shop.recurring.charge(found)
+            assert await shop.paid() - before == (0 if charged else 1)
+            assert await due(shop) == []
+            await shop.recurring.decide(charge.id, charged=False)
+            assert (await shop.now(charge)).state is not ChargeState.UNKNOWN
+            assert await due(shop) == [], "what was decided stays so"
+
+    run_async(story())
+
+
+def test_a_changed_calendar_brings_no_charged_day_back(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card = await shop.card(CredentialType.RECURRENT)
+            before, recurring = await shop.paid(), shop.recurring
+            first = TODAY - dt.timedelta(days=3)  # a Friday
+            made = schedule(card, first, rhythm=Rhythm(unit=Unit.DAY))
+            terms = replace(made.last_terms, off_days=OffDays.NEXT)
+            await recurring.add(replace(made, terms=(terms,)))
+            found = await due(shop)
+            assert [each.date.due for each in found] == [first, TODAY]
+            await recurring.charge(found)
+            worked = frozenset({first + dt.timedelta(days=1)})
+            moved = BusinessCalendar(years=frozenset({2026}), working_weekends=worked)
+            recurring._calendar = lambda: moved
+            assert await due(shop) == []
+            (again, *_) = await recurring.preview(found[0].schedule)
+            assert again.due == TODAY + dt.timedelta(days=1)
+            await recurring.charge(found)
+            assert await shop.paid() - before == 2
+
+    run_async(story())
+
+
+def test_what_may_have_been_charged_after_a_backup_waits_for_a_person(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card = await shop.card(CredentialType.RECURRENT)
+            before, recurring = await shop.paid(), shop.recurring
+            daily = schedule(card, TODAY - dt.timedelta(days=2), rhythm=Rhythm(unit=Unit.DAY))
+            kept = await recurring.add(daily)
+            await recurring._put(restored(kept), kept)
+            back = await recurring.get(kept.id)
+            assert back is not None
+            assert await due(shop) == []
+            await recurring.resume(back)
+            found = await due(shop)
+            assert [each.obstacle for each in found] == [DueObstacle.MAY_BE_CHARGED] * 3
+            forced = [replace(each, obstacle=None) for each in found]
+            run = await recurring.charge(forced)
+            assert (run.charges, run.left) == ((), 3), "nothing is charged before a person said so"
+            assert await recurring.skip(found[:1]) == 1, "it was charged"
+            assert await recurring.not_charged(found[1:2]) == 1
+            left = await due(shop)
+            assert [each.obstacle for each in left] == [None, DueObstacle.MAY_BE_CHARGED]
+            assert (await recurring.charge(left)).count(ChargeState.PAID) == 1
+            assert await shop.paid() - before == 1
+            shop.till.rig.world.set_by = dt.timedelta(days=1)
+            assert (await due(shop))[-1].obstacle is None, "what came due later is known"
+
+    run_async(story())

@@ -1,0 +1,203 @@
+"""Tests of checking an instruction for the gateway without sending it."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from datetime import UTC, datetime
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from desktop_app.api.gateway.errors import ParameterFault
+from desktop_app.api.gateway.parameter_table import PARAMETERS
+from desktop_app.api.gateway.sender import GatewaySender
+from desktop_app.domain.gateway.card_payments import (
+    CardPayment,
+    CredentialPayment,
+    MotoPayment,
+    RecurringPayment,
+)
+from desktop_app.domain.gateway.cards import Secret
+from desktop_app.domain.gateway.merchant_login import Login
+from desktop_app.domain.gateway.orders import (
+    Automatic,
+    Cart,
+    CartItem,
+    Customer,
+    Delivery,
+    Order,
+)
+from desktop_app.domain.gateway.parameter_rules import ParameterProblem, ParameterRule
+from desktop_app.domain.gateway.payers import BillingAddress, PayerData, PayerPhones
+from desktop_app.domain.gateway.wallets import WalletOperation, WalletPayment, WebWalletPayment
+from desktop_app.domain.values.money import Money
+from desktop_app.domain.values.periods import SystemClock
+from desktop_app.services.gateway.parameter_checks import parameter_problems, parameter_warnings
+from desktop_app.ui.i18n.labels.gateway_parameters import PARAMETERS as NAMES
+from desktop_app.ui.i18n.labels.gateway_parameters import parameter_name
+from desktop_app.ui.i18n.messages.parameter_problems import SENTENCES, named_problem
+from tests.api.gateway.test_parameters import leaves
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+LINE = CartItem(position=1, name="Чай", quantity=Decimal("1.5"), measure="кг", price=200)
+GOOD = Order(number="A-1", amount=Money(300, "BYN"), return_url="https://shop.example/paid")
+WRONG = "\ud800<b>\u0416 " * 400
+LAST = datetime.max.replace(tzinfo=UTC)
+OPERATIONS = (None, *WalletOperation)
+
+
+def told(instruction: Any, **keywords: Any) -> dict[str, ParameterRule]:
+    return {each.parameter: each.rule for each in parameter_problems(instruction, **keywords)}
+
+
+def test_every_problem_of_an_order_is_told_at_once() -> None:
+    items = (LINE, replace(LINE, position=2, name="", amount=301, measure="x" * 21))
+    order = replace(
+        GOOD,
+        number="n" * 37,
+        amount=Money(0, "BYN"),
+        return_url="shop.example",
+        features=("FORCE_CREATE_BINDING",),
+        credential_id="b",
+        email="a" * 65,
+        cart=Cart(items=items),
+        payer=PayerData(phones=PayerPhones(mobile="12")),
+    )
+    place = "orderBundle.cartItems.items[2]"
+    assert told(order) == {
+        "orderNumber": ParameterRule.TOO_LONG,
+        "amount": ParameterRule.ZERO,
+        "returnUrl": ParameterRule.NOT_AN_ADDRESS,
+        "clientId": ParameterRule.NEEDS,
+        "bindingId": ParameterRule.EXCLUDES,
+        "email": ParameterRule.TOO_LONG,
+        f"{place}.name": ParameterRule.MISSING,
+        f"{place}.quantity.measure": ParameterRule.TOO_LONG,
+        f"{place}.itemAmount": ParameterRule.PRODUCT,
+        "orderPayerData.mobilePhone": ParameterRule.NOT_A_PHONE,
+    }
+    assert parameter_problems(GOOD) == ()
+
+
+def test_automatic_completion_is_for_two_phases_only() -> None:
+    automatic = Automatic(complete_at=datetime(2026, 11, 23, 9, tzinfo=UTC))
+    order = replace(GOOD, automatic=automatic)
+    assert told(order) == {"autocompletionDate": ParameterRule.UNKNOWN}
+    assert told(order, hold=True) == {}
+
+
+def test_a_card_that_is_not_at_hand_is_no_problem() -> None:
+    moto = MotoPayment(amount=Money(1, "BYN"), return_url="https://shop.example/paid")
+    assert told(moto) == {}
+    assert told(replace(moto, credential_id="b")) == {"cardholder": ParameterRule.MISSING}
+    assert told(CardPayment(order_id="1")) == {}
+    wallet = WalletPayment(number="A-1")
+    assert told(wallet, operation=WalletOperation.A) == {"merchant": ParameterRule.MISSING}
+    short = Secret("{}")
+    assert told(wallet, operation=WalletOperation.A_DIRECT, secret=short) == {
+        "paymentToken": ParameterRule.NO_AMOUNT
+    }
+    assert told(CredentialPayment(order_id="1", credential_id="b"), secret=Secret("12")) == {
+        "cvc": ParameterRule.TOO_SHORT
+    }
+
+
+def test_an_address_that_is_no_email_is_a_warning() -> None:
+    assert parameter_problems(replace(GOOD, email="nobody")) == ()
+    warned = ParameterProblem("email", ParameterRule.NOT_AN_EMAIL)
+    assert parameter_warnings(replace(GOOD, email="nobody")) == (warned,)
+    assert parameter_warnings(replace(GOOD, email="me@shop.by")) == ()
+
+
+BAD: dict[type, tuple[Any, ...]] = {
+    str: (WRONG, "", "\ud800", "<b>"),
+    Decimal: (Decimal("NaN"), Decimal("sNaN"), Decimal("-Infinity"), Decimal("1E+999999")),
+    int: (-1, 10**30),
+    Money: (Money(-1, ""), Money(10**30, "?"), Money(0, WRONG)),
+    dict: ({WRONG: WRONG, "": ""},),
+}
+BAD_BY_NAME: dict[str, tuple[Any, ...]] = {
+    "fee": BAD[int],
+    "lifetime": BAD[int],
+    "price": BAD[int],
+    "features": ((WRONG,), ("a", "b")),
+    "expires_at": (LAST,),
+    "complete_at": (LAST,),
+    "items": ((),),
+}
+
+
+def wrecked(value: Any) -> Iterator[Any]:
+    """An instruction with one wrong value somewhere in it, again and again."""
+    for field in fields(value):
+        now = getattr(value, field.name)
+        bad = [*BAD_BY_NAME.get(field.name, ()), *BAD.get(type(now), ())]
+        if isinstance(now, tuple) and now and is_dataclass(now[0]):
+            bad += [(each,) for each in wrecked(now[0])]
+        elif is_dataclass(now) and not isinstance(now, Money):
+            bad += wrecked(now)
+        yield from (replace(value, **{field.name: each}) for each in bad)
+
+
+WHOLE = (
+    replace(
+        GOOD,
+        cart=Cart(
+            items=(replace(LINE, details={"a": "b"}),),
+            customer=Customer(delivery=Delivery(country="BY", city="", post_address="1")),
+        ),
+        payer=PayerData(billing=BillingAddress(line_1="1")),
+    ),
+    MotoPayment(amount=Money(1, "BYN"), return_url="https://shop.example/paid"),
+    CardPayment(order_id="1"),
+    CredentialPayment(order_id="1", credential_id="b"),
+    RecurringPayment(number="1", credential_id="b", amount=Money(1, "BYN")),
+    WalletPayment(number="1"),
+    WebWalletPayment(order_id="1", back_url="https://shop.example"),
+)
+
+
+@pytest.mark.parametrize("instruction", WHOLE, ids=lambda each: type(each).__name__)
+def test_nothing_that_can_be_written_raises(instruction: Any) -> None:
+    wallet = isinstance(instruction, WalletPayment)
+    for each in wrecked(instruction):
+        for operation in OPERATIONS[1:] if wallet else OPERATIONS[:1]:
+            for problem in parameter_problems(each, hold=True, operation=operation):
+                assert named_problem(problem)
+        parameter_warnings(each)
+
+
+def test_the_sender_refuses_what_has_problems_and_nothing_else() -> None:
+    nowhere: Any = None
+    sender = GatewaySender(
+        transport=nowhere,
+        base_url="https://gateway.example",
+        key=Login("shop-api", Secret("secret")),
+        clock=SystemClock(),
+    )
+    for each in (WHOLE[0], *wrecked(WHOLE[0])):
+        problems = parameter_problems(each)
+        if problems:
+            with pytest.raises(ParameterFault):
+                sender.register(each)
+        else:
+            sender.register(each)
+
+
+def test_every_rule_and_every_parameter_has_words() -> None:
+    assert set(SENTENCES) == set(ParameterRule)
+    unnamed = {
+        ".".join(path)
+        for row, known in PARAMETERS.items()
+        for path, parameter in leaves(known)
+        if not parameter.secret or parameter.name in NAMES
+        if path[0] not in {"clientBrowserInfo", "userName", "password", "token"}
+        if parameter_name(".".join(path)) == path[-1]
+        if path[-1] not in {"customerDetails", "deliveryInfo", "cartItems", "itemDetails"}
+        if path[-1] not in {"quantity", "positionId"}
+    }
+    assert unnamed == set()
+    assert parameter_name("orderBundle.cartItems.items[3].quantity.value").endswith("3")

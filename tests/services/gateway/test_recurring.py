@@ -1,0 +1,244 @@
+"""Tests of recurring charges at the sandbox: what is due is charged once, and in order."""
+
+from __future__ import annotations
+
+import datetime as dt
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from desktop_app.domain.gateway.card_payments import RecurringPayment
+from desktop_app.domain.gateway.charges import ChargeKind, ChargeNotAllowed, ChargeState
+from desktop_app.domain.gateway.schedule_dates import DateSettled, ScheduleChanged
+from desktop_app.domain.gateway.schedules import (
+    DateException,
+    OffDays,
+    Rhythm,
+    Schedule,
+    ScheduleState,
+    Terms,
+    Unit,
+)
+from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.values.money import Money
+from desktop_app.services.gateway.card_charges import ChargeRequest
+from desktop_app.services.gateway.recurring import DueObstacle
+from desktop_app.storage.window import ScheduleFilter, Sort, SortKey
+from tests.api.gateway.scenarios import CLIENT
+from tests.services.gateway.card_shop import opened_shop
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from desktop_app.domain.gateway.card_customers import CustomerCard
+    from desktop_app.services.gateway.recurring import DueCharge
+    from tests.services.gateway.card_shop import CardShop
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+CHARGE = "POST /recurrentPayment.do"
+TODAY = dt.date(2026, 11, 16)
+"""The first day of the outbox's world, a Monday."""
+
+
+def schedule(card: CustomerCard, first: dt.date = TODAY, **values: Any) -> Schedule:
+    terms = Terms(
+        since=first,
+        rhythm=values.pop("rhythm", Rhythm()),
+        amount=Money(values.pop("minor", 3000), "BYN"),
+        credential_id=card.id,
+        off_days=OffDays.KEEP,
+    )
+    given: dict[str, Any] = {"title": "Абонемент", "agreed_on": first}
+    return Schedule(
+        id="", client_id=CLIENT, terms=(terms,),
+        created_at=dt.datetime(2026, 1, 1, tzinfo=dt.UTC), **(given | values),
+    )  # fmt: skip
+
+
+async def due(shop: CardShop) -> list[DueCharge]:
+    """What is due, with every charge followed."""
+    await shop.store.follow(None, shop.till.rig.world.now())
+    return list(await shop.recurring.due())
+
+
+def test_what_is_due_is_charged_once_and_remembered(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        path = tmp_path / "store.db"
+        async with opened_shop(sandbox, path) as shop:
+            card = await shop.card(CredentialType.RECURRENT)
+            before = await shop.paid()
+            await shop.recurring.add(schedule(card, title="Б"))
+            await shop.recurring.add(schedule(card, title="А", minor=4500))
+            await shop.recurring.add(schedule(card, TODAY + dt.timedelta(days=1), title="Завтра"))
+            found = await due(shop)
+            assert [each.schedule.title for each in found] == ["А", "Б"]
+            steps: list[int] = []
+            run = await shop.recurring.charge(found, on_progress=steps.append)
+            assert (run.count(ChargeState.PAID), run.left, steps) == (2, 0, [1, 2])
+            assert await shop.paid() - before == 2
+            assert await due(shop) == []
+            again = await shop.recurring.charge(found)
+            assert (again.charges, again.left) == ((), 2), "what was seen before is not due now"
+            with pytest.raises(ChargeNotAllowed):
+                await shop.charges.charge(
+                    ChargeRequest(
+                        kind=ChargeKind.RECURRING, card=card, amount=Money(1, "BYN"),
+                        schedule_id=found[0].schedule.id, date=found[0].date,
+                    )
+                )  # fmt: skip
+            assert await shop.paid() - before == 2
+        async with opened_shop(sandbox, path) as shop:
+            assert await due(shop) == [], "also after a start"
+            shop.till.rig.world.set_by = -dt.timedelta(days=40)
+            assert await due(shop) == [], "and with the clock set back"
+            shop.till.rig.world.set_by = dt.timedelta(days=31)
+            late = await due(shop)
+            assert [(each.schedule.title, each.late) for each in late] == [
+                ("Завтра", True), ("А", True), ("Б", True), ("Завтра", False),
+            ]  # fmt: skip
+            assert all(each.obstacle is None for each in late)
+
+    run_async(story())
+
+
+def test_a_charge_goes_with_the_language_and_the_parameters_of_its_terms(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card = await shop.card(CredentialType.RECURRENT)
+            kept = schedule(card)
+            terms = replace(kept.last_terms, language="pl", extra={"club": "7"})
+            await shop.recurring.add(replace(kept, terms=(terms,)))
+            (charge,) = (await shop.recurring.charge(await due(shop))).charges
+            assert charge.state is ChargeState.PAID
+            row = await shop.till.rig.outbox.row(charge.order_row)
+            assert row is not None
+            assert isinstance(row.instruction, RecurringPayment)
+            assert (row.instruction.language, row.instruction.extra) == ("pl", {"club": "7"})
+            status = await shop.till.calm.reader.order_status(order_id=charge.order_id)
+            assert ("club", "7") in {(each.name, each.value) for each in status.attributes}
+
+    run_async(story())
+
+
+def test_an_unknown_charge_blocks_its_schedule_until_it_is_known(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card = await shop.card(CredentialType.RECURRENT)
+            before = await shop.paid()
+            daily = schedule(
+                card,
+                TODAY - dt.timedelta(days=2),
+                rhythm=Rhythm(unit=Unit.DAY),
+                title="Каждый день",
+            )
+            await shop.recurring.add(daily)
+            await shop.recurring.add(schedule(card, title="Другой", minor=100))
+            found = await due(shop)
+            assert [each.late for each in found] == [True, True, False, False]
+            sandbox.fault(CHARGE, "drop-after-commit", service="gateway")
+            run = await shop.recurring.charge(found)
+            states = [each.state for each in run.charges]
+            assert states == [ChargeState.UNKNOWN, ChargeState.PAID]
+            assert run.left == 2, "later dates of the schedule wait"
+            blocked = await due(shop)
+            assert {each.obstacle for each in blocked} == {DueObstacle.OPEN_CHARGE}
+            assert len(blocked) == 3
+            assert blocked[0].last is not None
+            nothing = await shop.recurring.charge(blocked)
+            assert (nothing.charges, nothing.left) == ((), 3)
+            assert await shop.paid() - before == 2
+            await shop.till.rig.let_pass(600)  # it is found
+            rest = await due(shop)
+            assert [each.obstacle for each in rest] == [None, None]
+            run = await shop.recurring.charge(rest)
+            assert run.count(ChargeState.PAID) == 2
+            assert await shop.paid() - before == 4
+            history = await shop.store.of_schedule(found[0].schedule.id)
+            assert len({each.planned for each in history}) == 3
+            assert [each.attempt for each in history] == [1, 1, 1]
+
+    run_async(story())
+
+
+def test_what_did_not_arrive_is_charged_again_under_another_number(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card = await shop.card(CredentialType.RECURRENT)
+            before = await shop.paid()
+            await shop.recurring.add(schedule(card))
+            sandbox.fault(CHARGE, "drop-before-commit", service="gateway")
+            await shop.recurring.charge(await due(shop))
+            await shop.till.rig.let_pass(1_200)
+            (again,) = await due(shop)
+            assert again.last is not None
+            assert again.last.state is ChargeState.NOT_MADE
+            run = await shop.recurring.charge([again])
+            (charge,) = run.charges
+            assert (charge.state, charge.attempt) == (ChargeState.PAID, 2)
+            assert charge.number != again.last.number
+            assert await shop.paid() - before == 1
+            sandbox.switch_binding(card.id, active=False)
+            shop.till.rig.world.set_by = dt.timedelta(days=30)
+            (declined,) = (await shop.recurring.charge(await due(shop))).charges
+            assert declined.state is ChargeState.REFUSED
+            assert declined.reason
+            await shop.credentials.refresh(CLIENT)
+            (stuck,) = await due(shop)
+            assert stuck.obstacle is DueObstacle.CARD_UNKNOWN, "the gateway lists it no more"
+
+    run_async(story())
+
+
+def test_schedules_are_changed_paused_and_ended(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card = await shop.card(CredentialType.RECURRENT)
+            recurring = shop.recurring
+            first = await recurring.add(schedule(card, times=4))
+            await recurring.charge(await due(shop))
+            dates = await recurring.preview(first)
+            assert [each.due.month for each in dates] == [12, 1, 2]
+            with pytest.raises(DateSettled):
+                await recurring.change_one(first, DateException(planned=TODAY, skipped=True))
+            moved = DateException(planned=dates[0].planned, due=dates[0].due + dt.timedelta(days=3))
+            one = await recurring.change_one(first, moved)
+            terms = replace(first.last_terms, since=dates[1].planned, amount=Money(5000, "BYN"))
+            later = await recurring.change_later(
+                one, dates[1].planned, terms, ends_on=None, times=4
+            )
+            shown = await recurring.preview(later)
+            assert [(each.due.day, each.amount.minor) for each in shown] == [
+                (19, 3000), (16, 5000), (16, 5000),
+            ]  # fmt: skip
+            with pytest.raises(ScheduleChanged):
+                await recurring.pause(first)  # somebody else has changed it
+            paused = await recurring.pause(later)
+            shop.till.rig.world.set_by = dt.timedelta(days=50)
+            assert await due(shop) == []
+            resumed = await recurring.resume(paused)
+            assert await due(shop) == [], "what fell into the pause is skipped"
+            shop.till.rig.world.set_by = dt.timedelta(days=65)
+            (found,) = await due(shop)
+            assert await recurring.skip([found]) == 1
+            assert await due(shop) == []
+            kept = await recurring.get(resumed.id)
+            assert kept is not None
+            ended = await recurring.end(kept)
+            assert await recurring.preview(ended) == ()
+            where = ScheduleFilter(states=frozenset({ScheduleState.ENDED}), text="абонемент")
+            window = await recurring.rows.window(where, Sort(SortKey.NAME), offset=0, limit=5)
+            assert [row.value for row in window.rows] == [ended]
+
+    run_async(story())

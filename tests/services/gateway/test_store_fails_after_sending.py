@@ -1,0 +1,147 @@
+"""A store that fails after a paying call was handed over: it is unknown, and never made again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from unittest.mock import AsyncMock
+
+import pytest
+
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.gateway.card_payments import CardPayment
+from desktop_app.domain.gateway.charges import ChargeState
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
+from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.services.gateway.payment_attempts import AttemptPhase
+from desktop_app.services.outbox.errors import OrderUnderWay
+from desktop_app.storage.engine.errors import StoreUnavailable
+from tests.api.gateway.merchant import EMAIL, FRICTIONLESS, PAID, card
+from tests.services.gateway.card_shop import opened_shop
+from tests.services.gateway.test_card_charges import REGISTER, request
+from tests.services.gateway.test_card_payments import kind
+from tests.services.gateway.test_recurring import due, schedule
+from tests.support.company import until
+from tests.support.fakes import failing_once
+
+if TYPE_CHECKING:
+    from tests.services.gateway.conftest import Counter
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+
+STORE_FAILS = StoreUnavailable(Path("store.db"))
+
+
+@pytest.mark.parametrize("step", [1, 2])
+@pytest.mark.parametrize("error", [STORE_FAILS, RuntimeError("a fault of the program")])
+def test_a_payment_whose_row_cannot_be_read_is_unknown_and_then_found(
+    at_counter: Any, step: int, error: Exception
+) -> None:
+    async def story(counter: Counter) -> None:
+        order_id, number = await counter.order(), PAID if step == 1 else FRICTIONLESS
+        means = card(number)
+        payment = CardPayment(order_id=order_id, email=EMAIL, language="en")
+        if step == 2:
+            await counter.payments.begin(payment, means)
+        failing_once(counter.rig.outbox, "answer", error)
+        paying = (
+            counter.payments.begin(payment, means)
+            if step == 1
+            else counter.payments.go_on(order_id)
+        )
+        if isinstance(error, StoreUnavailable):
+            view = await paying
+            assert view.error == StoreUnavailable.code
+        else:
+            with pytest.raises(RuntimeError):
+                await paying
+            view = counter.view(order_id)
+        assert view.phase in {AttemptPhase.CHECKING, AttemptPhase.ENDED}, "never called not sent"
+        assert means.ended
+        if view.phase is AttemptPhase.CHECKING:
+            with pytest.raises((OrderUnderWay, ValueError)):
+                await counter.payments.retry(order_id)
+        view = await counter.comes_to(order_id, AttemptPhase.ENDED)
+        assert kind(view) is PaymentOutcomeKind.PAID
+        assert counter.calls() == step
+
+    at_counter(story)
+
+
+def test_a_second_call_is_not_made_again_where_the_first_cannot_be_marked(at_counter: Any) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        await counter.pay(order_id, FRICTIONLESS)
+        failing_once(counter.rig.outbox, "note_continued", STORE_FAILS)
+        view = await counter.payments.go_on(order_id)
+        assert (view.phase, kind(view)) == (AttemptPhase.ENDED, PaymentOutcomeKind.PAID)
+        assert counter.rig.failures == [STORE_FAILS]
+        counter.rig.failures.clear()
+        assert counter.calls() == 2
+
+    at_counter(story)
+
+
+@pytest.mark.parametrize("what", ["settled", "row"])
+def test_a_charge_whose_row_cannot_be_read_is_unknown_and_then_found(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, what: str
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            stored, before = await shop.card(CredentialType.COMMON), await shop.paid()
+            failing_once(shop.charges._outbox, what, STORE_FAILS)
+            charge = await shop.charges.charge(request(stored))
+            assert charge.state is ChargeState.UNKNOWN, "it was handed over"
+            assert shop.till.rig.failures == [STORE_FAILS]
+            shop.till.rig.failures.clear()
+            found = await shop.charges.go_on(charge.id)
+            assert found is not None
+            assert found.state is ChargeState.PAID
+            assert await shop.paid() - before == 1
+
+    run_async(story())
+
+
+def test_a_charge_whose_news_could_not_be_kept_is_followed_with_the_next_change(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            stored = await shop.card(CredentialType.COMMON)
+            sandbox.fault(REGISTER, "drop-after-commit", service="gateway")
+            charge = await shop.charges.charge(request(stored))
+            assert charge.state is ChargeState.UNKNOWN
+            rig = shop.till.rig
+            with monkeypatch.context() as broken:
+                broken.setattr(shop.store, "follow", AsyncMock(side_effect=STORE_FAILS))
+                await rig.let_pass(600)  # the order is found, and that cannot be kept
+                await until(lambda: bool(rig.failures))
+                await shop.charges.followed()
+            rig.failures.clear()
+            rig.bus.publish(Change(Topic.OUTBOX, frozenset({"another row"})))
+            await until(lambda: shop.charges._following is not None and not shop.charges._all)
+            await shop.charges.followed()
+            found = await shop.charges.get(charge.id)
+            assert found is not None
+            assert found.state is ChargeState.REGISTERED
+
+    run_async(story())
+
+
+def test_a_run_of_charges_stops_its_schedule_where_a_row_cannot_be_read(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            stored, before = await shop.card(CredentialType.RECURRENT), await shop.paid()
+            await shop.recurring.add(schedule(stored))
+            failing_once(shop.charges._outbox, "settled", STORE_FAILS)
+            (charge,) = (await shop.recurring.charge(await due(shop))).charges
+            assert charge.state is ChargeState.UNKNOWN
+            shop.till.rig.failures.clear()
+            assert (await shop.now(charge)).state is ChargeState.PAID
+            assert await due(shop) == []
+            assert await shop.paid() - before == 1
+
+    run_async(story())

@@ -1,0 +1,53 @@
+"""Tests of the writer of PDF files: the same bytes each time, any letters, any length."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from desktop_app.services.pdf.sheet import SheetContent, SheetGroup, sheet_pdf
+
+MADE = datetime(2026, 11, 23, 9, tzinfo=UTC)
+
+
+def content(**more: object) -> SheetContent:
+    rows = (("Номер заказа", "VERQ-1"), ("Пусто", ""))
+    parts: dict[str, object] = {
+        "title": "Квитанция",
+        "issuer": "ООО «Белые журавли»",
+        "amount": "1\u00a0234,50\u00a0BYN",
+        "groups": (SheetGroup(heading="Заказ", rows=rows),),
+        "foot": "Не является кассовым чеком.",
+        "made_at": MADE,
+    }
+    return SheetContent(**(parts | more))  # type: ignore[arg-type]
+
+
+def pages(pdf: bytes) -> int:
+    return pdf.count(b"/Type /Page\n")
+
+
+def test_the_same_content_gives_the_same_bytes() -> None:
+    once = sheet_pdf(content())
+    assert once.startswith(b"%PDF-")
+    assert once == sheet_pdf(content())
+    assert once != sheet_pdf(content(amount="1,00 BYN"))
+    assert pages(once) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["漢字 \x07 \U0001f4b3", "слово " * 700, "W" * 3_000, "a\nb\tc"],
+    ids=["strange letters", "many words", "one long word", "lines"],
+)
+def test_any_text_has_room(text: str) -> None:
+    group = SheetGroup(heading=text[:40], rows=((text[:60], text),))
+    pdf = sheet_pdf(content(groups=(group,), title=text[:90], foot=text[:200]))
+    assert pdf.endswith(b"%%EOF\n")
+
+
+def test_many_rows_go_on_over_pages_with_a_foot_on_each() -> None:
+    rows = tuple((f"Строка {number}", "значение") for number in range(120))
+    pdf = sheet_pdf(content(groups=(SheetGroup(rows=rows),)))
+    assert pages(pdf) == 3
