@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import sys
 from functools import cached_property, partial
+from threading import Thread
 from typing import TYPE_CHECKING, Protocol
 
 from desktop_app.domain.values.periods import SystemClock
@@ -20,8 +22,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.services.diagnostics.diagnostics import Diagnostics
     from desktop_app.services.profiles.backups import Backups
+    from desktop_app.services.profiles.gateway_settings import GatewaySettings
     from desktop_app.services.profiles.profile_actions import ProfileActions, SettingsActions
+    from desktop_app.services.profiles.profiles import OpenedStore
     from desktop_app.services.profiles.sign_in import SignIn
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.storage.profiles.preferences import Preferences
@@ -38,6 +43,10 @@ class OpenedWorkspace(Protocol):
 
     sign_in: SignIn
     workspace: Workspace
+
+    @property
+    def store(self) -> OpenedStore:
+        """Its open store."""
 
 
 class AppServices:
@@ -118,6 +127,34 @@ class AppServices:
                 end_tokens=opened.sign_in.close,
             ),
             show_logs=show_logs,
+            use_profile=opened.workspace.use_profile,
+        )
+
+    def gateway_settings(
+        self, opened: OpenedWorkspace, actions: SettingsActions
+    ) -> GatewaySettings:
+        """What settings do with the gateway of an open profile; `actions` saves it."""
+        from desktop_app.services.profiles.gateway_keys import GatewayKeys  # noqa: PLC0415 - see above
+        from desktop_app.services.profiles.gateway_settings import GatewaySettings  # noqa: PLC0415
+        from desktop_app.storage.engine.vault import Vault  # noqa: PLC0415
+
+        return GatewaySettings(
+            workspace=opened.workspace,
+            keys=GatewayKeys(Vault(opened.store.database), clock=self.clock),
+            actions=actions,
+            connect=partial(link_services, clock=self.clock),
+        )
+
+    def diagnostics(self, opened: OpenedWorkspace) -> Diagnostics:
+        """What looks for faults of an open profile."""
+        from desktop_app.services.diagnostics.diagnostics import Diagnostics  # noqa: PLC0415 - see above
+
+        return Diagnostics(
+            opened.workspace,
+            opened.store.database,
+            sign_in=lambda: opened.sign_in.status,
+            folder=self._paths.profiles,
+            logs=self._paths.logs,
         )
 
     def backups(self, profile: Profile) -> Backups:
@@ -150,7 +187,22 @@ class AppServices:
             stop_log(log)
 
 
-def collect_garbage() -> None:
-    """From now on; what the start has made stays, and need not be looked at again and again."""
+def after_start() -> None:
+    """Collect garbage from now on, and give back to the system what only the start took.
+
+    What the start has made stays, and need not be looked at again and again.
+    """
     gc.freeze()
     gc.enable()
+    Thread(target=_give_memory_back, name="memory", daemon=True).start()
+
+
+def _give_memory_back() -> None:
+    """Return memory that is free inside this process; only the C library of Linux keeps any."""
+    if not sys.platform.startswith("linux"):
+        return
+    import ctypes  # noqa: PLC0415 - nothing else of the application needs it
+
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # other C libraries have none
+    if trim is not None:
+        trim(0)

@@ -6,6 +6,7 @@ What is imported at the top is what the first paint needs; everything else comes
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -20,8 +21,11 @@ from desktop_app.system.single_instance import LOCK_FILE, is_held
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n import translations
 from desktop_app.ui.i18n.translations import Language, Text
-from desktop_app.ui.routes import ROUTES, WELCOME, settings_page
+from desktop_app.ui.routes import ROUTES, WELCOME
+from desktop_app.ui.shell.help.news_offer import offer_news
+from desktop_app.ui.shell.keys.key_choices import KeyChoices
 from desktop_app.ui.shell.window_host import WindowHost
+from desktop_app.version import __version__
 
 if TYPE_CHECKING:
     import asyncio
@@ -34,6 +38,7 @@ if TYPE_CHECKING:
     from desktop_app.app.options import Options
     from desktop_app.app.profile_lifecycle import ProfileLifecycle
     from desktop_app.domain.errors import UserError
+    from desktop_app.domain.notices import NoticeChoices
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.system.keyring import Keyring
@@ -46,6 +51,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+_SHORTCUTS: Final = "shortcuts"
+_NEWS: Final = "news"
 _DEMO_NAME: Final = Text("Application", "Demo company")
 _BUSY_S: Final = 2.0
 """Seconds after which the start is certainly over."""
@@ -108,6 +115,10 @@ class Application(QObject):
             destinations=ROUTES,
             placement=lambda: self._preferences.choices.placement,
             keep=lambda placement: self._preferences.change(placement=placement),
+            keys=KeyChoices(
+                self._preferences.arrangement(_SHORTCUTS),
+                keep=partial(self._preferences.remember, _SHORTCUTS),
+            ),
         )
         self._window_host.close_requested.connect(self.leave)
         self.desk: ProfilePages | None = None
@@ -135,7 +146,7 @@ class Application(QObject):
         """Work until the person leaves, then end everything in order."""
         import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
-        from desktop_app.app.app_services import AppServices, collect_garbage  # noqa: PLC0415 - as above
+        from desktop_app.app.app_services import AppServices, after_start  # noqa: PLC0415 - as above
         from desktop_app.app.profile_lifecycle import ProfileLifecycle  # noqa: PLC0415
         from desktop_app.system.end_signals import on_end_signal  # noqa: PLC0415
 
@@ -150,7 +161,7 @@ class Application(QObject):
             language=lambda: _language(self._preferences.choices.language).value,
         )
         self.keeping = ProfileLifecycle(host=self, stage=self._window_host, parts=self._parts)
-        asyncio.get_running_loop().call_later(_BUSY_S, collect_garbage)
+        asyncio.get_running_loop().call_later(_BUSY_S, after_start)
         with self._parts.reported(), on_end_signal(self.leave):
             if not self._has_left:
                 self._show_first()
@@ -209,6 +220,9 @@ class Application(QObject):
         await self._begin_work(self._open)
 
     async def _begin_work(self, opened: OpenProfile) -> None:
+        import asyncio  # noqa: PLC0415 - as above
+
+        from desktop_app.storage.profiles.notice_choices import notice_choices  # noqa: PLC0415
         from desktop_app.ui.profile_pages import ProfilePages  # noqa: PLC0415 - as above
         from desktop_app.ui.profiles.sign_in_controller import SignInController  # noqa: PLC0415
         from desktop_app.ui.safety.safety_controller import SafetyController  # noqa: PLC0415
@@ -219,6 +233,7 @@ class Application(QObject):
         window.set_profile(workspace.profile)
         window.show()
         self.workspace, clock = workspace, _there(self._parts).clock
+        workspace.notices.choices = notice_choices(self._preferences)
         self._safety = SafetyController(
             actions=None if opened.hold is None else keeping.work(opened),
             window=window,
@@ -247,10 +262,26 @@ class Application(QObject):
         )
         await workspace.outbox.start()
         await workspace.signing.start()
+        await workspace.orders.start()
+        await workspace.callbacks.start()
+        workspace.card_charges.start()
+        workspace.stored_credentials.refill()
         await workspace.sync.restore()
+        # What goes to the network loads many modules: the rows of the first page come before.
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_BUSY_S):
+                await opened.store.database.answered()
         workspace.sync.start_automatic()
+        self._offer_news(window)
         if opened.hold is not None:
             await opened.hold.hang_doorbell(self._on_rung)
+
+    def _offer_news(self, window: MainWindow) -> None:
+        """Offer what changed, once after an update."""
+        seen = (self._preferences.arrangement(_NEWS) or {}).get("version")
+        if seen != __version__:
+            self._preferences.remember(_NEWS, {"version": __version__})
+            offer_news(window, seen=seen, version=__version__)
 
     # What `ProfileLifecycle` asks.
 
@@ -317,9 +348,14 @@ class Application(QObject):
             page.show_error(error)
 
     def _settings_page(self) -> QWidget:
+        from desktop_app.storage.profiles.notice_choices import notice_choices  # noqa: PLC0415
+        from desktop_app.ui.notices.notices_card import NoticesCard  # noqa: PLC0415
         from desktop_app.ui.settings.settings_cards import Appearance  # noqa: PLC0415
+        from desktop_app.ui.settings_assembly import settings_page  # noqa: PLC0415
 
         choices, parts, opened = self._preferences.choices, _there(self._parts), _there(self._open)
+        actions = parts.settings_work(opened, self._show_logs)
+        notices = NoticesCard(notice_choices(self._preferences))
         page = settings_page(
             registry=_there(self.window).registry,
             appearance=Appearance(
@@ -328,10 +364,14 @@ class Application(QObject):
                 compact=choices.compact,
             ),
             profile=opened.workspace.profile,
-            actions=parts.settings_work(opened, self._show_logs),
+            actions=actions,
+            gateway=parts.gateway_settings(opened, actions),
             safety=() if self._safety is None else self._safety.cards(),
             sign_in=self._sign_in,
+            notices=notices,
+            checks=parts.diagnostics(opened),
         )
+        notices.changed.connect(self._on_notice_choices)
         page.appearance_changed.connect(self._on_appearance_changed)
         page.profile_changed.connect(self._on_profile_changed)
         return page
@@ -373,6 +413,12 @@ class Application(QObject):
         translations.use_language(self._qt, appearance.language)
         if self.desk is not None:
             self.desk.set_compact(compact=appearance.compact)
+
+    def _on_notice_choices(self, choices: NoticeChoices) -> None:
+        from desktop_app.storage.profiles.notice_choices import keep_notice_choices  # noqa: PLC0415
+
+        keep_notice_choices(self._preferences, choices)
+        _there(self.workspace).notices.choices = choices
 
     def _on_profile_changed(self, profile: Profile) -> None:
         _there(self.window).set_profile(profile)

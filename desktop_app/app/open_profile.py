@@ -202,10 +202,18 @@ async def _at_work(
         database=store.database,
         connect=partial(link_services, profile, sign_in, clock=clock, end_tokens=sign_in.close),
         merchant_key=secrets.merchant_key,
+        callback_key=secrets.callback_key,
         clock=clock,
         on_failure=on_failure,
     )
+    await workspace.use_profile(profile)
     ends = opening.pop_all()
     ends.push_async_callback(sign_in.close)
     ends.push_async_callback(workspace.close)
-    return OpenProfile(hold=hold, store=store, sign_in=sign_in, workspace=workspace, ends=ends)
+    return OpenProfile(
+        hold=hold,
+        store=store,
+        sign_in=sign_in,
+        workspace=workspace,
+        ends=ends,
+    )

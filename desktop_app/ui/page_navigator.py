@@ -8,9 +8,19 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader
-from desktop_app.ui.routes import confirmation_page, outbox_page, signing_page
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.routes import (
+    batch_page,
+    confirmation_page,
+    orders_page,
+    outbox_page,
+    show_diagnostics,
+    signing_page,
+)
 from desktop_app.ui.shell.commands import Command, CommandGroup
+from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -22,7 +32,7 @@ if TYPE_CHECKING:
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.documents.printing.viewer import PrintFormViewer
     from desktop_app.ui.shell.main_window import MainWindow
-    from desktop_app.ui.shell.print_form_request import PrintFormRequest
+    from desktop_app.ui.shell.print_form_request import MadeFormRequest, PrintFormRequest
     from desktop_app.ui.shell.routes import RouteTable
     from desktop_app.ui.widgets.opened_files import OpenedFiles
 
@@ -64,6 +74,17 @@ class PageNavigator(QObject):
                 owner=window,
             )
 
+        window.registry.add(
+            Command(
+                id="app.diagnostics",
+                text=Text("PageNavigator", "Diagnostics"),
+                run=partial(show_diagnostics, self),
+                icon=Icon.DIAGNOSTICS,
+                group=CommandGroup.APPLICATION,
+            ),
+            owner=window,
+        )
+
     @property
     def new_commands(self) -> tuple[str, ...]:
         """The commands that open an empty form, in the order of the *New* menu."""
@@ -87,9 +108,9 @@ class PageNavigator(QObject):
 
     def new_form(self, name: str, kind: str = "") -> None:
         """Go to an empty form; `kind` is its type of document, where it has several."""
-        from desktop_app.ui.forms.instruction_page import InstructionPage  # noqa: PLC0415 - as above
+        from desktop_app.ui.forms.form_page import FormPage  # noqa: PLC0415 - as above
 
-        self.open(name, InstructionPage).begin(kind)
+        self.open(name, FormPage).begin(kind)
 
     def has_form(self, operation: Operation) -> bool:
         """Whether an operation is written in a form, and can be continued there."""
@@ -101,25 +122,40 @@ class PageNavigator(QObject):
         Raises:
             ValueError: its operation has no form.
         """
-        from desktop_app.ui.forms.instruction_page import InstructionPage  # noqa: PLC0415 - as above
+        from desktop_app.ui.forms.form_page import FormPage  # noqa: PLC0415 - as above
 
         route = self._routes.form_for(row.operation)
         if route is None:
             raise ValueError(f"no form is for {row.operation}")
-        self.open(route.id, InstructionPage).open_row(row)
+        self.open(route.id, FormPage).open_row(row)
 
     def show_row(self, row_id: str) -> None:
         """Go to a row of the outbox."""
         outbox_page(self).show_row(row_id)
 
+    def show_order(self, book_id: str) -> None:
+        """Go to an order of the payment gateway, by its identifier of the order book."""
+        orders_page(self).show_order(book_id)
+
     def confirm_rows(self, rows: tuple[OutboxRow, ...]) -> None:
-        """Show rows that are ready once more, before they are sent together."""
-        confirmation_page(self).show_rows(rows)
+        """Show rows that are ready, and drafts, once more before they are sent together."""
+        if len(rows) > 1 or any(row.state is OutboxState.DRAFT for row in rows):
+            batch_page(self).show_rows(rows)
+        else:
+            confirmation_page(self).show_rows(rows)
 
     def confirm_submission(self, submission: Submission) -> None:
         """Show a submission that needs no form before it is sent; *Not now* goes back."""
         back = partial(self.go, self._window.current)
         confirmation_page(self).show_submission(submission, declined=back)
+
+    def confirm_submissions(self, submissions: tuple[Submission, ...]) -> None:
+        """Show submissions that need no form together, before they are sent."""
+        if len(submissions) == 1:
+            self.confirm_submission(submissions[0])
+        elif submissions:
+            back = partial(self.go, self._window.current)
+            batch_page(self).show_submissions(submissions, declined=back)
 
     def show_document(self, kind: Kind, document_id: str) -> None:
         """Go to a document on the page of its list."""
@@ -127,7 +163,7 @@ class PageNavigator(QObject):
 
         self.open(self._routes.list_of(kind).id, DocumentListPage).open_document(document_id)
 
-    def show_print_form(self, request: PrintFormRequest) -> None:
+    def show_print_form(self, request: PrintFormRequest | MadeFormRequest) -> None:
         """Show a print form in its window."""
         if self.viewer is None:
             from desktop_app.ui.documents.printing.viewer import (  # noqa: PLC0415 - loads the PDF library

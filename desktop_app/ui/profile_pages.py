@@ -8,11 +8,18 @@ from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 from PySide6.QtCore import QObject
 
 from desktop_app.domain.changes import Topic
+from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.outbox.rows import OutboxState
-from desktop_app.storage.window import OutboxFilter
+from desktop_app.storage.window import OrderFilter, OutboxFilter
 from desktop_app.ui import aio
 from desktop_app.ui.page_navigator import PageNavigator
-from desktop_app.ui.routes import document_actions
+from desktop_app.ui.routes import (
+    LateStoreSearch,
+    document_actions,
+    expiry_reminder,
+    explain_abilities,
+    notice_desk,
+)
 from desktop_app.ui.shell.deferred_open import DeferredOpen
 from desktop_app.ui.shell.page_context import PageContext
 from desktop_app.ui.widgets.opened_files import OpenedFiles
@@ -33,6 +40,11 @@ _WAITING: Final = OutboxFilter(
         {OutboxState.DRAFT, OutboxState.READY, OutboxState.UNKNOWN, OutboxState.REFUSED}
     )
 )
+_UNKNOWN_ORDERS: Final = OrderFilter(phases=frozenset({OrderPhase.UNKNOWN}))
+
+
+class _HasClose(Protocol):
+    def close(self) -> None: ...
 
 
 @runtime_checkable
@@ -71,6 +83,8 @@ class ProfilePages(QObject):
         self._window = window
         self._compact = compact
         self._pages: dict[str, QWidget] = {}
+        self._reminder: _HasClose | None = None
+        self._closed = False
         opened_files = OpenedFiles(self)
         self.navigator = PageNavigator(
             routes=routes, window=window, workspace=workspace, opened_files=opened_files
@@ -90,19 +104,30 @@ class ProfilePages(QObject):
         actions = [action for each in self._actions for action in each.actions()]
         actions.sort(key=lambda each: each.rank)
         self._context = replace(context, document_actions=tuple(actions))
+        self._due = 0  # charges that are due by schedule
         workspace.counterparties.refill()
-        topics = {Topic.DOCUMENTS, Topic.SYNC, Topic.OUTBOX, Topic.DRAFTS}
+        topics = {
+            Topic.DOCUMENTS,
+            Topic.SYNC,
+            Topic.OUTBOX,
+            Topic.DRAFTS,
+            Topic.ORDERS,
+            Topic.SCHEDULES,
+        }
         self._subscription = workspace.bus.subscribe(topics, self._on_changed)
         window.sync_requested.connect(workspace.sync.start)
         window.status_bar.cancel_requested.connect(workspace.sync.cancel)
         window.status_bar.show_status(workspace.sync.status)
+        window.store_search = LateStoreSearch(self._context)
+        self.notices = notice_desk(self._context, window)
         window.begin(self.page)
-        aio.start(self._count(), owner=self)
+        aio.start(self._count_due(), owner=self)
 
     def page(self, name: str) -> QWidget:
         """Create the page of a route."""
         page = self._routes[name].make(self._context)
         self._pages[name] = page
+        explain_abilities(name, page, self._context)
         if self._compact:
             _set_compact(page, compact=True)
         return page
@@ -115,7 +140,11 @@ class ProfilePages(QObject):
 
     def close(self) -> None:
         """Stop following changes, and close the window of print forms."""
+        self._closed = True
         self._subscription.end()
+        self.notices.close()
+        if self._reminder is not None:
+            self._reminder.close()
         for each in self._actions:
             each.close()
         self.navigator.close()
@@ -133,13 +162,24 @@ class ProfilePages(QObject):
     def _on_changed(self, change: Change) -> None:
         if change.topic is Topic.SYNC:
             self._window.status_bar.show_status(self._workspace.sync.status)
+        elif change.topic is Topic.SCHEDULES:
+            aio.start(self._count_due(), owner=self)
         else:
             aio.start(self._count(), owner=self)
+
+    async def _count_due(self) -> None:
+        """Count what is due by schedule, which takes longer than everything else."""
+        self._due = sum(each.obstacle is None for each in await self._workspace.recurring.due())
+        await self._count()
 
     async def _count(self) -> None:
         counts = dict(await self._workspace.windows.waiting())
         counts["outbox"] = await self.waiting()
+        counts["orders"] = (await self._workspace.order_rows.totals(_UNKNOWN_ORDERS)).count
+        counts["recurring"] = self._due
         self._window.set_counts(counts)
+        if self._reminder is None and not self._closed:  # the window was painted by now
+            self._reminder = expiry_reminder(self._context, self._window)
 
 
 def _set_compact(page: QWidget, *, compact: bool) -> None:

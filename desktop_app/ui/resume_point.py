@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.ui.forms.form_page import FormPage
 from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.shell.unsaved_form import HasUnsavedForm, UnsavedForm
 
@@ -61,8 +62,18 @@ async def restore_resume_point(
     if row is not None and row.state is OutboxState.DRAFT:
         navigator.open_row(row)
     elif row is not None:
-        navigator.show_row(row.id)
+        _show_sent(row.id, place.destination, window=window, navigator=navigator)
     elif place.draft_id:
         navigator.new_form(place.destination)
     else:
         navigator.go(place.destination)
+
+
+def _show_sent(row_id: str, destination: str, *, window: MainWindow, navigator: Navigator) -> None:
+    """Show what became of what was sent, on its page or else in the outbox."""
+    page = window.page(destination)
+    if isinstance(page, FormPage) and page.shows_sent:
+        navigator.go(destination)
+        page.show_sent(row_id)
+    else:
+        navigator.show_row(row_id)

@@ -5,9 +5,11 @@ A factory imports its page when it is first visited, so that the window is paint
 
 from __future__ import annotations
 
+from contextlib import aclosing
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.outbox.operation_names import Operation
+from desktop_app.ui.gateway.gateway_routes import GATEWAY_ROUTES
 from desktop_app.ui.i18n.hints import HINTS
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.navigation import Destination
@@ -15,21 +17,27 @@ from desktop_app.ui.shell.routes import FormEntry, Route, RouteTable
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import AsyncGenerator, Sequence
 
     from PySide6.QtWidgets import QWidget
 
-    from desktop_app.domain.profiles.profile import Profile
-    from desktop_app.services.profiles.profile_actions import SettingsActions
     from desktop_app.ui.documents.document_actions import DocumentActions
+    from desktop_app.ui.gateway.expiry_reminder import ExpiryReminder
+    from desktop_app.ui.gateway.orders.orders_page import OrdersPage
+    from desktop_app.ui.notices.notice_desk import NoticeDesk
+    from desktop_app.ui.outbox.batch_page import BatchPage
     from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
     from desktop_app.ui.outbox.outbox_page import OutboxPage
-    from desktop_app.ui.profiles.sign_in_controller import SignInController
-    from desktop_app.ui.settings.settings_cards import Appearance
-    from desktop_app.ui.settings.settings_page import SettingsPage
-    from desktop_app.ui.shell.commands import CommandRegistry
+    from desktop_app.ui.shell.command_palette import PaletteEntry
+    from desktop_app.ui.shell.main_window import MainWindow
     from desktop_app.ui.shell.page_context import Navigator, PageContext
     from desktop_app.ui.signing.signing_page import SigningPage
+
+
+def _today(context: PageContext) -> QWidget:
+    from desktop_app.ui.today.today_page import TodayPage
+
+    return TodayPage(context)
 
 
 def _documents(context: PageContext) -> QWidget:
@@ -122,10 +130,22 @@ def _confirmation(context: PageContext) -> QWidget:
     return ConfirmationPage(context)
 
 
+def _batch(context: PageContext) -> QWidget:
+    from desktop_app.ui.outbox.batch_page import BatchPage
+
+    return BatchPage(context)
+
+
 def _counterparties(context: PageContext) -> QWidget:
     from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
 
     return CounterpartiesPage(context)
+
+
+def _labels(context: PageContext) -> QWidget:
+    from desktop_app.ui.labels.labels_page import LabelsPage
+
+    return LabelsPage(context)
 
 
 def _templates(context: PageContext) -> QWidget:
@@ -148,6 +168,13 @@ def _activity(context: PageContext) -> QWidget:
 
 ROUTES: Final = RouteTable(
     (
+        Route(
+            id="today",
+            text=Text("Routes", "Today"),
+            icon=Icon.TODAY,
+            searchable=False,
+            make=_today,
+        ),
         Route(
             id="documents",
             text=Text("Routes", "Documents"),
@@ -276,10 +303,27 @@ ROUTES: Final = RouteTable(
             make=_confirmation,
         ),
         Route(
+            id="batch",
+            text=Text("BatchPage", "Send together"),
+            icon=Icon.STATE_SENT,
+            searchable=False,
+            under="outbox",
+            make=_batch,
+        ),
+        *GATEWAY_ROUTES,
+        Route(
             id="counterparties",
             text=Text("Routes", "Counterparties"),
             icon=Icon.COUNTERPARTIES,
             make=_counterparties,
+        ),
+        Route(
+            id="labels",
+            text=Text("LabelsPage", "Labels"),
+            icon=Icon.LABEL,
+            searchable=False,
+            under="counterparties",
+            make=_labels,
         ),
         Route(
             id="templates",
@@ -334,6 +378,50 @@ LOCKED: Final = Destination(id="locked", text=Text("Routes", "Locked"), icon=Ico
 """The only place while a profile is locked, or while it is closed at the end."""
 
 
+def explain_abilities(name: str, page: QWidget, context: PageContext) -> None:
+    """Let the page of a route say why the profile cannot do what it is for, while that is so."""
+    from desktop_app.ui.gateway.ability_notice import explain
+
+    explain(name, page, context)
+
+
+class LateStoreSearch:
+    """The `StoreSearch` of a profile's window, loaded at the first search."""
+
+    def __init__(self, context: PageContext) -> None:
+        self._context = context
+
+    async def find(self, text: str) -> AsyncGenerator[Sequence[PaletteEntry], None]:
+        """What contains a text; see `StoreSearch`."""
+        from desktop_app.ui.search.found_entries import FoundEntries
+
+        names = {route.id: route.text for route in ROUTES}
+        async with aclosing(FoundEntries(self._context, names).find(text)) as found:
+            async for entries in found:
+                yield entries
+
+
+def expiry_reminder(context: PageContext, window: MainWindow) -> ExpiryReminder:
+    """Make what reminds, whatever page is open, of orders whose time soon ends."""
+    from desktop_app.ui.gateway.expiry_reminder import ExpiryReminder
+
+    return ExpiryReminder(context.workspace, window=window, navigator=context.navigator)
+
+
+def notice_desk(context: PageContext, window: MainWindow) -> NoticeDesk:
+    """Make what tells, whatever page is open, what a synchronisation brought."""
+    from desktop_app.ui.notices.notice_desk import NoticeDesk
+
+    return NoticeDesk(context, window)
+
+
+def show_diagnostics(navigator: Navigator) -> None:
+    """Go to the diagnostics in the settings."""
+    from desktop_app.ui.settings.settings_page import SettingsPage
+
+    navigator.open("settings", SettingsPage).show_diagnostics()
+
+
 def document_actions(context: PageContext) -> tuple[DocumentActions, ...]:
     """What features offer to do with listed documents; the ranks of actions order the menu."""
     from desktop_app.ui.direct_debit.document_actions import DebitDocumentActions
@@ -360,6 +448,13 @@ def outbox_page(navigator: Navigator) -> OutboxPage:
     return navigator.open("outbox", OutboxPage)
 
 
+def orders_page(navigator: Navigator) -> OrdersPage:
+    """Go to the order book."""
+    from desktop_app.ui.gateway.orders.orders_page import OrdersPage
+
+    return navigator.open("orders", OrdersPage)
+
+
 def signing_page(navigator: Navigator) -> SigningPage:
     """Go to the page where documents are signed."""
     from desktop_app.ui.signing.signing_page import SigningPage
@@ -374,45 +469,8 @@ def confirmation_page(navigator: Navigator) -> ConfirmationPage:
     return navigator.open("confirmation", ConfirmationPage)
 
 
-def settings_page(
-    *,
-    registry: CommandRegistry,
-    appearance: Appearance,
-    profile: Profile,
-    actions: SettingsActions,
-    safety: Sequence[QWidget] = (),
-    sign_in: SignInController | None = None,
-) -> SettingsPage:
-    """Make the settings of a profile, with the cards of other features.
+def batch_page(navigator: Navigator) -> BatchPage:
+    """Go to the page where many rows are sent together."""
+    from desktop_app.ui.outbox.batch_page import BatchPage
 
-    Args:
-        registry: where pages add their commands.
-        appearance: as it is now.
-        profile: as it is in use.
-        actions: tests and saves the profile.
-        safety: the cards of lock, recovery code and backups.
-        sign_in: tells when the access to the bank has changed.
-    """
-    from desktop_app.domain.profiles.profile import Environment
-    from desktop_app.ui.profiles.connection_card import ConnectionCard
-    from desktop_app.ui.profiles.sign_in_card import SignInCard
-    from desktop_app.ui.settings.settings_page import SettingsPage
-
-    cards = list(safety)
-    connection = None
-    if profile.environment is not Environment.DEMO:
-        connection = ConnectionCard(profile, actions)
-        access = SignInCard(lambda: actions.sign_in_status, registry=registry)
-        if sign_in is not None:
-            sign_in.changed.connect(access.show_status)
-        cards = [connection, access, *cards]
-    page = SettingsPage(
-        registry=registry,
-        appearance=appearance,
-        profile=profile,
-        cards=cards,
-        open_logs=actions.open_logs,
-    )
-    if connection is not None:
-        connection.saved.connect(page.show_saved)
-    return page
+    return navigator.open("batch", BatchPage)

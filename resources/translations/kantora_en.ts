@@ -2,19 +2,81 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US" sourcelanguage="en_US">
 <context>
+    <name>BatchOverview</name>
+    <message numerus="yes">
+        <source>%n document(s)</source>
+        <translation>
+            <numerusform>%n document</numerusform>
+            <numerusform>%n documents</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BatchPage</name>
+    <message numerus="yes">
+        <source>Send the %n left…</source>
+        <translation>
+            <numerusform>Send the %n left…</numerusform>
+            <numerusform>Send the %n left…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What became of %n document(s)</source>
+        <translation>
+            <numerusform>What became of %n document</numerusform>
+            <numerusform>What became of %n documents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading what is known of %n documents…</source>
+        <translation>
+            <numerusform>Reading what is known of %n document…</numerusform>
+            <numerusform>Reading what is known of %n documents…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left out: to be corrected first</source>
+        <translation>
+            <numerusform>%n left out: to be corrected first</numerusform>
+            <numerusform>%n left out: to be corrected first</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Sign these %n…</source>
+        <translation>
+            <numerusform>Sign this %n…</numerusform>
+            <numerusform>Sign these %n…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Send %n payments</source>
+        <translation>
+            <numerusform>Send %n payment</numerusform>
+            <numerusform>Send %n payments</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n documents</source>
+        <translation>
+            <numerusform>Delete %n document</numerusform>
+            <numerusform>Delete %n documents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Send %n documents</source>
+        <translation>
+            <numerusform>Send %n document</numerusform>
+            <numerusform>Send %n documents</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BatchSummary</name>
     <message numerus="yes">
         <source>%n chosen</source>
         <translation>
             <numerusform>%n chosen</numerusform>
             <numerusform>%n chosen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Only %n of them are meant here: so many can be sent or discarded together. Go on with the others afterwards.</source>
-        <translation>
-            <numerusform>Only %n of them is meant here: so many can be sent or discarded together. Go on with the others afterwards.</numerusform>
-            <numerusform>Only %n of them are meant here: so many can be sent or discarded together. Go on with the others afterwards.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -92,7 +154,44 @@
     </message>
 </context>
 <context>
-    <name>ConnectionCard</name>
+    <name>CounterpartyPane</name>
+    <message numerus="yes">
+        <source>%Ln payments</source>
+        <translation>
+            <numerusform>%Ln payment</numerusform>
+            <numerusform>%Ln payments</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DueView</name>
+    <message numerus="yes">
+        <source>%Ln charges of earlier days were not made</source>
+        <translation>
+            <numerusform>%Ln charge of an earlier day was not made</numerusform>
+            <numerusform>%Ln charges of earlier days were not made</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln charges may have been made already</source>
+        <translation>
+            <numerusform>%Ln charge may have been made already</numerusform>
+            <numerusform>%Ln charges may have been made already</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LabelsPage</name>
+    <message numerus="yes">
+        <source>%n label(s) deleted</source>
+        <translation>
+            <numerusform>%n label deleted</numerusform>
+            <numerusform>%n labels deleted</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LeftBehindQuestion</name>
     <message numerus="yes">
         <source>The outcome of %n document(s) or payment(s) is not known yet. Kantora can find it out only with the address and the sign-in that they were sent with.</source>
         <translation>
@@ -102,12 +201,19 @@
     </message>
 </context>
 <context>
-    <name>CounterpartyPane</name>
+    <name>ListAnnotations</name>
     <message numerus="yes">
-        <source>%Ln payments</source>
+        <source>The label “{name}” was put on %n record(s)</source>
         <translation>
-            <numerusform>%Ln payment</numerusform>
-            <numerusform>%Ln payments</numerusform>
+            <numerusform>The label “{name}” was put on %n record</numerusform>
+            <numerusform>The label “{name}” was put on %n records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The label “{name}” was taken off %n record(s)</source>
+        <translation>
+            <numerusform>The label “{name}” was taken off %n record</numerusform>
+            <numerusform>The label “{name}” was taken off %n records</numerusform>
         </translation>
     </message>
 </context>
@@ -122,12 +228,53 @@
     </message>
 </context>
 <context>
+    <name>NewOrderView</name>
+    <message numerus="yes">
+        <source>Fix %n field(s)</source>
+        <translation>
+            <numerusform>Fix %n field</numerusform>
+            <numerusform>Fix %n fields</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>OrderChecks</name>
+    <message numerus="yes">
+        <source>The gateway could not be asked about %Ln orders</source>
+        <translation>
+            <numerusform>The gateway could not be asked about %Ln order</numerusform>
+            <numerusform>The gateway could not be asked about %Ln orders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln orders were checked</source>
+        <translation>
+            <numerusform>%Ln order was checked</numerusform>
+            <numerusform>%Ln orders were checked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them changed</source>
+        <translation>
+            <numerusform>%Ln of them changed</numerusform>
+            <numerusform>%Ln of them changed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>OutboxPage</name>
     <message numerus="yes">
         <source>%n discarded</source>
         <translation>
             <numerusform>%n discarded</numerusform>
             <numerusform>%n discarded</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n brought back</source>
+        <translation>
+            <numerusform>%n brought back</numerusform>
+            <numerusform>%n brought back</numerusform>
         </translation>
     </message>
 </context>
@@ -155,6 +302,44 @@
         <translation>
             <numerusform>%n backup in {folder} stays; the recovery code opens it.</numerusform>
             <numerusform>%n backups in {folder} stay; the recovery code opens them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RecurringPage</name>
+    <message numerus="yes">
+        <source>%Ln dates were skipped</source>
+        <translation>
+            <numerusform>%Ln date was skipped</numerusform>
+            <numerusform>%Ln dates were skipped</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln charges paid</source>
+        <translation>
+            <numerusform>%Ln charge paid</numerusform>
+            <numerusform>%Ln charges paid</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not paid</source>
+        <translation>
+            <numerusform>%Ln not paid</numerusform>
+            <numerusform>%Ln not paid</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln without an answer, being checked</source>
+        <translation>
+            <numerusform>%Ln without an answer, being checked</numerusform>
+            <numerusform>%Ln without an answer, being checked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not begun</source>
+        <translation>
+            <numerusform>%Ln not begun</numerusform>
+            <numerusform>%Ln not begun</numerusform>
         </translation>
     </message>
 </context>
@@ -210,6 +395,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n order(s) of the card payment gateway stay.</source>
+        <translation>
+            <numerusform>%n order of the card payment gateway stays.</numerusform>
+            <numerusform>%n orders of the card payment gateway stay.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n draft(s) and sends that are only in the backup come back.</source>
         <translation>
             <numerusform>%n draft or send that is only in the backup comes back.</numerusform>
@@ -238,6 +430,16 @@
         <translation>
             <numerusform>Sign the next %n…</numerusform>
             <numerusform>Sign the next %n…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StoredCardsPage</name>
+    <message numerus="yes">
+        <source>%Ln stored cards expire within 30 days</source>
+        <translation>
+            <numerusform>%Ln stored card expires within 30 days</numerusform>
+            <numerusform>%Ln stored cards expire within 30 days</numerusform>
         </translation>
     </message>
 </context>
@@ -317,6 +519,96 @@
         <translation>
             <numerusform>%Ln amount is not included</numerusform>
             <numerusform>%Ln amounts are not included</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>_UnitEdit</name>
+    <message numerus="yes">
+        <source>months (after a number)</source>
+        <translation>
+            <numerusform>month</numerusform>
+            <numerusform>months</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>weeks (after a number)</source>
+        <translation>
+            <numerusform>week</numerusform>
+            <numerusform>weeks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>days (after a number)</source>
+        <translation>
+            <numerusform>day</numerusform>
+            <numerusform>days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>_Words</name>
+    <message numerus="yes">
+        <source>%n new payment demand(s)</source>
+        <translation>
+            <numerusform>%n new payment demand</numerusform>
+            <numerusform>%n new payment demands</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The bank rejected %n document(s)</source>
+        <translation>
+            <numerusform>The bank rejected %n document</numerusform>
+            <numerusform>The bank rejected %n documents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document(s) put in the unpaid queue</source>
+        <translation>
+            <numerusform>%n document put in the unpaid queue</numerusform>
+            <numerusform>%n documents put in the unpaid queue</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Outcome known of %n send(s)</source>
+        <translation>
+            <numerusform>Outcome of %n send is known</numerusform>
+            <numerusform>Outcome of %n sends is known</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The bank executed %n document(s)</source>
+        <translation>
+            <numerusform>The bank executed %n document</numerusform>
+            <numerusform>The bank executed %n documents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>AIS IDO replied to %n request(s)</source>
+        <translation>
+            <numerusform>AIS IDO replied to %n request</numerusform>
+            <numerusform>AIS IDO replied to %n requests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n order(s) paid</source>
+        <translation>
+            <numerusform>%n order paid</numerusform>
+            <numerusform>%n orders paid</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stored card(s) expire soon</source>
+        <translation>
+            <numerusform>%n stored card expires soon</numerusform>
+            <numerusform>%n stored cards expire soon</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Notifications: %n unread</source>
+        <translation>
+            <numerusform>Notifications: %n unread</numerusform>
+            <numerusform>Notifications: %n unread</numerusform>
         </translation>
     </message>
 </context>

@@ -2,6 +2,21 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ru_RU" sourcelanguage="en_US">
 <context>
+    <name>AbilityNotice</name>
+    <message>
+        <source>Card payments are not set up</source>
+        <translation>Платежи по картам не настроены</translation>
+    </message>
+    <message>
+        <source>This is not possible with this profile</source>
+        <translation>С этим профилем это недоступно</translation>
+    </message>
+    <message>
+        <source>Open Settings</source>
+        <translation>Открыть настройки</translation>
+    </message>
+</context>
+<context>
     <name>ActivityPage</name>
     <message>
         <source>Old and new value</source>
@@ -20,6 +35,10 @@
         <translation>Синхронизировать сейчас</translation>
     </message>
     <message>
+        <source>New since you last looked</source>
+        <translation>Новое с прошлого просмотра</translation>
+    </message>
+    <message>
         <source>Search what changed</source>
         <translation>Поиск в журнале</translation>
     </message>
@@ -27,9 +46,64 @@
         <source>Open the document</source>
         <translation>Открыть документ</translation>
     </message>
+</context>
+<context>
+    <name>Annotations</name>
     <message>
-        <source>Copy rows as text</source>
-        <translation>Скопировать строки как текст</translation>
+        <source>Labels</source>
+        <translation>Метки</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Заметка</translation>
+    </message>
+    <message>
+        <source>Write a note…</source>
+        <translation>Написать заметку…</translation>
+    </message>
+    <message>
+        <source>Label…</source>
+        <translation>Метка…</translation>
+    </message>
+    <message>
+        <source>Only on this computer: the bank never sees it</source>
+        <translation>Только на этом компьютере: банк этого не видит</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Сохранено</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>{written} of {most}</source>
+        <translation>{written} из {most}</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Метка</translation>
+    </message>
+    <message>
+        <source>Find or make a label</source>
+        <translation>Найти или создать метку</translation>
+    </message>
+    <message>
+        <source>Make the label “{name}”</source>
+        <translation>Создать метку «{name}»</translation>
+    </message>
+    <message>
+        <source>All labels…</source>
+        <translation>Все метки…</translation>
+    </message>
+    <message>
+        <source>Take off the label “{name}”</source>
+        <translation>Снять метку «{name}»</translation>
+    </message>
+    <message>
+        <source>Write a note</source>
+        <translation>Написать заметку</translation>
     </message>
 </context>
 <context>
@@ -120,6 +194,191 @@
     </message>
 </context>
 <context>
+    <name>BatchModel</name>
+    <message>
+        <source>Waits for its turn</source>
+        <translation>Ждёт очереди</translation>
+    </message>
+    <message>
+        <source>Not sent</source>
+        <translation>Не отправлен</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Не отправлять</translation>
+    </message>
+    <message>
+        <source>No warnings</source>
+        <translation>Нет предупреждений</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Отправить</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Результат</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Предупреждения</translation>
+    </message>
+</context>
+<context>
+    <name>BatchOverview</name>
+    <message>
+        <source>All rows: {count}</source>
+        <translation>Все строки: {count}</translation>
+    </message>
+    <message>
+        <source>{warning}: {count}</source>
+        <translation>{warning}: {count}</translation>
+    </message>
+    <message>
+        <source>Totals</source>
+        <translation>Итого</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Предупреждения</translation>
+    </message>
+    <message>
+        <source>Nothing to warn of</source>
+        <translation>Предупреждений нет</translation>
+    </message>
+    <message>
+        <source>Without an account</source>
+        <translation>Без счёта</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document(s)</source>
+        <translation>
+            <numerusform>%n документ</numerusform>
+            <numerusform>%n документа</numerusform>
+            <numerusform>%n документов</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BatchPage</name>
+    <message>
+        <source>Nothing was sent: a document of this batch was changed elsewhere</source>
+        <translation>Ничего не отправлено: документ этого пакета изменили в другом месте</translation>
+    </message>
+    <message>
+        <source>This is what is ready now. Check it again before sending.</source>
+        <translation>Здесь то, что готово сейчас. Проверьте ещё раз перед отправкой.</translation>
+    </message>
+    <message>
+        <source>Another batch is being sent</source>
+        <translation>Отправляется другой пакет</translation>
+    </message>
+    <message>
+        <source>Wait until it is sent, or stop it. What you chose stays ready.</source>
+        <translation>Дождитесь его отправки или остановите её. То, что вы выбрали, остаётся готовым.</translation>
+    </message>
+    <message>
+        <source>Send together</source>
+        <translation>Отправка пакетом</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Не сейчас</translation>
+    </message>
+    <message>
+        <source>Drafts and outbox</source>
+        <translation>Отправка в банк</translation>
+    </message>
+    <message numerus="yes">
+        <source>Send the %n left…</source>
+        <translation>
+            <numerusform>Отправить ещё %n…</numerusform>
+            <numerusform>Отправить ещё %n…</numerusform>
+            <numerusform>Отправить ещё %n…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sending one after another</source>
+        <translation>Отправка по одному</translation>
+    </message>
+    <message numerus="yes">
+        <source>What became of %n document(s)</source>
+        <translation>
+            <numerusform>Что стало с %n документом</numerusform>
+            <numerusform>Что стало с %n документами</numerusform>
+            <numerusform>Что стало с %n документами</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is chosen to be sent</source>
+        <translation>Для отправки ничего не выбрано</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading what is known of %n documents…</source>
+        <translation>
+            <numerusform>Чтение сведений о %n документе…</numerusform>
+            <numerusform>Чтение сведений о %n документах…</numerusform>
+            <numerusform>Чтение сведений о %n документах…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left out: to be corrected first</source>
+        <translation>
+            <numerusform>Не отправляется %n документ: сначала исправьте</numerusform>
+            <numerusform>Не отправляются %n документа: сначала исправьте</numerusform>
+            <numerusform>Не отправляются %n документов: сначала исправьте</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Left as drafts</source>
+        <translation>Осталось черновиками</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sign these %n…</source>
+        <translation>
+            <numerusform>Подписать %n документ…</numerusform>
+            <numerusform>Подписать %n документа…</numerusform>
+            <numerusform>Подписать %n документов…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Send %n payments</source>
+        <translation>
+            <numerusform>Отправить %n платёж</numerusform>
+            <numerusform>Отправить %n платежа</numerusform>
+            <numerusform>Отправить %n платежей</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n documents</source>
+        <translation>
+            <numerusform>Удалить %n документ</numerusform>
+            <numerusform>Удалить %n документа</numerusform>
+            <numerusform>Удалить %n документов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Send %n documents</source>
+        <translation>
+            <numerusform>Отправить %n документ</numerusform>
+            <numerusform>Отправить %n документа</numerusform>
+            <numerusform>Отправить %n документов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Отправить</translation>
+    </message>
+    <message>
+        <source>Stop sending</source>
+        <translation>Остановить отправку</translation>
+    </message>
+    <message>
+        <source>Sign what was sent…</source>
+        <translation>Подписать отправленное…</translation>
+    </message>
+</context>
+<context>
     <name>BatchSummary</name>
     <message numerus="yes">
         <source>%n chosen</source>
@@ -129,13 +388,9 @@
             <numerusform>Выбрано %n</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Only %n of them are meant here: so many can be sent or discarded together. Go on with the others afterwards.</source>
-        <translation>
-            <numerusform>Здесь учтена только %n строка: больше нельзя отправить или удалить за один раз. Остальные — следующим шагом.</numerusform>
-            <numerusform>Здесь учтены только %n строки: больше нельзя отправить или удалить за один раз. Остальные — следующим шагом.</numerusform>
-            <numerusform>Здесь учтено только %n строк: больше нельзя отправить или удалить за один раз. Остальные — следующим шагом.</numerusform>
-        </translation>
+    <message>
+        <source>Reading all of them…</source>
+        <translation>Чтение всех выбранных…</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -144,6 +399,88 @@
             <numerusform>и ещё %n</numerusform>
             <numerusform>и ещё %n</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>BatchView</name>
+    <message>
+        <source>Open its form…</source>
+        <translation>Открыть форму…</translation>
+    </message>
+    <message>
+        <source>Documents of this batch</source>
+        <translation>Документы этого пакета</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Ход выполнения</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Остановить</translation>
+    </message>
+</context>
+<context>
+    <name>BatchWarnings</name>
+    <message>
+        <source>It gets No. {number}</source>
+        <translation>Будет присвоен № {number}</translation>
+    </message>
+    <message>
+        <source>No. {number} was given to another document of this account and year.</source>
+        <translation>Номер {number} уже занят другим документом по этому счёту в этом году.</translation>
+    </message>
+    <message>
+        <source>It had no number.</source>
+        <translation>Номер не был указан.</translation>
+    </message>
+    <message>
+        <source>To be corrected</source>
+        <translation>Нужно исправить</translation>
+    </message>
+    <message>
+        <source>New account</source>
+        <translation>Новый счёт</translation>
+    </message>
+    <message>
+        <source>Another payee&apos;s account</source>
+        <translation>Чужой счёт</translation>
+    </message>
+    <message>
+        <source>Equal in this batch</source>
+        <translation>Одинаковые</translation>
+    </message>
+    <message>
+        <source>Changed at the bank</source>
+        <translation>Изменён в банке</translation>
+    </message>
+    <message>
+        <source>Perhaps repeated</source>
+        <translation>Похоже на повтор</translation>
+    </message>
+    <message>
+        <source>Same invoice</source>
+        <translation>Тот же счёт на оплату</translation>
+    </message>
+    <message>
+        <source>Check the fields</source>
+        <translation>Проверить поля</translation>
+    </message>
+    <message>
+        <source>Not compared</source>
+        <translation>Не сравнён</translation>
+    </message>
+    <message>
+        <source>Another number</source>
+        <translation>Другой номер</translation>
+    </message>
+    <message>
+        <source>First payment</source>
+        <translation>Первый платёж</translation>
+    </message>
+    <message>
+        <source>Not a working day</source>
+        <translation>Нерабочий день</translation>
     </message>
 </context>
 <context>
@@ -280,8 +617,8 @@
         <translation>Подлинность {host} не подтверждена</translation>
     </message>
     <message>
-        <source>Its certificate is not valid, so somebody may be listening or imitating the page. Kantora does not open it. Do not enter codes or passwords for it anywhere.</source>
-        <translation>Сертификат недействителен: возможно, соединение перехвачено или страницу подделали. Kantora её не откроет. Не вводите коды и пароли для неё нигде.</translation>
+        <source>Its certificate is not valid, so somebody may be listening or imitating the page. Kantora does not open it. Do not enter codes or passwords for it anywhere. Pages of a test environment with an authority of its own cannot be shown here.</source>
+        <translation>Сертификат недействителен: возможно, соединение перехвачено или страницу подделали. Kantora её не откроет. Не вводите коды и пароли для неё нигде. Страницы тестовой среды с собственным центром сертификации здесь не открываются.</translation>
     </message>
     <message>
         <source>The page led somewhere else</source>
@@ -400,6 +737,192 @@
     </message>
 </context>
 <context>
+    <name>CardChargeForm</name>
+    <message>
+        <source>The customer is here and pays (3-D Secure possible)</source>
+        <translation>Клиент платит сам (возможен 3-D Secure)</translation>
+    </message>
+    <message>
+        <source>Charge without the customer, as agreed</source>
+        <translation>Списать без клиента, по договорённости</translation>
+    </message>
+    <message>
+        <source>The customer asked by phone or letter (MOTO)</source>
+        <translation>Клиент попросил по телефону или письмом (MOTO)</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Сумма</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Валюта</translation>
+    </message>
+    <message>
+        <source>Description (optional)</source>
+        <translation>Описание (необязательно)</translation>
+    </message>
+    <message>
+        <source>No personal or card data</source>
+        <translation>Без персональных данных и данных карты</translation>
+    </message>
+    <message>
+        <source>CVC (if the bank asks for it)</source>
+        <translation>CVC (если его требует банк)</translation>
+    </message>
+    <message>
+        <source>E-mail (for 3-D Secure)</source>
+        <translation>Эл. почта (для 3-D Secure)</translation>
+    </message>
+    <message>
+        <source>Name on the card</source>
+        <translation>Имя на карте</translation>
+    </message>
+    <message>
+        <source>Only hold the amount</source>
+        <translation>Только заблокировать сумму</translation>
+    </message>
+    <message>
+        <source>Charge {card}</source>
+        <translation>Списание с карты {card}</translation>
+    </message>
+    <message>
+        <source>Charge {amount}</source>
+        <translation>Списать {amount}</translation>
+    </message>
+    <message>
+        <source>Charge</source>
+        <translation>Списать</translation>
+    </message>
+    <message>
+        <source>An amount such as 12,50</source>
+        <translation>Сумма, например 12,50</translation>
+    </message>
+    <message>
+        <source>Three digits, or nothing</source>
+        <translation>Три цифры или ничего</translation>
+    </message>
+    <message>
+        <source>Latin letters, as on the card</source>
+        <translation>Латинскими буквами, как на карте</translation>
+    </message>
+    <message>
+        <source>Back to the cards</source>
+        <translation>Назад к картам</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Check now</source>
+        <translation>Проверить сейчас</translation>
+    </message>
+    <message>
+        <source>Charge it now</source>
+        <translation>Списать сейчас</translation>
+    </message>
+    <message>
+        <source>Send again</source>
+        <translation>Отправить ещё раз</translation>
+    </message>
+    <message>
+        <source>Being charged…</source>
+        <translation>Списывается…</translation>
+    </message>
+    <message>
+        <source>Its order is at the gateway. Nothing is charged until you say so.</source>
+        <translation>Заказ есть в шлюзе. Пока вы не решите, ничего не спишется.</translation>
+    </message>
+    <message>
+        <source>Kantora is finding out and does not charge again. You may leave this page.</source>
+        <translation>Kantora выясняет исход и не списывает повторно. Страницу можно закрыть.</translation>
+    </message>
+    <message>
+        <source>There was no way to the gateway.</source>
+        <translation>Шлюз был недоступен.</translation>
+    </message>
+    <message>
+        <source>The issuer wants the customer to confirm it on the page of the bank.</source>
+        <translation>Банк карты просит клиента подтвердить платёж на своей странице.</translation>
+    </message>
+    <message>
+        <source>It did not arrive. You may charge again.</source>
+        <translation>Запрос не дошёл. Можно списать ещё раз.</translation>
+    </message>
+    <message>
+        <source>More about the payment</source>
+        <translation>Подробнее об оплате</translation>
+    </message>
+</context>
+<context>
+    <name>CardEntry</name>
+    <message>
+        <source>Paste</source>
+        <translation>Вставить</translation>
+    </message>
+    <message>
+        <source>A card number has 12 to 19 digits</source>
+        <translation>В номере карты от 12 до 19 цифр</translation>
+    </message>
+    <message>
+        <source>A digit is wrong, or two are swapped: compare them</source>
+        <translation>Одна цифра неверна или две переставлены: сверьте номер</translation>
+    </message>
+    <message>
+        <source>Month and year, such as 08/28</source>
+        <translation>Месяц и год, например 08/28</translation>
+    </message>
+    <message>
+        <source>The card has expired</source>
+        <translation>Срок действия карты истёк</translation>
+    </message>
+    <message>
+        <source>Three digits on the back</source>
+        <translation>Три цифры на обороте</translation>
+    </message>
+    <message>
+        <source>Latin letters, as on the card</source>
+        <translation>Латинскими буквами, как на карте</translation>
+    </message>
+    <message>
+        <source>Card number</source>
+        <translation>Номер карты</translation>
+    </message>
+    <message>
+        <source>Valid until</source>
+        <translation>Действует до</translation>
+    </message>
+    <message>
+        <source>MM/YY</source>
+        <translation>ММ/ГГ</translation>
+    </message>
+    <message>
+        <source>CVC</source>
+        <translation>CVC</translation>
+    </message>
+    <message>
+        <source>CVC (optional)</source>
+        <translation>CVC (необязательно)</translation>
+    </message>
+    <message>
+        <source>Name on the card</source>
+        <translation>Имя на карте</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Карта</translation>
+    </message>
+    <message>
+        <source>never stored on this computer</source>
+        <translation>не сохраняется на этом компьютере</translation>
+    </message>
+    <message>
+        <source>Forgotten after two minutes without a key: enter it again</source>
+        <translation>Стёрта: две минуты без нажатий. Введите ещё раз</translation>
+    </message>
+</context>
+<context>
     <name>CardFilePage</name>
     <message>
         <source>Unpaid queue</source>
@@ -412,6 +935,191 @@
     <message>
         <source>No documents are waiting for payment.</source>
         <translation>Нет документов, ожидающих оплаты.</translation>
+    </message>
+</context>
+<context>
+    <name>CartEditor</name>
+    <message>
+        <source>Total: {sum}</source>
+        <translation>Итого: {sum}</translation>
+    </message>
+    <message>
+        <source>pcs</source>
+        <translation>шт.</translation>
+    </message>
+    <message>
+        <source>Add a line</source>
+        <translation>Добавить строку</translation>
+    </message>
+    <message>
+        <source>{column}, line {row}</source>
+        <translation>{column}, строка {row}</translation>
+    </message>
+    <message>
+        <source>Remove line {row}</source>
+        <translation>Удалить строку {row}</translation>
+    </message>
+    <message>
+        <source>Article and details of line {row}</source>
+        <translation>Артикул и подробности строки {row}</translation>
+    </message>
+    <message>
+        <source>Rounded: it is sent as a sum without a price, as the gateway asks</source>
+        <translation>Округлено: передаётся сумма без цены, как требует шлюз</translation>
+    </message>
+</context>
+<context>
+    <name>CertificateFacts</name>
+    <message>
+        <source>Certificate for {name}, valid from {first} to {last}</source>
+        <translation>Сертификат для {name}, действует с {first} по {last}</translation>
+    </message>
+    <message>
+        <source>Fingerprint (SHA-256): {digits}</source>
+        <translation>Отпечаток (SHA-256): {digits}</translation>
+    </message>
+</context>
+<context>
+    <name>ChargePage</name>
+    <message>
+        <source>This order number is used already</source>
+        <translation>Этот номер заказа уже занят</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. There is another one now; go on.</source>
+        <translation>Ничего не отправлено. Номер заменён, продолжайте.</translation>
+    </message>
+    <message>
+        <source>Something else is not right; nothing was sent</source>
+        <translation>Не всё заполнено верно; ничего не отправлено</translation>
+    </message>
+    <message>
+        <source>The receipt cannot be made yet</source>
+        <translation>Квитанцию пока нельзя составить</translation>
+    </message>
+    <message>
+        <source>The status of the order is being read; try again in a moment.</source>
+        <translation>Статус заказа ещё читается; попробуйте через мгновение.</translation>
+    </message>
+</context>
+<context>
+    <name>ChargeResult</name>
+    <message>
+        <source>Paid with</source>
+        <translation>Чем оплачено</translation>
+    </message>
+    <message>
+        <source>Reason: {reason}</source>
+        <translation>Причина: {reason}</translation>
+    </message>
+    <message>
+        <source>Being sent to the payment gateway …</source>
+        <translation>Отправляется в платёжный шлюз…</translation>
+    </message>
+    <message>
+        <source>This takes a few seconds. Nothing is sent twice.</source>
+        <translation>Это займёт несколько секунд. Дважды ничего не отправляется.</translation>
+    </message>
+    <message>
+        <source>It did not arrive</source>
+        <translation>Не дошло</translation>
+    </message>
+    <message>
+        <source>The gateway has no such order: nothing was charged. The number is not used again; with a new one the payment can be made once more. Enter the card again.</source>
+        <translation>Такого заказа в шлюзе нет: ничего не списано. Этот номер больше не используется; с новым номером платёж можно повторить. Введите карту ещё раз.</translation>
+    </message>
+    <message>
+        <source>It was not sent; nothing was charged</source>
+        <translation>Не отправлено, ничего не списано</translation>
+    </message>
+    <message>
+        <source>What became of it could not be read</source>
+        <translation>Не удалось прочитать, чем закончился платёж</translation>
+    </message>
+    <message>
+        <source>It may have been charged. Do not make the payment again before you have checked it here or in Drafts and outbox.</source>
+        <translation>Деньги могли быть списаны. Не повторяйте платёж, пока не проверите его здесь или в разделе «Отправка в банк».</translation>
+    </message>
+    <message>
+        <source>Not sent: an earlier payment may be the same</source>
+        <translation>Не отправлено: похоже, такой платёж уже был</translation>
+    </message>
+    <message>
+        <source>Receipt</source>
+        <translation>Квитанция</translation>
+    </message>
+    <message>
+        <source>Show the order</source>
+        <translation>Показать заказ</translation>
+    </message>
+    <message>
+        <source>Check now</source>
+        <translation>Проверить сейчас</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>Решить</translation>
+    </message>
+    <message>
+        <source>Go to the page of the card&apos;s bank</source>
+        <translation>Перейти на страницу банка карты</translation>
+    </message>
+    <message>
+        <source>New payment</source>
+        <translation>Новая оплата</translation>
+    </message>
+</context>
+<context>
+    <name>ChargeResultView</name>
+    <message>
+        <source>What became of the payment</source>
+        <translation>Чем закончилась оплата</translation>
+    </message>
+</context>
+<context>
+    <name>ChargeSummary</name>
+    <message>
+        <source>To be held</source>
+        <translation>К удержанию</translation>
+    </message>
+    <message>
+        <source>To be charged</source>
+        <translation>К списанию</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Сумма</translation>
+    </message>
+    <message>
+        <source>Order {number}</source>
+        <translation>Заказ {number}</translation>
+    </message>
+    <message>
+        <source>Hold {amount}</source>
+        <translation>Удержать {amount}</translation>
+    </message>
+    <message>
+        <source>Charge {amount}</source>
+        <translation>Списать {amount}</translation>
+    </message>
+</context>
+<context>
+    <name>ChartCard</name>
+    <message>
+        <source>As a table</source>
+        <translation>Таблицей</translation>
+    </message>
+    <message>
+        <source>{chart}: as a table</source>
+        <translation>{chart}: таблицей</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Валюта</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Сумма</translation>
     </message>
 </context>
 <context>
@@ -442,6 +1150,10 @@
     <message>
         <source>Nothing found</source>
         <translation>Ничего не найдено</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Идёт поиск…</translation>
     </message>
     <message>
         <source>Search everywhere</source>
@@ -652,6 +1364,10 @@
         <translation>Если банк его выдал; хранится зашифрованным</translation>
     </message>
     <message>
+        <source>Card payments (optional)</source>
+        <translation>Платежи по картам (необязательно)</translation>
+    </message>
+    <message>
         <source>Back</source>
         <translation>Назад</translation>
     </message>
@@ -674,33 +1390,6 @@
     <message>
         <source>Connect to the bank</source>
         <translation>Подключиться к банку</translation>
-    </message>
-</context>
-<context>
-    <name>ConnectionCard</name>
-    <message>
-        <source>Test connection</source>
-        <translation>Проверить связь</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Сохранить</translation>
-    </message>
-    <message numerus="yes">
-        <source>The outcome of %n document(s) or payment(s) is not known yet. Kantora can find it out only with the address and the sign-in that they were sent with.</source>
-        <translation>
-            <numerusform>Ответ по %n отправке ещё не получен. Kantora сможет проверить её только с прежними адресом и входом.</numerusform>
-            <numerusform>Ответ по %n отправкам ещё не получен. Kantora сможет проверить их только с прежними адресом и входом.</numerusform>
-            <numerusform>Ответ по %n отправкам ещё не получен. Kantora сможет проверить их только с прежними адресом и входом.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Change anyway</source>
-        <translation>Всё равно изменить</translation>
-    </message>
-    <message>
-        <source>Do not change</source>
-        <translation>Не менять</translation>
     </message>
 </context>
 <context>
@@ -858,10 +1547,6 @@
         <translation>Счета</translation>
     </message>
     <message>
-        <source>Notes</source>
-        <translation>Заметки</translation>
-    </message>
-    <message>
         <source>Payments begin with</source>
         <translation>Данные для новых платежей</translation>
     </message>
@@ -919,10 +1604,183 @@
     </message>
 </context>
 <context>
+    <name>CustomerDialog</name>
+    <message>
+        <source>New customer</source>
+        <translation>Новый клиент</translation>
+    </message>
+    <message>
+        <source>Edit the customer</source>
+        <translation>Изменить клиента</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Добавить</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Сохранить</translation>
+    </message>
+    <message>
+        <source>Customer number in your system</source>
+        <translation>Номер клиента в вашей системе</translation>
+    </message>
+    <message>
+        <source>Orders and stored cards are found by it (clientId)</source>
+        <translation>По нему находят заказы и сохранённые карты (clientId)</translation>
+    </message>
+    <message>
+        <source>Enter the number, at most 255 characters</source>
+        <translation>Введите номер, не больше 255 символов</translation>
+    </message>
+    <message>
+        <source>There is a customer with this number already</source>
+        <translation>Клиент с таким номером уже есть</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Имя или название</translation>
+    </message>
+    <message>
+        <source>E-mail</source>
+        <translation>Эл. почта</translation>
+    </message>
+    <message>
+        <source>Phone</source>
+        <translation>Телефон</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Заметки</translation>
+    </message>
+    <message>
+        <source>An e-mail address has an @</source>
+        <translation>В адресе эл. почты есть знак @</translation>
+    </message>
+    <message>
+        <source>When the customer agreed</source>
+        <translation>Когда клиент согласился</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>День</translation>
+    </message>
+    <message>
+        <source>Empty where it is not known</source>
+        <translation>Пусто, если неизвестно</translation>
+    </message>
+    <message>
+        <source>A day such as 21.11.2026, not later than today</source>
+        <translation>День, например 21.11.2026, не позже сегодняшнего</translation>
+    </message>
+</context>
+<context>
+    <name>CustomerView</name>
+    <message>
+        <source>The cards were never read from the gateway</source>
+        <translation>Карты ещё не запрашивали у шлюза</translation>
+    </message>
+    <message>
+        <source>Cards as of {moment}</source>
+        <translation>Карты на {moment}</translation>
+    </message>
+    <message>
+        <source>The gateway stores no card of this customer.</source>
+        <translation>У шлюза нет сохранённых карт этого клиента.</translation>
+    </message>
+    <message>
+        <source>Customer agreed on {day}</source>
+        <translation>Согласие клиента от {day}</translation>
+    </message>
+    <message>
+        <source>Date of consent not entered</source>
+        <translation>Дата согласия не указана</translation>
+    </message>
+    <message>
+        <source>The gateway lists this card no more</source>
+        <translation>Шлюз больше не показывает эту карту</translation>
+    </message>
+    <message>
+        <source>Last charge: {day} · {amount} · {state}</source>
+        <translation>Последнее списание: {day} · {amount} · {state}</translation>
+    </message>
+    <message>
+        <source>Not charged from here yet</source>
+        <translation>Отсюда ещё не списывали</translation>
+    </message>
+    <message>
+        <source>The customer&apos;s cards</source>
+        <translation>Карты клиента</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Запрашиваются…</translation>
+    </message>
+    <message>
+        <source>Read cards now</source>
+        <translation>Запросить карты</translation>
+    </message>
+    <message>
+        <source>Store a card…</source>
+        <translation>Сохранить карту…</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Изменить…</translation>
+    </message>
+    <message>
+        <source>Show the charge</source>
+        <translation>Показать списание</translation>
+    </message>
+    <message>
+        <source>New schedule…</source>
+        <translation>Новый график…</translation>
+    </message>
+    <message>
+        <source>Charge…</source>
+        <translation>Списать…</translation>
+    </message>
+</context>
+<context>
     <name>DataTable</name>
     <message>
         <source>Select all rows</source>
         <translation>Выделить все строки</translation>
+    </message>
+</context>
+<context>
+    <name>DateDialog</name>
+    <message>
+        <source>Change this date only</source>
+        <translation>Изменить только эту дату</translation>
+    </message>
+    <message>
+        <source>Change it</source>
+        <translation>Изменить</translation>
+    </message>
+    <message>
+        <source>Charge on</source>
+        <translation>Списать</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Сумма</translation>
+    </message>
+    <message>
+        <source>Charge nothing on this date</source>
+        <translation>В эту дату не списывать</translation>
+    </message>
+    <message>
+        <source>This date</source>
+        <translation>Эта дата</translation>
+    </message>
+    <message>
+        <source>A day such as 21.11.2026</source>
+        <translation>День, например 21.11.2026</translation>
+    </message>
+    <message>
+        <source>An amount such as 12,50</source>
+        <translation>Сумма, например 12,50</translation>
     </message>
 </context>
 <context>
@@ -1072,6 +1930,10 @@
 <context>
     <name>DeferredOpen</name>
     <message>
+        <source>Payments like earlier ones are ready: {count}</source>
+        <translation>Готовы платежи, как прежние: {count}</translation>
+    </message>
+    <message>
         <source>Document No. {number} has been read</source>
         <translation>Документ № {number} прочитан</translation>
     </message>
@@ -1140,12 +2002,108 @@
 <context>
     <name>DiagnosticsCard</name>
     <message>
+        <source>The name of the host is found</source>
+        <translation>Имя сервера найдено</translation>
+    </message>
+    <message>
+        <source>The host takes a connection</source>
+        <translation>Сервер принимает соединение</translation>
+    </message>
+    <message>
+        <source>Encryption and certificate</source>
+        <translation>Шифрование и сертификат</translation>
+    </message>
+    <message>
+        <source>Sign-in</source>
+        <translation>Вход</translation>
+    </message>
+    <message>
+        <source>Permissions</source>
+        <translation>Разрешения</translation>
+    </message>
+    <message>
+        <source>Reading one document</source>
+        <translation>Чтение одного документа</translation>
+    </message>
+    <message>
+        <source>The gateway knows the shop</source>
+        <translation>Шлюз знает магазин</translation>
+    </message>
+    <message>
+        <source>Bank</source>
+        <translation>Банк</translation>
+    </message>
+    <message>
+        <source>Payment gateway</source>
+        <translation>Платёжный шлюз</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>Система</translation>
+    </message>
+    <message>
+        <source>Store: version and size</source>
+        <translation>Хранилище: версия и размер</translation>
+    </message>
+    <message>
+        <source>Store: quick check</source>
+        <translation>Хранилище: быстрая проверка</translation>
+    </message>
+    <message>
+        <source>Keyring</source>
+        <translation>Хранилище ключей</translation>
+    </message>
+    <message>
+        <source>Folder of the data</source>
+        <translation>Папка данных</translation>
+    </message>
+    <message>
+        <source>Folder of logs</source>
+        <translation>Папка журналов</translation>
+    </message>
+    <message>
         <source>Kantora {version}</source>
         <translation>Kantora {version}</translation>
     </message>
     <message>
         <source>Open logs and crash reports</source>
         <translation>Открыть журналы и отчёты о сбоях</translation>
+    </message>
+    <message>
+        <source>Copy for support</source>
+        <translation>Скопировать для поддержки</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Check everything</source>
+        <translation>Проверить всё</translation>
+    </message>
+    <message>
+        <source>not checked, as something before it failed</source>
+        <translation>не проверено: не прошёл предыдущий шаг</translation>
+    </message>
+    <message>
+        <source>is being checked …</source>
+        <translation>проверяется …</translation>
+    </message>
+    <message>
+        <source>{count} ms</source>
+        <translation>{count} мс</translation>
+    </message>
+    <message>
+        <source>not encrypted, which only services on this computer may be</source>
+        <translation>без шифрования — допустимо только для служб на этом компьютере</translation>
+    </message>
+    <message>
+        <source>valid until {moment}</source>
+        <translation>действует до {moment}</translation>
+    </message>
+    <message>
+        <source>not allowed: {scopes}</source>
+        <translation>не разрешено: {scopes}</translation>
     </message>
 </context>
 <context>
@@ -1181,10 +2139,6 @@
     <message>
         <source>Refresh</source>
         <translation>Обновить</translation>
-    </message>
-    <message>
-        <source>Copy rows as text</source>
-        <translation>Скопировать строки как текст</translation>
     </message>
 </context>
 <context>
@@ -1244,6 +2198,30 @@
         <translation>Не выгружено, так как нет номера, даты, суммы или счёта: {count}</translation>
     </message>
     <message>
+        <source>Save print forms</source>
+        <translation>Сохранить печатные формы</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Print forms {day}.pdf</source>
+        <translation>Печатные формы {day}.pdf</translation>
+    </message>
+    <message>
+        <source>Print forms</source>
+        <translation>Печатные формы</translation>
+    </message>
+    <message>
+        <source>Print forms saved: {count}. {path}</source>
+        <translation>Сохранено печатных форм: {count}. {path}</translation>
+    </message>
+    <message>
+        <source>Not saved: {count}. {documents}</source>
+        <translation>Не сохранено: {count}. {documents}</translation>
+    </message>
+    <message>
         <source>Export the list</source>
         <translation>Выгрузить список</translation>
     </message>
@@ -1281,6 +2259,14 @@
     <message>
         <source>Print form in Word</source>
         <translation>Печатная форма в Word</translation>
+    </message>
+    <message>
+        <source>Print forms in one PDF…</source>
+        <translation>Печатные формы в один PDF…</translation>
+    </message>
+    <message>
+        <source>Print forms to a folder…</source>
+        <translation>Печатные формы в папку…</translation>
     </message>
     <message>
         <source>Keep for offline use</source>
@@ -1334,6 +2320,195 @@
     </message>
 </context>
 <context>
+    <name>DueView</name>
+    <message>
+        <source>Due</source>
+        <translation>Срок</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Состояние</translation>
+    </message>
+    <message>
+        <source>Customer</source>
+        <translation>Клиент</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>За что</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Карта</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Сумма</translation>
+    </message>
+    <message>
+        <source>Nothing is due. Schedules show what comes next.</source>
+        <translation>К списанию ничего нет. Что будет дальше, видно в графиках.</translation>
+    </message>
+    <message>
+        <source>What is due</source>
+        <translation>К списанию</translation>
+    </message>
+    <message>
+        <source>Tick everything that can be charged</source>
+        <translation>Отметить всё, что можно списать</translation>
+    </message>
+    <message>
+        <source>Charge {count} · {sums}</source>
+        <translation>Списать {count} · {sums}</translation>
+    </message>
+    <message>
+        <source>Charge</source>
+        <translation>Списать</translation>
+    </message>
+    <message>
+        <source>Skip the ticked</source>
+        <translation>Пропустить отмеченные</translation>
+    </message>
+    <message>
+        <source>Stop after this one</source>
+        <translation>Остановить после текущего</translation>
+    </message>
+    <message>
+        <source>Tick all of them</source>
+        <translation>Отметить все</translation>
+    </message>
+    <message>
+        <source>Tick only the newest of each</source>
+        <translation>Отметить только последние</translation>
+    </message>
+    <message>
+        <source>They are not ticked: decide which of them are still to be charged. Each is a charge of its own.</source>
+        <translation>Они не отмечены: решите, какие из них ещё надо списать. Каждое — отдельное списание.</translation>
+    </message>
+    <message>
+        <source>They were charged: leave them out</source>
+        <translation>Списаны: убрать из списка</translation>
+    </message>
+    <message>
+        <source>They were not charged: they are due</source>
+        <translation>Не списаны: вернуть к списанию</translation>
+    </message>
+    <message>
+        <source>A backup was restored, and charges that were made after it are not in it. Look for them at the gateway, tick those that you know of, and say what became of them. Nothing of them is charged before that.</source>
+        <translation>Восстановлена резервная копия, и списаний, сделанных после неё, в ней нет. Проверьте их в кабинете платёжного шлюза, отметьте те, о которых знаете, и укажите, что с ними стало. До этого по ним ничего не списывается.</translation>
+    </message>
+    <message>
+        <source>To be charged</source>
+        <translation>К списанию</translation>
+    </message>
+    <message>
+        <source>Late</source>
+        <translation>Просрочено</translation>
+    </message>
+    <message>
+        <source>Waits for an earlier charge</source>
+        <translation>Ждёт предыдущего списания</translation>
+    </message>
+    <message>
+        <source>The card is not stored any more</source>
+        <translation>Карта больше не сохранена</translation>
+    </message>
+    <message>
+        <source>The card has expired</source>
+        <translation>Срок карты истёк</translation>
+    </message>
+    <message>
+        <source>Perhaps charged</source>
+        <translation>Возможно, списано</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln charges of earlier days were not made</source>
+        <translation>
+            <numerusform>%Ln списание прошлых дней не проведено</numerusform>
+            <numerusform>%Ln списания прошлых дней не проведены</numerusform>
+            <numerusform>%Ln списаний прошлых дней не проведено</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln charges may have been made already</source>
+        <translation>
+            <numerusform>%Ln списание, возможно, уже сделано</numerusform>
+            <numerusform>%Ln списания, возможно, уже сделаны</numerusform>
+            <numerusform>%Ln списаний, возможно, уже сделаны</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ExpiryReminder</name>
+    <message>
+        <source>Order No. {number} is not paid, and its time soon ends</source>
+        <translation>Заказ № {number} не оплачен, и срок скоро истечёт</translation>
+    </message>
+    <message>
+        <source>{amount}: the link works until {moment}. After that the order is registered again under a new number.</source>
+        <translation>{amount}: ссылка действует до {moment}. После этого заказ можно зарегистрировать под новым номером.</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Показать</translation>
+    </message>
+</context>
+<context>
+    <name>ExtraParameters</name>
+    <message>
+        <source>Address of “back to the shop” on the page</source>
+        <translation>Адрес ссылки «вернуться в магазин» на странице</translation>
+    </message>
+    <message>
+        <source>Text of “back to the shop” on the page</source>
+        <translation>Текст ссылки «вернуться в магазин» на странице</translation>
+    </message>
+    <message>
+        <source>Number of instalments</source>
+        <translation>Число платежей в рассрочку</translation>
+    </message>
+    <message>
+        <source>Sum of all instalments</source>
+        <translation>Общая сумма рассрочки</translation>
+    </message>
+    <message>
+        <source>Way to pay, with the feature that forces one</source>
+        <translation>Способ оплаты, вместе с особенностью, которая его задаёт</translation>
+    </message>
+    <message>
+        <source>Fewest days between two charges</source>
+        <translation>Наименьшее число дней между списаниями</translation>
+    </message>
+    <message>
+        <source>Last day of the series, YYYYMMDD</source>
+        <translation>Последний день серии, ГГГГММДД</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Значение</translation>
+    </message>
+    <message>
+        <source>{column}, line {row}</source>
+        <translation>{column}, строка {row}</translation>
+    </message>
+    <message>
+        <source>Remove line {row}</source>
+        <translation>Удалить строку {row}</translation>
+    </message>
+    <message>
+        <source>{name} – {meaning}</source>
+        <translation>{name} – {meaning}</translation>
+    </message>
+    <message>
+        <source>Add a name and value</source>
+        <translation>Добавить имя и значение</translation>
+    </message>
+</context>
+<context>
     <name>FacetPopover</name>
     <message>
         <source>Find a value</source>
@@ -1379,10 +2554,212 @@
     </message>
 </context>
 <context>
+    <name>FoldSection</name>
+    <message>
+        <source>Filled in: {count}</source>
+        <translation>Заполнено: {count}</translation>
+    </message>
+</context>
+<context>
     <name>FormField</name>
     <message>
         <source>required</source>
         <translation>обязательно</translation>
+    </message>
+</context>
+<context>
+    <name>GatewayAbilitiesView</name>
+    <message>
+        <source>What can be done</source>
+        <translation>Доступные операции</translation>
+    </message>
+    <message>
+        <source>Every operation of the gateway can be used.</source>
+        <translation>Доступны все операции шлюза.</translation>
+    </message>
+    <message>
+        <source>Not possible: {names}. {reason}</source>
+        <translation>Недоступно: {names}. {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>GatewayCard</name>
+    <message>
+        <source>Card payments</source>
+        <translation>Платежи по картам</translation>
+    </message>
+    <message>
+        <source>Orders, payment pages and notifications</source>
+        <translation>Заказы, платёжные страницы и уведомления</translation>
+    </message>
+    <message>
+        <source>Permissions</source>
+        <translation>Разрешения</translation>
+    </message>
+</context>
+<context>
+    <name>GatewayForm</name>
+    <message>
+        <source>From the bank; it ends in the payment application. Empty: no card payments</source>
+        <translation>Выдаёт банк; заканчивается именем платёжного приложения. Пусто — без платежей по картам</translation>
+    </message>
+    <message>
+        <source>Login and password are entered together</source>
+        <translation>Логин и пароль вводятся вместе</translation>
+    </message>
+    <message>
+        <source>Leave empty to keep the present one</source>
+        <translation>Оставьте пустым, чтобы не менять</translation>
+    </message>
+    <message>
+        <source>From the bank&apos;s support; some payments need a login instead</source>
+        <translation>Выдаёт поддержка банка; для части операций нужен логин</translation>
+    </message>
+    <message>
+        <source>The API login of the shop, usually with -api at the end</source>
+        <translation>API-логин магазина, обычно заканчивается на -api</translation>
+    </message>
+    <message>
+        <source>It is kept encrypted and never shown</source>
+        <translation>Хранится зашифрованным и не показывается</translation>
+    </message>
+    <message>
+        <source>Login and password</source>
+        <translation>Логин и пароль</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Токен</translation>
+    </message>
+    <message>
+        <source>A production profile takes no address on this computer</source>
+        <translation>Рабочий профиль не может использовать адрес на этом компьютере</translation>
+    </message>
+    <message>
+        <source>This is a test address; the profile is a production one</source>
+        <translation>Это тестовый адрес, а профиль рабочий</translation>
+    </message>
+    <message>
+        <source>The demo pays at its own sandbox only</source>
+        <translation>Демо работает только со своим сервером</translation>
+    </message>
+    <message>
+        <source>This looks like a production address: payments there move real money</source>
+        <translation>Похоже на рабочий адрес: платежи там проходят настоящими деньгами</translation>
+    </message>
+    <message>
+        <source>Address of the payment gateway</source>
+        <translation>Адрес платёжного шлюза</translation>
+    </message>
+    <message>
+        <source>Login</source>
+        <translation>Логин</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Пароль</translation>
+    </message>
+    <message>
+        <source>Signing in at the gateway</source>
+        <translation>Вход в шлюз</translation>
+    </message>
+</context>
+<context>
+    <name>GatewayKeysCard</name>
+    <message>
+        <source>This is no public RSA key or certificate in PEM</source>
+        <translation>Это не открытый ключ RSA и не сертификат в формате PEM</translation>
+    </message>
+    <message>
+        <source>Notifications are not received here: no port is set</source>
+        <translation>Уведомления здесь не принимаются: порт не указан</translation>
+    </message>
+    <message>
+        <source>Notifications are not received here until their key is stored</source>
+        <translation>Уведомления не принимаются, пока не сохранён их ключ</translation>
+    </message>
+    <message>
+        <source>Notifications are not received: another program uses port {port}</source>
+        <translation>Уведомления не принимаются: порт {port} занят другой программой</translation>
+    </message>
+    <message>
+        <source>Notifications are received on port {port} of this computer</source>
+        <translation>Уведомления принимаются на порту {port} этого компьютера</translation>
+    </message>
+    <message>
+        <source>Keys for card payments</source>
+        <translation>Ключи для платежей по картам</translation>
+    </message>
+    <message>
+        <source>Public key of the gateway for cards (PEM)</source>
+        <translation>Открытый ключ шлюза для карт (PEM)</translation>
+    </message>
+    <message>
+        <source>With it the card goes encrypted (seToken), if the bank asks</source>
+        <translation>С ним данные карты передаются зашифрованными (seToken), если этого требует банк</translation>
+    </message>
+    <message>
+        <source>Cards are encrypted before they are sent</source>
+        <translation>Данные карт шифруются перед отправкой</translation>
+    </message>
+    <message>
+        <source>Cards are protected by the connection alone</source>
+        <translation>Данные карт защищены только самим соединением</translation>
+    </message>
+    <message>
+        <source>Key of notifications</source>
+        <translation>Ключ уведомлений</translation>
+    </message>
+    <message>
+        <source>A key shared with the bank, or its public key (PEM)</source>
+        <translation>Общий с банком ключ или его открытый ключ (PEM)</translation>
+    </message>
+    <message>
+        <source>The checksum of notifications is verified</source>
+        <translation>Контрольная сумма уведомлений проверяется</translation>
+    </message>
+    <message>
+        <source>Without a key no notification is trusted</source>
+        <translation>Без ключа уведомлениям не доверяют</translation>
+    </message>
+</context>
+<context>
+    <name>HelpCard</name>
+    <message>
+        <source>Search the help</source>
+        <translation>Поиск в помощи</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Помощь</translation>
+    </message>
+    <message>
+        <source>Articles</source>
+        <translation>Статьи</translation>
+    </message>
+    <message>
+        <source>Article</source>
+        <translation>Статья</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>Close the help (Esc)</source>
+        <translation>Закрыть помощь (Esc)</translation>
+    </message>
+    <message>
+        <source>No article has these words. Try a part of one word.</source>
+        <translation>Статей с такими словами нет. Попробуйте часть одного слова.</translation>
+    </message>
+    <message>
+        <source>The articles are in English and Russian.</source>
+        <translation>Статьи есть на русском и английском.</translation>
     </message>
 </context>
 <context>
@@ -1462,6 +2839,22 @@
     <message>
         <source>Sent, changed or used meanwhile, and kept: {count}</source>
         <translation>Оставлено, так как уже отправлено, изменено или использовано: {count}</translation>
+    </message>
+    <message>
+        <source>The table has no rows below its headings</source>
+        <translation>Под заголовками таблицы нет строк</translation>
+    </message>
+    <message>
+        <source>Several columns have the same heading: {names}</source>
+        <translation>Одинаковый заголовок у нескольких столбцов: {names}</translation>
+    </message>
+    <message>
+        <source>“{name}”</source>
+        <translation>«{name}»</translation>
+    </message>
+    <message>
+        <source>The first of them is read. If it is another one, choose the field above it.</source>
+        <translation>Используется первый из них. Если нужен другой, выберите поле над ним.</translation>
     </message>
     <message>
         <source>Show</source>
@@ -1574,6 +2967,10 @@
     <message>
         <source>A row above is about the same counterparty</source>
         <translation>Этот контрагент есть в строке выше</translation>
+    </message>
+    <message>
+        <source>A formula that was not calculated: save the file in a spreadsheet, or write the text</source>
+        <translation>Формула без результата: сохраните файл в табличном редакторе или введите текст</translation>
     </message>
     <message>
         <source>This number is used by another payment</source>
@@ -1718,10 +3115,240 @@
     </message>
 </context>
 <context>
+    <name>KeyField</name>
+    <message>
+        <source>This file is no key: it is too large, or no text</source>
+        <translation>Это не ключ: файл слишком большой или не текстовый</translation>
+    </message>
+    <message>
+        <source>Store</source>
+        <translation>Сохранить ключ</translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation>Из файла…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Удалить</translation>
+    </message>
+    <message>
+        <source>Open a key</source>
+        <translation>Открыть ключ</translation>
+    </message>
+</context>
+<context>
+    <name>LabelDialog</name>
+    <message>
+        <source>Name of the label</source>
+        <translation>Название метки</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Цвет</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Сохранить</translation>
+    </message>
+    <message>
+        <source>New label</source>
+        <translation>Новая метка</translation>
+    </message>
+    <message>
+        <source>Change the label</source>
+        <translation>Изменить метку</translation>
+    </message>
+    <message>
+        <source>Another label has this name</source>
+        <translation>Такая метка уже есть</translation>
+    </message>
+    <message>
+        <source>A label needs a name</source>
+        <translation>Назовите метку</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Серый</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Синий</translation>
+    </message>
+    <message>
+        <source>Teal</source>
+        <translation>Бирюзовый</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Зелёный</translation>
+    </message>
+    <message>
+        <source>Amber</source>
+        <translation>Янтарный</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Красный</translation>
+    </message>
+    <message>
+        <source>Pink</source>
+        <translation>Розовый</translation>
+    </message>
+    <message>
+        <source>Violet</source>
+        <translation>Фиолетовый</translation>
+    </message>
+</context>
+<context>
+    <name>LabelsPage</name>
+    <message>
+        <source>Labels sort documents, counterparties and orders for you alone.</source>
+        <translation>Метками можно разобрать документы, контрагентов и заказы только для себя.</translation>
+    </message>
+    <message>
+        <source>New label…</source>
+        <translation>Новая метка…</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Метки</translation>
+    </message>
+    <message>
+        <source>Search labels</source>
+        <translation>Поиск меток</translation>
+    </message>
+    <message>
+        <source>“{gone}” is now “{kept}”</source>
+        <translation>Вместо метки «{gone}» теперь «{kept}»</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n label(s) deleted</source>
+        <translation>
+            <numerusform>Удалена %n метка</numerusform>
+            <numerusform>Удалены %n метки</numerusform>
+            <numerusform>Удалено %n меток</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Метка</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Документы</translation>
+    </message>
+    <message>
+        <source>Counterparties</source>
+        <translation>Контрагенты</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>Заказы</translation>
+    </message>
+    <message>
+        <source>Drafts</source>
+        <translation>Черновики</translation>
+    </message>
+    <message>
+        <source>In all</source>
+        <translation>Всего</translation>
+    </message>
+    <message>
+        <source>Show documents with this label</source>
+        <translation>Показать документы с этой меткой</translation>
+    </message>
+    <message>
+        <source>Name and colour…</source>
+        <translation>Название и цвет…</translation>
+    </message>
+    <message>
+        <source>Merge two labels</source>
+        <translation>Объединить две метки</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Удалить</translation>
+    </message>
+    <message>
+        <source>Undo the deletion</source>
+        <translation>Отменить удаление</translation>
+    </message>
+</context>
+<context>
     <name>LastDayEdit</name>
     <message>
         <source>No end</source>
         <translation>Бессрочно</translation>
+    </message>
+</context>
+<context>
+    <name>LeftBehindQuestion</name>
+    <message numerus="yes">
+        <source>The outcome of %n document(s) or payment(s) is not known yet. Kantora can find it out only with the address and the sign-in that they were sent with.</source>
+        <translation>
+            <numerusform>Ответ по %n отправке ещё не получен. Kantora сможет проверить её только с прежними адресом и входом.</numerusform>
+            <numerusform>Ответ по %n отправкам ещё не получен. Kantora сможет проверить их только с прежними адресом и входом.</numerusform>
+            <numerusform>Ответ по %n отправкам ещё не получен. Kantora сможет проверить их только с прежними адресом и входом.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change anyway</source>
+        <translation>Всё равно изменить</translation>
+    </message>
+    <message>
+        <source>Do not change</source>
+        <translation>Не менять</translation>
+    </message>
+</context>
+<context>
+    <name>ListAnnotations</name>
+    <message numerus="yes">
+        <source>The label “{name}” was put on %n record(s)</source>
+        <translation>
+            <numerusform>Метка «{name}» поставлена на %n запись</numerusform>
+            <numerusform>Метка «{name}» поставлена на %n записи</numerusform>
+            <numerusform>Метка «{name}» поставлена на %n записей</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The label “{name}” was taken off %n record(s)</source>
+        <translation>
+            <numerusform>Метка «{name}» снята с %n записи</numerusform>
+            <numerusform>Метка «{name}» снята с %n записей</numerusform>
+            <numerusform>Метка «{name}» снята с %n записей</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ListPage</name>
+    <message>
+        <source>{selected} rows are selected; at most {most} can be copied</source>
+        <translation>Выделено строк: {selected}; скопировать можно не более {most}</translation>
+    </message>
+    <message>
+        <source>Nothing was copied. Select fewer rows, or copy the first of them.</source>
+        <translation>Ничего не скопировано. Выделите меньше строк или скопируйте первые из них.</translation>
+    </message>
+    <message>
+        <source>Nothing was copied. “Export the selected rows…” writes all of them to a file.</source>
+        <translation>Ничего не скопировано. Команда «Экспорт выделенных строк…» запишет их все в файл.</translation>
+    </message>
+    <message>
+        <source>Copy the first rows</source>
+        <translation>Скопировать первые строки</translation>
+    </message>
+    <message>
+        <source>Export the selected rows…</source>
+        <translation>Экспортировать выбранные строки…</translation>
+    </message>
+    <message>
+        <source>Select all rows of the filter</source>
+        <translation>Выбрать все строки фильтра</translation>
     </message>
 </context>
 <context>
@@ -1848,8 +3475,143 @@
         <translation>Сочетания клавиш</translation>
     </message>
     <message>
+        <source>Help</source>
+        <translation>Помощь</translation>
+    </message>
+    <message>
+        <source>What&apos;s new</source>
+        <translation>Что нового</translation>
+    </message>
+    <message>
         <source>Quit</source>
         <translation>Выйти</translation>
+    </message>
+</context>
+<context>
+    <name>MerchantForm</name>
+    <message>
+        <source>As set for the shop</source>
+        <translation>Как задано для магазина</translation>
+    </message>
+    <message>
+        <source>Russian</source>
+        <translation>Русский</translation>
+    </message>
+    <message>
+        <source>Belarusian</source>
+        <translation>Белорусский</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>Английский</translation>
+    </message>
+    <message>
+        <source>Polish</source>
+        <translation>Польский</translation>
+    </message>
+    <message>
+        <source>A full address that begins with https:// or http://</source>
+        <translation>Полный адрес, начинается с https:// или http://</translation>
+    </message>
+    <message>
+        <source>A full address that begins with https://</source>
+        <translation>Полный адрес, начинается с https://</translation>
+    </message>
+    <message>
+        <source>Names of hosts only, such as pay.bank.by</source>
+        <translation>Только имена серверов, например pay.bank.by</translation>
+    </message>
+    <message>
+        <source>A number from 1 to 49</source>
+        <translation>Число от 1 до 49</translation>
+    </message>
+    <message>
+        <source>A number from 1024 to 65535</source>
+        <translation>Число от 1024 до 65535</translation>
+    </message>
+    <message>
+        <source>Currency of new orders</source>
+        <translation>Валюта новых заказов</translation>
+    </message>
+    <message>
+        <source>Another one can be chosen for each order</source>
+        <translation>В заказе можно выбрать другую</translation>
+    </message>
+    <message>
+        <source>Language of payment pages</source>
+        <translation>Язык платёжных страниц</translation>
+    </message>
+    <message>
+        <source>Minutes to pay an order</source>
+        <translation>Срок оплаты заказа, минут</translation>
+    </message>
+    <message>
+        <source>Empty: as set at the gateway, usually 20</source>
+        <translation>Пусто — как задано в шлюзе, обычно 20</translation>
+    </message>
+    <message>
+        <source>Version of the status answer</source>
+        <translation>Версия ответа о статусе</translation>
+    </message>
+    <message>
+        <source>1 to 49, as the bank has set it; empty if unknown</source>
+        <translation>От 1 до 49, как настроил банк; пусто, если неизвестна</translation>
+    </message>
+    <message>
+        <source>Return address</source>
+        <translation>Адрес возврата</translation>
+    </message>
+    <message>
+        <source>Payers come there after paying; orders need it</source>
+        <translation>Куда попадает плательщик; нужен для заказов</translation>
+    </message>
+    <message>
+        <source>If not the gateway&apos;s own; blanks between them</source>
+        <translation>Если не сервер шлюза; через пробел</translation>
+    </message>
+    <message>
+        <source>The gateway calls it after a payment</source>
+        <translation>Туда шлюз сообщает об оплате</translation>
+    </message>
+    <message>
+        <source>If notifications are forwarded here; empty: off</source>
+        <translation>Если они пересылаются сюда; пусто — выключен</translation>
+    </message>
+    <message>
+        <source>Return address after a failure</source>
+        <translation>Адрес возврата при неудаче</translation>
+    </message>
+    <message>
+        <source>Empty: the same</source>
+        <translation>Пусто — тот же</translation>
+    </message>
+    <message>
+        <source>Hosts of payment pages</source>
+        <translation>Серверы платёжных страниц</translation>
+    </message>
+    <message>
+        <source>Merchant&apos;s login</source>
+        <translation>Логин магазина</translation>
+    </message>
+    <message>
+        <source>Named in wallet payments; empty: the own login</source>
+        <translation>Указывается в оплатах кошельком; пусто — свой логин</translation>
+    </message>
+    <message>
+        <source>Page of wallet B</source>
+        <translation>Страница кошелька B</translation>
+    </message>
+    <message>
+        <source>Your page for the wallet on the web; empty: the gateway&apos;s</source>
+        <translation>Ваша страница кошелька в интернете; пусто — страница шлюза</translation>
+    </message>
+    <message>
+        <source>Address for notifications</source>
+        <translation>Адрес для уведомлений</translation>
+    </message>
+    <message>
+        <source>Port of the receiver on this computer</source>
+        <translation>Порт приёма на этом компьютере</translation>
     </message>
 </context>
 <context>
@@ -1869,6 +3631,99 @@
     <message>
         <source>Close message</source>
         <translation>Закрыть сообщение</translation>
+    </message>
+</context>
+<context>
+    <name>MomentEdit</name>
+    <message>
+        <source>Time</source>
+        <translation>Время</translation>
+    </message>
+    <message>
+        <source>Minsk time</source>
+        <translation>Минское время</translation>
+    </message>
+</context>
+<context>
+    <name>MotoForm</name>
+    <message>
+        <source>Charge now</source>
+        <translation>Списать сразу</translation>
+    </message>
+    <message>
+        <source>Hold the amount</source>
+        <translation>Удержать сумму</translation>
+    </message>
+    <message>
+        <source>Store the card (the customer agreed)</source>
+        <translation>Сохранить карту (клиент согласен)</translation>
+    </message>
+</context>
+<context>
+    <name>MotoPage</name>
+    <message>
+        <source>As set at the gateway</source>
+        <translation>Как настроено в шлюзе</translation>
+    </message>
+    <message>
+        <source>Russian</source>
+        <translation>Русский</translation>
+    </message>
+    <message>
+        <source>Belarusian</source>
+        <translation>Белорусский</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>Английский</translation>
+    </message>
+    <message>
+        <source>Polish</source>
+        <translation>Польский</translation>
+    </message>
+    <message>
+        <source>E-mail or phone of the customer (optional)</source>
+        <translation>E-mail или телефон клиента (необязательно)</translation>
+    </message>
+    <message>
+        <source>In place of a card</source>
+        <translation>Вместо карты</translation>
+    </message>
+    <message>
+        <source>Of the stored card, in Latin letters</source>
+        <translation>Имя держателя сохранённой карты, латиницей</translation>
+    </message>
+    <message>
+        <source>The gateway asks for one; nobody returns to it</source>
+        <translation>Шлюз требует адрес; по нему никто не возвращается</translation>
+    </message>
+    <message>
+        <source>Other features, with blanks between them</source>
+        <translation>Другие особенности, через пробел</translation>
+    </message>
+    <message>
+        <source>More about the payment</source>
+        <translation>Подробнее об оплате</translation>
+    </message>
+    <message>
+        <source>Payment by phone or letter</source>
+        <translation>Оплата по телефону или письму</translation>
+    </message>
+    <message>
+        <source>Begin another payment by phone or letter</source>
+        <translation>Новая оплата по телефону или письму</translation>
+    </message>
+    <message>
+        <source>Stored card</source>
+        <translation>Сохранённая карта</translation>
+    </message>
+    <message>
+        <source>No card yet</source>
+        <translation>Карта не введена</translation>
+    </message>
+    <message>
+        <source>By phone or letter nobody confirms that it is the cardholder who pays: there is no 3-D Secure. If the payment is disputed, the loss is yours. Charge only what the cardholder ordered, and keep no note of the card.</source>
+        <translation>При оплате по телефону или письму никто не подтверждает, что платит держатель карты: 3-D Secure нет. Если платёж оспорят, убыток понесёте вы. Списывайте только то, что держатель карты заказал, и нигде не записывайте данные карты.</translation>
     </message>
 </context>
 <context>
@@ -1905,6 +3760,266 @@
     <message>
         <source>Create a new document</source>
         <translation>Создать новый документ</translation>
+    </message>
+</context>
+<context>
+    <name>NewOrder</name>
+    <message>
+        <source>New order</source>
+        <translation>Новый заказ</translation>
+    </message>
+    <message>
+        <source>This number was used for another order; another one was made</source>
+        <translation>Этот номер уже использован для другого заказа; создан новый</translation>
+    </message>
+    <message>
+        <source>Copied: {what}</source>
+        <translation>Скопировано: {what}</translation>
+    </message>
+    <message>
+        <source>No program answered. The link was copied instead.</source>
+        <translation>Ни одна программа не ответила. Ссылка скопирована.</translation>
+    </message>
+    <message>
+        <source>This is the same order under a new number</source>
+        <translation>Это тот же заказ под новым номером</translation>
+    </message>
+    <message>
+        <source>Check it and register it; nothing was sent yet.</source>
+        <translation>Проверьте и зарегистрируйте его; пока ничего не отправлено.</translation>
+    </message>
+    <message>
+        <source>Register the order</source>
+        <translation>Зарегистрировать заказ</translation>
+    </message>
+    <message>
+        <source>Charge at once</source>
+        <translation>Списать сразу</translation>
+    </message>
+    <message>
+        <source>Hold first, charge later</source>
+        <translation>Сначала удержать, списать потом</translation>
+    </message>
+    <message>
+        <source>Payment</source>
+        <translation>Оплата</translation>
+    </message>
+    <message>
+        <source>Made for you; it has to be unique</source>
+        <translation>Создан автоматически; не должен повторяться</translation>
+    </message>
+    <message>
+        <source>Shown on the payment page; no card data or personal data</source>
+        <translation>Видно на странице оплаты; без данных карт и личных данных</translation>
+    </message>
+    <message>
+        <source>Your own name for the customer; needed to store the card</source>
+        <translation>Как клиент обозначен у вас; нужен, чтобы сохранить карту</translation>
+    </message>
+    <message>
+        <source>Shown on the payment page</source>
+        <translation>Видно на странице оплаты</translation>
+    </message>
+    <message>
+        <source>Where the customer&apos;s browser goes after paying, such as a page of your shop. Nothing is sent there but the order&apos;s identifier. It can be set once and for all in Settings.</source>
+        <translation>Куда вернётся браузер клиента после оплаты, например страница вашего магазина. Туда передаётся только идентификатор заказа. Можно задать один раз в настройках.</translation>
+    </message>
+    <message>
+        <source>Empty: the return address</source>
+        <translation>Пусто: адрес возврата</translation>
+    </message>
+    <message>
+        <source>Empty: as set for the merchant</source>
+        <translation>Пусто: как настроено у мерчанта</translation>
+    </message>
+    <message>
+        <source>In Latin letters; filled in on the payment page</source>
+        <translation>Латинскими буквами; подставится на странице оплаты</translation>
+    </message>
+    <message>
+        <source>Sent with a cart only</source>
+        <translation>Передаётся только с корзиной</translation>
+    </message>
+    <message>
+        <source>Two letters, such as BY</source>
+        <translation>Две буквы, например BY</translation>
+    </message>
+    <message>
+        <source>IPv4 or IPv6</source>
+        <translation>IPv4 или IPv6</translation>
+    </message>
+    <message>
+        <source>The customer&apos;s identifier is needed</source>
+        <translation>Нужен идентификатор клиента</translation>
+    </message>
+    <message>
+        <source>The amount may be nothing</source>
+        <translation>Сумма может быть нулевой</translation>
+    </message>
+    <message>
+        <source>Identifier of the only stored card that may pay it</source>
+        <translation>Идентификатор единственной сохранённой карты для оплаты</translation>
+    </message>
+    <message>
+        <source>As the bank names them, with blanks between</source>
+        <translation>Как их называет банк, через пробел</translation>
+    </message>
+    <message>
+        <source>Minsk time</source>
+        <translation>Минское время</translation>
+    </message>
+    <message>
+        <source>Minsk time; only one of both</source>
+        <translation>Минское время; только одно из двух</translation>
+    </message>
+    <message>
+        <source>Other features</source>
+        <translation>Другие особенности</translation>
+    </message>
+    <message>
+        <source>Return and notifications</source>
+        <translation>Возврат и уведомления</translation>
+    </message>
+    <message>
+        <source>Customer and delivery</source>
+        <translation>Клиент и доставка</translation>
+    </message>
+    <message>
+        <source>For 3-D Secure and the address check</source>
+        <translation>Для 3-D Secure и проверки адреса</translation>
+    </message>
+    <message>
+        <source>Card and features</source>
+        <translation>Карта и особенности</translation>
+    </message>
+    <message>
+        <source>Completion by itself</source>
+        <translation>Автоматическое завершение</translation>
+    </message>
+    <message>
+        <source>Other merchant and fee</source>
+        <translation>Другой мерчант и комиссия</translation>
+    </message>
+</context>
+<context>
+    <name>NewOrderView</name>
+    <message numerus="yes">
+        <source>Fix %n field(s)</source>
+        <translation>
+            <numerusform>Исправьте %n поле</numerusform>
+            <numerusform>Исправьте %n поля</numerusform>
+            <numerusform>Исправьте %n полей</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>NewsOffer</name>
+    <message>
+        <source>Kantora was updated to version {version}</source>
+        <translation>Kantora обновлена до версии {version}</translation>
+    </message>
+    <message>
+        <source>What&apos;s new</source>
+        <translation>Что нового</translation>
+    </message>
+</context>
+<context>
+    <name>NoticeDesk</name>
+    <message>
+        <source>New since the last synchronisation</source>
+        <translation>Новое после последней синхронизации</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Показать</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Уведомления</translation>
+    </message>
+</context>
+<context>
+    <name>NoticeLine</name>
+    <message>
+        <source>{notice}. Unread</source>
+        <translation>{notice}. Не прочитано</translation>
+    </message>
+</context>
+<context>
+    <name>NoticeList</name>
+    <message>
+        <source>Notifications</source>
+        <translation>Уведомления</translation>
+    </message>
+    <message>
+        <source>Mark all as read</source>
+        <translation>Отметить все как прочитанные</translation>
+    </message>
+    <message>
+        <source>Nothing has come yet. What a synchronisation brings is counted here: demands, rejections, executions, replies, payments of orders.</source>
+        <translation>Пока ничего нового. Здесь считается то, что приносит синхронизация: требования, отказы, исполнение, ответы, оплата заказов.</translation>
+    </message>
+</context>
+<context>
+    <name>Notices</name>
+    <message>
+        <source>New payment demands</source>
+        <translation>Новые платёжные требования</translation>
+    </message>
+    <message>
+        <source>Documents that the bank rejected</source>
+        <translation>Документы, отклонённые банком</translation>
+    </message>
+    <message>
+        <source>Documents placed in the unpaid queue</source>
+        <translation>Документы, помещённые в картотеку</translation>
+    </message>
+    <message>
+        <source>What became of sends without an answer</source>
+        <translation>Что стало с отправками без ответа банка</translation>
+    </message>
+    <message>
+        <source>Executed documents</source>
+        <translation>Исполненные документы</translation>
+    </message>
+    <message>
+        <source>Replies of AIS IDO</source>
+        <translation>Ответы АИС ИДО</translation>
+    </message>
+    <message>
+        <source>Paid orders</source>
+        <translation>Оплаченные заказы</translation>
+    </message>
+    <message>
+        <source>Stored cards that expire within 30 days</source>
+        <translation>Карты, истекающие в течение 30 дней</translation>
+    </message>
+</context>
+<context>
+    <name>NoticesCard</name>
+    <message>
+        <source>Notifications</source>
+        <translation>Уведомления</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>С</translation>
+    </message>
+    <message>
+        <source>Until</source>
+        <translation>До</translation>
+    </message>
+    <message>
+        <source>After each synchronisation Kantora says once what came. It is kept under the bell at the bottom of the window as well.</source>
+        <translation>После каждой синхронизации Kantora один раз сообщает, что пришло. Это же остаётся под колокольчиком внизу окна.</translation>
+    </message>
+    <message>
+        <source>Quiet hours: nothing pops up, the bell counts</source>
+        <translation>Тихие часы: ничего не всплывает, считает только колокольчик</translation>
+    </message>
+    <message>
+        <source>Name sums in notifications, not counts alone</source>
+        <translation>Указывать в уведомлениях суммы, а не только количество</translation>
     </message>
 </context>
 <context>
@@ -1968,6 +4083,346 @@
     <message>
         <source>Name the application in a header (HTTP Basic)</source>
         <translation>Передавать данные приложения в заголовке (HTTP Basic)</translation>
+    </message>
+</context>
+<context>
+    <name>OrderChecks</name>
+    <message>
+        <source>Asking the gateway about orders</source>
+        <translation>Проверка заказов в шлюзе</translation>
+    </message>
+    <message>
+        <source>None of them changed.</source>
+        <translation>Ни один из них не изменился.</translation>
+    </message>
+    <message>
+        <source>The first reason: {why}</source>
+        <translation>Первая причина: {why}</translation>
+    </message>
+    <message numerus="yes">
+        <source>The gateway could not be asked about %Ln orders</source>
+        <translation>
+            <numerusform>Не удалось спросить шлюз о %Ln заказе</numerusform>
+            <numerusform>Не удалось спросить шлюз о %Ln заказах</numerusform>
+            <numerusform>Не удалось спросить шлюз о %Ln заказах</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln orders were checked</source>
+        <translation>
+            <numerusform>Проверен %Ln заказ</numerusform>
+            <numerusform>Проверено %Ln заказа</numerusform>
+            <numerusform>Проверено %Ln заказов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them changed</source>
+        <translation>
+            <numerusform>Изменился %Ln из них</numerusform>
+            <numerusform>Изменилось %Ln из них</numerusform>
+            <numerusform>Изменилось %Ln из них</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>OrderPane</name>
+    <message>
+        <source>Details of the order</source>
+        <translation>Сведения о заказе</translation>
+    </message>
+    <message>
+        <source>Everything is copied</source>
+        <translation>Всё скопировано</translation>
+    </message>
+    <message>
+        <source>Copied: {name}</source>
+        <translation>Скопировано: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>OrderResult</name>
+    <message>
+        <source>The link is ready</source>
+        <translation>Ссылка готова</translation>
+    </message>
+    <message>
+        <source>Being registered…</source>
+        <translation>Регистрируется…</translation>
+    </message>
+    <message>
+        <source>The link appears here as soon as the gateway answers.</source>
+        <translation>Ссылка появится здесь, как только ответит шлюз.</translation>
+    </message>
+    <message>
+        <source>Not sent</source>
+        <translation>Не отправлен</translation>
+    </message>
+    <message>
+        <source>Nothing reached the gateway. Send it again, or correct it.</source>
+        <translation>До шлюза ничего не дошло. Отправьте ещё раз или исправьте.</translation>
+    </message>
+    <message>
+        <source>It did not arrive</source>
+        <translation>До шлюза не дошёл</translation>
+    </message>
+    <message>
+        <source>The gateway has no order with this number. The number must not be used again, for the first one may still turn up; register it under a new number.</source>
+        <translation>Заказа с этим номером в шлюзе нет. Использовать номер снова нельзя: первый заказ ещё может появиться. Зарегистрируйте под новым номером.</translation>
+    </message>
+    <message>
+        <source>No answer yet, being checked</source>
+        <translation>Ответ не получен, проверяется</translation>
+    </message>
+    <message>
+        <source>It was sent, and no clear answer came. Kantora asks the gateway for this order number and sends nothing a second time. You can go on working.</source>
+        <translation>Заказ отправлен, но ясного ответа нет. Kantora спрашивает шлюз об этом номере заказа и второй раз ничего не отправляет. Можно работать дальше.</translation>
+    </message>
+    <message>
+        <source>You have to decide</source>
+        <translation>Нужно ваше решение</translation>
+    </message>
+    <message>
+        <source>Nobody can see any more what became of it. Look at the gateway&apos;s own pages, and say in the outbox whether the order is there.</source>
+        <translation>Узнать, что стало с заказом, больше нельзя. Посмотрите в кабинете шлюза и укажите в отправке, есть ли там заказ.</translation>
+    </message>
+    <message>
+        <source>The gateway refused it</source>
+        <translation>Шлюз отказал</translation>
+    </message>
+    <message>
+        <source>No order was registered. Correct it and register it again.</source>
+        <translation>Заказ не зарегистрирован. Исправьте и зарегистрируйте снова.</translation>
+    </message>
+    <message>
+        <source>Send it to the customer. It is not paid yet.</source>
+        <translation>Отправьте её клиенту. Заказ ещё не оплачен.</translation>
+    </message>
+    <message>
+        <source>The customer is paying</source>
+        <translation>Клиент оплачивает</translation>
+    </message>
+    <message>
+        <source>The customer is at the page of the bank that gave the card.</source>
+        <translation>Клиент на странице банка, выпустившего карту.</translation>
+    </message>
+    <message>
+        <source>The payment was declined</source>
+        <translation>Оплата отклонена</translation>
+    </message>
+    <message>
+        <source>No money moved. The same link may be used once more.</source>
+        <translation>Деньги не списаны. По той же ссылке можно попробовать ещё раз.</translation>
+    </message>
+    <message>
+        <source>Registered, but the link is lost</source>
+        <translation>Зарегистрирован, но ссылка потеряна</translation>
+    </message>
+    <message>
+        <source>The order is at the gateway, and the answer with the address of its page did not arrive, or named a page that cannot be trusted. Register it again under a new number; the first one simply expires.</source>
+        <translation>Заказ есть в шлюзе, но ответ с адресом страницы не пришёл или назвал страницу, которой нельзя доверять. Зарегистрируйте под новым номером; первый заказ просто истечёт.</translation>
+    </message>
+    <message>
+        <source>The amount is held</source>
+        <translation>Сумма удержана</translation>
+    </message>
+    <message>
+        <source>The customer has paid; the amount is held on the card.</source>
+        <translation>Клиент оплатил; сумма удержана на карте.</translation>
+    </message>
+    <message>
+        <source>Paid</source>
+        <translation>Оплачен</translation>
+    </message>
+    <message>
+        <source>The gateway&apos;s status of the order says so.</source>
+        <translation>Так сообщает статус заказа в шлюзе.</translation>
+    </message>
+    <message>
+        <source>The card was verified</source>
+        <translation>Карта проверена</translation>
+    </message>
+    <message>
+        <source>Nothing was charged.</source>
+        <translation>Ничего не списано.</translation>
+    </message>
+    <message>
+        <source>No money moved, and this order cannot be paid any more. Register it again under a new number to let the customer try again.</source>
+        <translation>Деньги не списаны, и этот заказ оплатить уже нельзя. Чтобы клиент попробовал снова, зарегистрируйте под новым номером.</translation>
+    </message>
+    <message>
+        <source>The time to pay is over</source>
+        <translation>Срок оплаты истёк</translation>
+    </message>
+    <message>
+        <source>It was not paid, and the link cannot be used any more. Register it again under a new number to get another link.</source>
+        <translation>Заказ не оплачен, ссылка больше не действует. Чтобы получить новую, зарегистрируйте под новым номером.</translation>
+    </message>
+    <message>
+        <source>The payment is not decided yet</source>
+        <translation>Оплата ещё обрабатывается</translation>
+    </message>
+    <message>
+        <source>The gateway is working on it; Kantora asks again by itself.</source>
+        <translation>Шлюз её обрабатывает; Kantora спросит ещё раз сама.</translation>
+    </message>
+    <message>
+        <source>State not known</source>
+        <translation>Состояние неизвестно</translation>
+    </message>
+    <message>
+        <source>The gateway named a state that Kantora does not know. Look at the gateway&apos;s own pages before you do anything else with this order.</source>
+        <translation>Шлюз назвал состояние, которого Kantora не знает. Посмотрите в кабинете шлюза, прежде чем делать с этим заказом что-либо ещё.</translation>
+    </message>
+    <message>
+        <source>The money went back</source>
+        <translation>Деньги возвращены</translation>
+    </message>
+    <message>
+        <source>The amount was released or refunded.</source>
+        <translation>Удержание снято или сделан возврат.</translation>
+    </message>
+    <message>
+        <source>Register again</source>
+        <translation>Зарегистрировать заново</translation>
+    </message>
+    <message>
+        <source>Correct it</source>
+        <translation>Исправить</translation>
+    </message>
+    <message>
+        <source>Send again</source>
+        <translation>Отправить ещё раз</translation>
+    </message>
+    <message>
+        <source>Check now</source>
+        <translation>Проверить сейчас</translation>
+    </message>
+    <message>
+        <source>Show in the outbox</source>
+        <translation>Показать в отправке</translation>
+    </message>
+    <message>
+        <source>Show in Orders</source>
+        <translation>Показать в заказах</translation>
+    </message>
+    <message>
+        <source>New order</source>
+        <translation>Новый заказ</translation>
+    </message>
+    <message>
+        <source>Whoever has the link can pay this order, once.</source>
+        <translation>По ссылке этот заказ может оплатить любой, один раз.</translation>
+    </message>
+    <message>
+        <source>Time left to pay: {left}</source>
+        <translation>Осталось на оплату: {left}</translation>
+    </message>
+    <message>
+        <source>Only {left} left to pay. If the customer needs more time, register it again under a new number once this one is over.</source>
+        <translation>На оплату осталось только {left}. Если клиенту нужно больше времени, зарегистрируйте заказ под новым номером, когда этот истечёт.</translation>
+    </message>
+    <message>
+        <source>The gateway: {words}</source>
+        <translation>Ответ шлюза: {words}</translation>
+    </message>
+    <message>
+        <source>Can be paid for 20 minutes, unless your bank has set another time.</source>
+        <translation>Можно оплатить в течение 20 минут, если банк не установил другой срок.</translation>
+    </message>
+    <message>
+        <source>{days} d {time}</source>
+        <translation>{days} дн. {time}</translation>
+    </message>
+    <message>
+        <source>{caption} {number}</source>
+        <translation>{caption} {number}</translation>
+    </message>
+</context>
+<context>
+    <name>OrdersPage</name>
+    <message>
+        <source>No mail program answered. The link was copied instead.</source>
+        <translation>Почтовая программа не ответила. Ссылка скопирована.</translation>
+    </message>
+    <message>
+        <source>No browser could be opened. The link was copied instead.</source>
+        <translation>Браузер открыть не удалось. Ссылка скопирована.</translation>
+    </message>
+    <message>
+        <source>Receipt</source>
+        <translation>Квитанция</translation>
+    </message>
+    <message>
+        <source>Register again…</source>
+        <translation>Зарегистрировать снова…</translation>
+    </message>
+    <message>
+        <source>Pay by card…</source>
+        <translation>Оплатить картой…</translation>
+    </message>
+    <message>
+        <source>Copy the payment link</source>
+        <translation>Копировать ссылку на оплату</translation>
+    </message>
+    <message>
+        <source>E-mail the payment link…</source>
+        <translation>Отправить ссылку по эл. почте…</translation>
+    </message>
+    <message>
+        <source>Open the payment page</source>
+        <translation>Открыть страницу оплаты</translation>
+    </message>
+    <message>
+        <source>Copy the order number</source>
+        <translation>Копировать номер заказа</translation>
+    </message>
+    <message>
+        <source>Copy the gateway&apos;s number (orderId)</source>
+        <translation>Копировать номер в шлюзе (orderId)</translation>
+    </message>
+    <message>
+        <source>Copy everything about the order</source>
+        <translation>Копировать все сведения о заказе</translation>
+    </message>
+    <message>
+        <source>Show in the outbox</source>
+        <translation>Показать в отправке в банк</translation>
+    </message>
+    <message>
+        <source>No order was made here yet. The first one appears by itself.</source>
+        <translation>Заказов здесь ещё не было. Первый появится сам.</translation>
+    </message>
+    <message>
+        <source>New payment link…</source>
+        <translation>Новая ссылка на оплату…</translation>
+    </message>
+    <message>
+        <source>Take a payment…</source>
+        <translation>Принять оплату…</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>Заказы</translation>
+    </message>
+    <message>
+        <source>Number, customer, description, card</source>
+        <translation>Номер, покупатель, описание, карта</translation>
+    </message>
+    <message>
+        <source>Check now</source>
+        <translation>Проверить сейчас</translation>
+    </message>
+    <message>
+        <source>Payment by phone or letter…</source>
+        <translation>Оплата по телефону или письму…</translation>
+    </message>
+    <message>
+        <source>Payment with a wallet…</source>
+        <translation>Оплата кошельком…</translation>
+    </message>
+    <message>
+        <source>Wallet on a web page…</source>
+        <translation>Кошелёк на веб-странице…</translation>
     </message>
 </context>
 <context>
@@ -2268,7 +4723,19 @@
     </message>
     <message>
         <source>Search drafts and outbox</source>
-        <translation>Поиск документов</translation>
+        <translation>Поиск в разделе «Отправка в банк»</translation>
+    </message>
+    <message>
+        <source>Discarding</source>
+        <translation>Удаление</translation>
+    </message>
+    <message>
+        <source>Bringing back</source>
+        <translation>Возврат</translation>
+    </message>
+    <message>
+        <source>Bring back what was discarded</source>
+        <translation>Вернуть удалённое</translation>
     </message>
     <message numerus="yes">
         <source>%n discarded</source>
@@ -2276,6 +4743,14 @@
             <numerusform>Удалён %n</numerusform>
             <numerusform>Удалено %n</numerusform>
             <numerusform>Удалено %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n brought back</source>
+        <translation>
+            <numerusform>Возвращён %n</numerusform>
+            <numerusform>Возвращены %n</numerusform>
+            <numerusform>Возвращено %n</numerusform>
         </translation>
     </message>
     <message>
@@ -2299,8 +4774,16 @@
         <translation>Удалить…</translation>
     </message>
     <message>
+        <source>Undo the import of this payment</source>
+        <translation>Отменить импорт этого платежа</translation>
+    </message>
+    <message>
         <source>Import payments…</source>
         <translation>Импорт платежей…</translation>
+    </message>
+    <message>
+        <source>Back to what is sent together</source>
+        <translation>Вернуться к отправке пакетом</translation>
     </message>
 </context>
 <context>
@@ -2378,6 +4861,10 @@
         <translation>Исправить и отправить снова…</translation>
     </message>
     <message>
+        <source>Show the order</source>
+        <translation>Показать заказ</translation>
+    </message>
+    <message>
         <source>The order was created…</source>
         <translation>Заказ создан…</translation>
     </message>
@@ -2392,6 +4879,18 @@
     <message>
         <source>Show the document</source>
         <translation>Показать документ</translation>
+    </message>
+    <message>
+        <source>Answer the question beside the list first.</source>
+        <translation>Сначала ответьте на вопрос рядом со списком.</translation>
+    </message>
+    <message>
+        <source>What is selected was sent already or is being checked, and nothing else is ready.</source>
+        <translation>Выбранное уже отправлено или проверяется, а другого готового к отправке нет.</translation>
+    </message>
+    <message>
+        <source>Nothing is ready to be sent.</source>
+        <translation>Нет документов, готовых к отправке.</translation>
     </message>
     <message>
         <source>Discard…</source>
@@ -2438,6 +4937,13 @@
     </message>
 </context>
 <context>
+    <name>PageNavigator</name>
+    <message>
+        <source>Diagnostics</source>
+        <translation>Диагностика</translation>
+    </message>
+</context>
+<context>
     <name>PassphraseForm</name>
     <message>
         <source>Use eight letters or more; a few words are best</source>
@@ -2458,6 +4964,566 @@
     <message>
         <source>Set the passphrase</source>
         <translation>Задать кодовую фразу</translation>
+    </message>
+</context>
+<context>
+    <name>PayOrderPage</name>
+    <message>
+        <source>Pay an order by card</source>
+        <translation>Оплата заказа картой</translation>
+    </message>
+    <message>
+        <source>Do not store</source>
+        <translation>Не сохранять</translation>
+    </message>
+    <message>
+        <source>Store it: the customer agreed</source>
+        <translation>Сохранить: покупатель согласен</translation>
+    </message>
+    <message>
+        <source>Store it for regular charges</source>
+        <translation>Сохранить для регулярных списаний</translation>
+    </message>
+    <message>
+        <source>The customer</source>
+        <translation>Покупатель</translation>
+    </message>
+    <message>
+        <source>The customer, after a first payment (F)</source>
+        <translation>Покупатель, после первой оплаты (F)</translation>
+    </message>
+    <message>
+        <source>We, at no fixed time (U)</source>
+        <translation>Мы, в произвольное время (U)</translation>
+    </message>
+    <message>
+        <source>We, as part of a series (R)</source>
+        <translation>Мы, в составе серии (R)</translation>
+    </message>
+    <message>
+        <source>Russian</source>
+        <translation>Русский</translation>
+    </message>
+    <message>
+        <source>Belarusian</source>
+        <translation>Белорусский</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>Английский</translation>
+    </message>
+    <message>
+        <source>Polish</source>
+        <translation>Польский</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Нет</translation>
+    </message>
+    <message>
+        <source>Low value (LVP)</source>
+        <translation>Малая сумма (LVP)</translation>
+    </message>
+    <message>
+        <source>Transaction risk analysis (TRA)</source>
+        <translation>Анализ риска операции (TRA)</translation>
+    </message>
+    <message>
+        <source>As the gateway chooses</source>
+        <translation>На усмотрение шлюза</translation>
+    </message>
+    <message>
+        <source>2.1.0</source>
+        <translation>2.1.0</translation>
+    </message>
+    <message>
+        <source>2.2.0</source>
+        <translation>2.2.0</translation>
+    </message>
+    <message>
+        <source>Not told</source>
+        <translation>Не указан</translation>
+    </message>
+    <message>
+        <source>0 · without 3-D Secure</source>
+        <translation>0 · без 3-D Secure</translation>
+    </message>
+    <message>
+        <source>1 · 3-D Secure 1</source>
+        <translation>1 · 3-D Secure 1</translation>
+    </message>
+    <message>
+        <source>2 · attempt of 3-D Secure 1</source>
+        <translation>2 · попытка 3-D Secure 1</translation>
+    </message>
+    <message>
+        <source>3 · 3-D Secure 2, asked</source>
+        <translation>3 · 3-D Secure 2, с вопросом</translation>
+    </message>
+    <message>
+        <source>4 · 3-D Secure 2, by risk</source>
+        <translation>4 · 3-D Secure 2, по оценке риска</translation>
+    </message>
+    <message>
+        <source>5 · attempt of 3-D Secure 2</source>
+        <translation>5 · попытка 3-D Secure 2</translation>
+    </message>
+    <message>
+        <source>6 · exemption</source>
+        <translation>6 · исключение</translation>
+    </message>
+    <message>
+        <source>7 · requested by us (3RI)</source>
+        <translation>7 · по нашему запросу (3RI)</translation>
+    </message>
+    <message>
+        <source>8 · attempt requested by us</source>
+        <translation>8 · попытка по нашему запросу</translation>
+    </message>
+    <message>
+        <source>E-mail of the cardholder (optional)</source>
+        <translation>Эл. почта держателя карты (необязательно)</translation>
+    </message>
+    <message>
+        <source>VISA asks for an e-mail, or for a phone below</source>
+        <translation>Для VISA нужна эл. почта или телефон (ниже)</translation>
+    </message>
+    <message>
+        <source>The card after the payment</source>
+        <translation>Карта после оплаты</translation>
+    </message>
+    <message>
+        <source>Charged every, days</source>
+        <translation>Списание каждые, дней</translation>
+    </message>
+    <message>
+        <source>Fewest days between two charges</source>
+        <translation>Наименьшее число дней между списаниями</translation>
+    </message>
+    <message>
+        <source>Until</source>
+        <translation>До</translation>
+    </message>
+    <message>
+        <source>Last day of the charges</source>
+        <translation>Последний день списаний</translation>
+    </message>
+    <message>
+        <source>Tell the issuer what the browser is</source>
+        <translation>Сообщить эмитенту данные о браузере</translation>
+    </message>
+    <message>
+        <source>ECI</source>
+        <translation>ECI</translation>
+    </message>
+    <message>
+        <source>CAVV</source>
+        <translation>CAVV</translation>
+    </message>
+    <message>
+        <source>XID</source>
+        <translation>XID</translation>
+    </message>
+    <message>
+        <source>Kind of authentication</source>
+        <translation>Вид аутентификации</translation>
+    </message>
+    <message>
+        <source>Only if the gateway asks for it; else it ends the payment itself</source>
+        <translation>Только если этого требует шлюз; иначе он завершает оплату сам</translation>
+    </message>
+    <message>
+        <source>More about the payment</source>
+        <translation>Ещё об оплате</translation>
+    </message>
+    <message>
+        <source>3-D Secure</source>
+        <translation>3-D Secure</translation>
+    </message>
+    <message>
+        <source>Another payment is not finished</source>
+        <translation>Другая оплата не завершена</translation>
+    </message>
+    <message>
+        <source>Finish or cancel it first, then choose the order again.</source>
+        <translation>Завершите или отмените её, затем выберите заказ снова.</translation>
+    </message>
+    <message>
+        <source>Orders cannot be paid by card with this profile</source>
+        <translation>В этом профиле нельзя оплатить заказ картой</translation>
+    </message>
+    <message>
+        <source>1 Card</source>
+        <translation>1 Карта</translation>
+    </message>
+    <message>
+        <source>2 Card&apos;s bank</source>
+        <translation>2 Банк карты</translation>
+    </message>
+    <message>
+        <source>3 Result</source>
+        <translation>3 Итог</translation>
+    </message>
+    <message>
+        <source>Pay {amount}</source>
+        <translation>Оплатить {amount}</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Повторить</translation>
+    </message>
+    <message>
+        <source>Pay anew</source>
+        <translation>Оплатить заново</translation>
+    </message>
+    <message>
+        <source>Open the bank&apos;s page again</source>
+        <translation>Открыть страницу банка снова</translation>
+    </message>
+    <message>
+        <source>Check now</source>
+        <translation>Проверить сейчас</translation>
+    </message>
+    <message>
+        <source>Enter a card again</source>
+        <translation>Ввести карту заново</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>Решить</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>Заказы</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Не сейчас</translation>
+    </message>
+    <message>
+        <source>No order is chosen</source>
+        <translation>Заказ не выбран</translation>
+    </message>
+    <message>
+        <source>Choose an order among the orders, and pay it by card.</source>
+        <translation>Выберите заказ в списке заказов и оплатите его картой.</translation>
+    </message>
+    <message>
+        <source>Can be paid until {moment}</source>
+        <translation>Можно оплатить до {moment}</translation>
+    </message>
+    <message>
+        <source>Asking the gateway …</source>
+        <translation>Запрос к шлюзу…</translation>
+    </message>
+    <message>
+        <source>The order is paid already</source>
+        <translation>Заказ уже оплачен</translation>
+    </message>
+    <message>
+        <source>It cannot be paid now</source>
+        <translation>Сейчас оплатить нельзя</translation>
+    </message>
+    <message>
+        <source>See where the order stands among the orders.</source>
+        <translation>Состояние заказа показано в списке заказов.</translation>
+    </message>
+    <message>
+        <source>Code of the gateway: {code}</source>
+        <translation>Код шлюза: {code}</translation>
+    </message>
+    <message>
+        <source>Order {number}</source>
+        <translation>Заказ {number}</translation>
+    </message>
+    <message>
+        <source>Card {masked}</source>
+        <translation>Карта {masked}</translation>
+    </message>
+    <message>
+        <source>The payment was handed over; this takes a few seconds.</source>
+        <translation>Оплата передана; это займёт несколько секунд.</translation>
+    </message>
+    <message>
+        <source>The card&apos;s bank looks at this device …</source>
+        <translation>Банк карты проверяет устройство…</translation>
+    </message>
+    <message>
+        <source>It decides by that whether to ask for a code. Ten seconds at most.</source>
+        <translation>По этому банк решает, спрашивать ли код. Не дольше десяти секунд.</translation>
+    </message>
+    <message>
+        <source>The card&apos;s bank has seen this device; the payment goes on.</source>
+        <translation>Банк карты проверил устройство; оплата продолжается.</translation>
+    </message>
+    <message>
+        <source>Confirm at the card&apos;s bank</source>
+        <translation>Подтвердите в банке карты</translation>
+    </message>
+    <message>
+        <source>The page belongs to the bank that gave the card. What was confirmed there counts; the result appears here by itself.</source>
+        <translation>Страница принадлежит банку, выпустившему карту. Действует то, что подтверждено там; итог появится здесь сам.</translation>
+    </message>
+    <message>
+        <source>Checking the status …</source>
+        <translation>Состояние проверяется…</translation>
+    </message>
+    <message>
+        <source>Only the status of the order says whether it is paid. Kantora goes on asking, also when you leave this page. Nothing is paid twice.</source>
+        <translation>Оплачен ли заказ, говорит только его состояние. Kantora продолжает спрашивать, даже если вы покинете страницу. Дважды ничего не оплачивается.</translation>
+    </message>
+    <message>
+        <source>No clear answer came. Kantora finds out what became of the payment before another one may be made; that takes about six minutes at most.</source>
+        <translation>Ясного ответа нет. Kantora выясняет, что стало с оплатой, и до этого новая невозможна; это занимает не дольше шести минут.</translation>
+    </message>
+    <message>
+        <source>The order is still at the page of the card&apos;s bank. Open that page again, or pay by another card if nobody is there any more.</source>
+        <translation>Заказ всё ещё на странице банка карты. Откройте её снова или оплатите другой картой, если там никого нет.</translation>
+    </message>
+    <message>
+        <source>Nobody tells what became of it. Look at the gateway&apos;s own pages, and say so in the outbox.</source>
+        <translation>Узнать итог не у кого. Посмотрите в кабинете шлюза и укажите итог в разделе отправки.</translation>
+    </message>
+    <message>
+        <source>Nothing was charged</source>
+        <translation>Ничего не списано</translation>
+    </message>
+    <message>
+        <source>The order still waits for its payment. Pay again whenever you want.</source>
+        <translation>Заказ по-прежнему ждёт оплаты. Оплатите снова, когда захотите.</translation>
+    </message>
+    <message>
+        <source>It was not sent; nothing was charged</source>
+        <translation>Не отправлено; ничего не списано</translation>
+    </message>
+    <message>
+        <source>The card is still there for a few minutes: try again.</source>
+        <translation>Карта ещё несколько минут в памяти: попробуйте снова.</translation>
+    </message>
+    <message>
+        <source>The gateway refused the payment</source>
+        <translation>Шлюз не принял оплату</translation>
+    </message>
+    <message>
+        <source>Nothing was charged. Correct what it names and pay again.</source>
+        <translation>Ничего не списано. Исправьте указанное и оплатите снова.</translation>
+    </message>
+    <message>
+        <source>The payment goes on at an address that is not encrypted or is none. Kantora does not open it.</source>
+        <translation>Оплата продолжается по адресу без шифрования или по неверному адресу. Kantora его не открывает.</translation>
+    </message>
+    <message>
+        <source>Paid</source>
+        <translation>Оплачен</translation>
+    </message>
+    <message>
+        <source>The amount was debited: the status of the order says so.</source>
+        <translation>Сумма списана: так говорит состояние заказа.</translation>
+    </message>
+    <message>
+        <source>Amount held</source>
+        <translation>Сумма заблокирована</translation>
+    </message>
+    <message>
+        <source>The amount is held on the card: the status of the order says so.</source>
+        <translation>Сумма заблокирована на карте: так говорит состояние заказа.</translation>
+    </message>
+    <message>
+        <source>Card verified</source>
+        <translation>Карта проверена</translation>
+    </message>
+    <message>
+        <source>The order has no amount; nothing was charged.</source>
+        <translation>У заказа нет суммы; ничего не списано.</translation>
+    </message>
+    <message>
+        <source>Reversed</source>
+        <translation>Отменено</translation>
+    </message>
+    <message>
+        <source>The held amount was released.</source>
+        <translation>Заблокированная сумма освобождена.</translation>
+    </message>
+    <message>
+        <source>Refunded</source>
+        <translation>Возвращено</translation>
+    </message>
+    <message>
+        <source>The money was refunded after the debit.</source>
+        <translation>Деньги возвращены после списания.</translation>
+    </message>
+    <message>
+        <source>Declined</source>
+        <translation>Отклонён</translation>
+    </message>
+    <message>
+        <source>No money moved. The order may be paid once more.</source>
+        <translation>Деньги не списаны. Заказ можно оплатить ещё раз.</translation>
+    </message>
+    <message>
+        <source>No money moved. The order cannot be paid any more: register another one.</source>
+        <translation>Деньги не списаны. Этот заказ оплатить больше нельзя: зарегистрируйте новый.</translation>
+    </message>
+    <message>
+        <source>3-D Secure: not asked for</source>
+        <translation>3-D Secure: не потребовался</translation>
+    </message>
+    <message>
+        <source>3-D Secure 2: without a question</source>
+        <translation>3-D Secure 2: без вопроса</translation>
+    </message>
+    <message>
+        <source>3-D Secure 2: the cardholder was asked</source>
+        <translation>3-D Secure 2: держатель карты подтверждал</translation>
+    </message>
+    <message>
+        <source>3-D Secure 1: the cardholder was asked</source>
+        <translation>3-D Secure 1: держатель карты подтверждал</translation>
+    </message>
+</context>
+<context>
+    <name>PayPanel</name>
+    <message>
+        <source>Payment of the order</source>
+        <translation>Оплата заказа</translation>
+    </message>
+    <message>
+        <source>Time left: {time}</source>
+        <translation>Осталось: {time}</translation>
+    </message>
+</context>
+<context>
+    <name>PayableTimeEdit</name>
+    <message>
+        <source>As set for the merchant</source>
+        <translation>Как настроено у мерчанта</translation>
+    </message>
+    <message>
+        <source>20 minutes</source>
+        <translation>20 минут</translation>
+    </message>
+    <message>
+        <source>1 hour</source>
+        <translation>1 час</translation>
+    </message>
+    <message>
+        <source>1 day</source>
+        <translation>1 день</translation>
+    </message>
+    <message>
+        <source>3 days</source>
+        <translation>3 дня</translation>
+    </message>
+    <message>
+        <source>7 days</source>
+        <translation>7 дней</translation>
+    </message>
+    <message>
+        <source>Minutes…</source>
+        <translation>Минуты…</translation>
+    </message>
+    <message>
+        <source>Until day and time…</source>
+        <translation>До даты и времени…</translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation>Минуты</translation>
+    </message>
+    <message>
+        <source>Last day</source>
+        <translation>Последний день</translation>
+    </message>
+</context>
+<context>
+    <name>PayerBlocks</name>
+    <message>
+        <source>Two or three letters, three digits, or the name</source>
+        <translation>Две или три буквы, три цифры или название</translation>
+    </message>
+    <message>
+        <source>For the address check</source>
+        <translation>Для проверки адреса</translation>
+    </message>
+    <message>
+        <source>With country code: +375…</source>
+        <translation>С кодом страны: +375…</translation>
+    </message>
+    <message>
+        <source>In Latin letters</source>
+        <translation>Латинскими буквами</translation>
+    </message>
+    <message>
+        <source>To the billing address</source>
+        <translation>По адресу плательщика</translation>
+    </message>
+    <message>
+        <source>To another verified address</source>
+        <translation>По другому проверенному адресу</translation>
+    </message>
+    <message>
+        <source>To an address that is not the cardholder&apos;s</source>
+        <translation>Не по адресу держателя карты</translation>
+    </message>
+    <message>
+        <source>To a shop or pick-up point</source>
+        <translation>В магазин или пункт выдачи</translation>
+    </message>
+    <message>
+        <source>Digital goods</source>
+        <translation>Цифровой товар</translation>
+    </message>
+    <message>
+        <source>Tickets for travel or events</source>
+        <translation>Билеты на поездку или мероприятие</translation>
+    </message>
+    <message>
+        <source>Something else</source>
+        <translation>Другое</translation>
+    </message>
+    <message>
+        <source>At once, digitally</source>
+        <translation>Сразу, в цифровом виде</translation>
+    </message>
+    <message>
+        <source>The same day</source>
+        <translation>В тот же день</translation>
+    </message>
+    <message>
+        <source>The next day</source>
+        <translation>На следующий день</translation>
+    </message>
+    <message>
+        <source>Two days or more</source>
+        <translation>Два дня и больше</translation>
+    </message>
+    <message>
+        <source>Available now</source>
+        <translation>Есть в наличии</translation>
+    </message>
+    <message>
+        <source>Available later</source>
+        <translation>Появится позже</translation>
+    </message>
+    <message>
+        <source>Ordered for the first time</source>
+        <translation>Впервые</translation>
+    </message>
+    <message>
+        <source>Ordered again</source>
+        <translation>Повторно</translation>
+    </message>
+    <message>
+        <source>Yes, the same address</source>
+        <translation>Да, адрес тот же</translation>
+    </message>
+    <message>
+        <source>No, another one</source>
+        <translation>Нет, адрес другой</translation>
     </message>
 </context>
 <context>
@@ -2599,6 +5665,69 @@
     </message>
 </context>
 <context>
+    <name>PaymentLinkView</name>
+    <message>
+        <source>Payment link</source>
+        <translation>Ссылка на оплату</translation>
+    </message>
+    <message>
+        <source>Can be paid until {moment}</source>
+        <translation>Можно оплатить до {moment}</translation>
+    </message>
+    <message>
+        <source>This page is at {host}, which is neither the gateway&apos;s host nor named in the profile. Ask the bank before you pass it on.</source>
+        <translation>Эта страница находится на {host}: это не узел шлюза, и в профиле он не указан. Спросите банк, прежде чем передавать ссылку.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+    <message>
+        <source>Copy the link</source>
+        <translation>Копировать ссылку</translation>
+    </message>
+    <message>
+        <source>Write an e-mail with the link</source>
+        <translation>Написать письмо со ссылкой</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Открыть</translation>
+    </message>
+    <message>
+        <source>Open the payment page</source>
+        <translation>Открыть страницу оплаты</translation>
+    </message>
+    <message>
+        <source>QR code</source>
+        <translation>QR-код</translation>
+    </message>
+    <message>
+        <source>Copy the QR code as a picture</source>
+        <translation>Копировать QR-код как изображение</translation>
+    </message>
+    <message>
+        <source>Payment of order No. {number}</source>
+        <translation>Оплата заказа № {number}</translation>
+    </message>
+    <message>
+        <source>Hello! Order No. {number} can be paid here:</source>
+        <translation>Здравствуйте! Заказ № {number} можно оплатить здесь:</translation>
+    </message>
+    <message>
+        <source>For: {description}</source>
+        <translation>За что: {description}</translation>
+    </message>
+    <message>
+        <source>Amount: {amount}</source>
+        <translation>Сумма: {amount}</translation>
+    </message>
+    <message>
+        <source>E-mail…</source>
+        <translation>Эл. письмо…</translation>
+    </message>
+</context>
+<context>
     <name>PaymentPage</name>
     <message>
         <source>New payment</source>
@@ -2707,6 +5836,49 @@
         <source>Code of the gateway</source>
         <translation>Код шлюза</translation>
     </message>
+    <message>
+        <source>{count} min after it is registered</source>
+        <translation>{count} мин после регистрации</translation>
+    </message>
+    <message>
+        <source>{name} · {quantity} {measure} · {sum}</source>
+        <translation>{name} · {quantity} {measure} · {sum}</translation>
+    </message>
+    <message>
+        <source>… and {count} more</source>
+        <translation>… и ещё {count}</translation>
+    </message>
+</context>
+<context>
+    <name>PaymentTools</name>
+    <message>
+        <source>VAT {rate} % is included: {tax}</source>
+        <translation>В том числе НДС {rate} %: {tax}</translation>
+    </message>
+    <message>
+        <source>Add VAT {rate} % to the amount: {amount}</source>
+        <translation>Начислить НДС {rate} % сверху: {amount}</translation>
+    </message>
+    <message>
+        <source>Without VAT</source>
+        <translation>Без НДС</translation>
+    </message>
+    <message>
+        <source>Enter the amount first</source>
+        <translation>Сначала укажите сумму</translation>
+    </message>
+    <message>
+        <source>Move to {day}</source>
+        <translation>Перенести на {day}</translation>
+    </message>
+    <message>
+        <source>Compute VAT and write it into the purpose</source>
+        <translation>Рассчитать НДС и вписать в назначение</translation>
+    </message>
+    <message>
+        <source>Move the date to the next working day of banks</source>
+        <translation>Перенести дату на следующий банковский день</translation>
+    </message>
 </context>
 <context>
     <name>PdfView</name>
@@ -2732,6 +5904,31 @@
     <message>
         <source>Any time</source>
         <translation>За всё время</translation>
+    </message>
+</context>
+<context>
+    <name>PermissionBoxes</name>
+    <message>
+        <source>Tick what the bank&apos;s support has switched on for this shop. The rest is not offered, because the gateway would refuse it.</source>
+        <translation>Отметьте, что поддержка банка включила для магазина. Остальное не предлагается: шлюз такое отклонит.</translation>
+    </message>
+</context>
+<context>
+    <name>PhaseTotals</name>
+    <message>
+        <source>Totals by state</source>
+        <translation>Итоги по состояниям</translation>
+    </message>
+    <message>
+        <source>More states</source>
+        <translation>Другие состояния</translation>
+    </message>
+</context>
+<context>
+    <name>PinnedViews</name>
+    <message>
+        <source>Pinned views</source>
+        <translation>Закреплённые виды</translation>
     </message>
 </context>
 <context>
@@ -2897,6 +6094,10 @@
         <translation>На странице банка</translation>
     </message>
     <message>
+        <source>The address of card payments does not go with this; change it first</source>
+        <translation>Адрес платёжного шлюза не подходит к этой среде; сначала измените его</translation>
+    </message>
+    <message>
         <source>Violet</source>
         <translation>Фиолетовый</translation>
     </message>
@@ -3033,6 +6234,84 @@
     <message>
         <source>{name}: {value}</source>
         <translation>{name}: {value}</translation>
+    </message>
+</context>
+<context>
+    <name>QrView</name>
+    <message>
+        <source>QR code of the payment link</source>
+        <translation>QR-код ссылки на оплату</translation>
+    </message>
+</context>
+<context>
+    <name>Receipt</name>
+    <message>
+        <source>Receipt for a card payment</source>
+        <translation>Квитанция об оплате картой</translation>
+    </message>
+    <message>
+        <source>Paid in part</source>
+        <translation>Оплачено частично</translation>
+    </message>
+    <message>
+        <source>Payment</source>
+        <translation>Платёж</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Заказ</translation>
+    </message>
+    <message>
+        <source>Amounts</source>
+        <translation>Суммы</translation>
+    </message>
+    <message>
+        <source>Made {time} from what the payment gateway tells. It is no fiscal receipt.</source>
+        <translation>Составлено {time} по данным платёжного шлюза. Не является кассовым чеком.</translation>
+    </message>
+    <message>
+        <source>Receipt {number}</source>
+        <translation>Квитанция {number}</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Время</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Карта</translation>
+    </message>
+    <message>
+        <source>Approval code</source>
+        <translation>Код авторизации</translation>
+    </message>
+    <message>
+        <source>Reference number</source>
+        <translation>Номер операции (RRN)</translation>
+    </message>
+    <message>
+        <source>Terminal</source>
+        <translation>Терминал</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Описание</translation>
+    </message>
+    <message>
+        <source>Customer</source>
+        <translation>Клиент</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>Удержано</translation>
+    </message>
+    <message>
+        <source>Charged</source>
+        <translation>Списано</translation>
+    </message>
+    <message>
+        <source>Refunded</source>
+        <translation>Возвращено</translation>
     </message>
 </context>
 <context>
@@ -3189,6 +6468,133 @@
     <message>
         <source>It is asked for at the start and to unlock, instead of the recovery code. You can also do that later, in Settings.</source>
         <translation>Она запрашивается при запуске и для разблокировки вместо кода восстановления. Это можно сделать и позже, в настройках.</translation>
+    </message>
+</context>
+<context>
+    <name>RecurringPage</name>
+    <message>
+        <source>For</source>
+        <translation>За что</translation>
+    </message>
+    <message>
+        <source>Customer number</source>
+        <translation>Номер клиента</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Когда</translation>
+    </message>
+    <message>
+        <source>Charged</source>
+        <translation>Списано</translation>
+    </message>
+    <message>
+        <source>Was due</source>
+        <translation>Срок</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Причина</translation>
+    </message>
+    <message>
+        <source>A schedule charges a stored card of a customer who agreed to it.</source>
+        <translation>По графику списывают с сохранённой карты клиента, который на это согласился.</translation>
+    </message>
+    <message>
+        <source>Nothing was charged by schedule yet.</source>
+        <translation>По графику ещё ничего не списывали.</translation>
+    </message>
+    <message>
+        <source>New schedule…</source>
+        <translation>Новый график…</translation>
+    </message>
+    <message>
+        <source>Nothing of it comes due any more. Its history stays.</source>
+        <translation>По нему больше ничего не спишется. История останется.</translation>
+    </message>
+    <message>
+        <source>End it</source>
+        <translation>Завершить</translation>
+    </message>
+    <message>
+        <source>The gateway does not tell what became of it</source>
+        <translation>Платёжный шлюз не сообщает, чем закончилось списание</translation>
+    </message>
+    <message>
+        <source>Order {numbers}: look for it at the gateway&apos;s own pages, then say what became of it.</source>
+        <translation>Заказ {numbers}: найдите его в кабинете платёжного шлюза и укажите, что с ним стало.</translation>
+    </message>
+    <message>
+        <source>No card is stored for schedules yet</source>
+        <translation>Карт для списаний по графику ещё нет</translation>
+    </message>
+    <message>
+        <source>Go to Stored cards, choose a customer, and store or read a card.</source>
+        <translation>Откройте «Сохранённые карты», выберите клиента и сохраните или запросите карту.</translation>
+    </message>
+    <message>
+        <source>Stored cards</source>
+        <translation>Сохранённые карты</translation>
+    </message>
+    <message>
+        <source>Due</source>
+        <translation>К списанию</translation>
+    </message>
+    <message>
+        <source>Schedules</source>
+        <translation>Графики</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>История</translation>
+    </message>
+    <message>
+        <source>Search schedules and charges</source>
+        <translation>Поиск графиков и списаний</translation>
+    </message>
+    <message>
+        <source>End “{title}”?</source>
+        <translation>Завершить «{title}»?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln dates were skipped</source>
+        <translation>
+            <numerusform>%Ln дата пропущена</numerusform>
+            <numerusform>%Ln даты пропущены</numerusform>
+            <numerusform>%Ln дат пропущено</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln charges paid</source>
+        <translation>
+            <numerusform>%Ln списание оплачено</numerusform>
+            <numerusform>%Ln списания оплачены</numerusform>
+            <numerusform>%Ln списаний оплачено</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not paid</source>
+        <translation>
+            <numerusform>%Ln не оплачено</numerusform>
+            <numerusform>%Ln не оплачены</numerusform>
+            <numerusform>%Ln не оплачено</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln without an answer, being checked</source>
+        <translation>
+            <numerusform>%Ln без ответа, проверяется</numerusform>
+            <numerusform>%Ln без ответа, проверяются</numerusform>
+            <numerusform>%Ln без ответа, проверяются</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not begun</source>
+        <translation>
+            <numerusform>%Ln не начато</numerusform>
+            <numerusform>%Ln не начаты</numerusform>
+            <numerusform>%Ln не начато</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3512,6 +6918,14 @@
             <numerusform>%n шаблонов, созданных после копии, останутся.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n order(s) of the card payment gateway stay.</source>
+        <translation>
+            <numerusform>%n заказ платёжного шлюза остаётся.</numerusform>
+            <numerusform>%n заказа платёжного шлюза остаются.</numerusform>
+            <numerusform>%n заказов платёжного шлюза остаются.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The backup holds {documents} documents, {drafts} drafts and {outbox} entries of the outbox.</source>
         <translation>В копии: документов — {documents}, черновиков — {drafts}, записей об отправке — {outbox}.</translation>
@@ -3638,6 +7052,10 @@
         <translation>Новый запрос в АИС ИДО</translation>
     </message>
     <message>
+        <source>Repeat this request…</source>
+        <translation>Повторить запрос…</translation>
+    </message>
+    <message>
         <source>Ask AIS IDO about the payer…</source>
         <translation>Запросить АИС ИДО о плательщике…</translation>
     </message>
@@ -3664,6 +7082,22 @@
     <message>
         <source>Drafts, outbox</source>
         <translation>Отправка в банк</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>Заказы</translation>
+    </message>
+    <message>
+        <source>Stored cards</source>
+        <translation>Сохранённые карты</translation>
+    </message>
+    <message>
+        <source>Recurring</source>
+        <translation>По графику</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Сегодня</translation>
     </message>
     <message>
         <source>Counterparties</source>
@@ -3793,10 +7227,384 @@
     </message>
 </context>
 <context>
+    <name>SavedViews</name>
+    <message>
+        <source>Undo</source>
+        <translation>Вернуть</translation>
+    </message>
+    <message>
+        <source>The view “{name}” was deleted</source>
+        <translation>Вид «{name}» удалён</translation>
+    </message>
+    <message>
+        <source>The view “{name}” shows this from now on</source>
+        <translation>Вид «{name}» теперь показывает это</translation>
+    </message>
+    <message>
+        <source>The view “{name}” was saved</source>
+        <translation>Вид «{name}» сохранён</translation>
+    </message>
+    <message>
+        <source>The view “{name}” is on Today</source>
+        <translation>Вид «{name}» закреплён на странице «Сегодня»</translation>
+    </message>
+    <message>
+        <source>The view “{name}” is on Today no more</source>
+        <translation>Вид «{name}» убран со страницы «Сегодня»</translation>
+    </message>
+    <message>
+        <source>Not all of the view “{name}” can be shown here</source>
+        <translation>Вид «{name}» показан не полностью</translation>
+    </message>
+    <message>
+        <source>A part of its filter was saved by another version of Kantora and does not count here, so there may be more rows. The view keeps it.</source>
+        <translation>Часть его фильтра сохранена другой версией Kantora и здесь не учитывается, поэтому строк может быть больше. В самом виде она остаётся.</translation>
+    </message>
+    <message>
+        <source>Save changes</source>
+        <translation>Сохранить изменения</translation>
+    </message>
+    <message>
+        <source>Name of the view</source>
+        <translation>Название вида</translation>
+    </message>
+    <message>
+        <source>Save the view</source>
+        <translation>Сохранить вид</translation>
+    </message>
+    <message>
+        <source>Replace the view</source>
+        <translation>Заменить вид</translation>
+    </message>
+    <message>
+        <source>Rename the view</source>
+        <translation>Переименовать вид</translation>
+    </message>
+    <message>
+        <source>A view needs a name</source>
+        <translation>Виду нужно название</translation>
+    </message>
+    <message>
+        <source>Another view of this list has this name</source>
+        <translation>Другой вид этого списка уже так называется</translation>
+    </message>
+    <message>
+        <source>The view of this name will show what is on show now</source>
+        <translation>Вид с этим названием будет показывать то, что сейчас на экране</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Вид</translation>
+    </message>
+    <message>
+        <source>View: {name}, changed</source>
+        <translation>Вид: {name}, изменён</translation>
+    </message>
+    <message>
+        <source>Saved views…</source>
+        <translation>Сохранённые виды…</translation>
+    </message>
+    <message>
+        <source>Save this view…</source>
+        <translation>Сохранить этот вид…</translation>
+    </message>
+    <message>
+        <source>Save the changes of the view</source>
+        <translation>Сохранить изменения вида</translation>
+    </message>
+    <message>
+        <source>Rename the view…</source>
+        <translation>Переименовать вид…</translation>
+    </message>
+    <message>
+        <source>Pin the view to Today, or take it away</source>
+        <translation>Закрепить вид на странице «Сегодня» или убрать</translation>
+    </message>
+    <message>
+        <source>Delete the view</source>
+        <translation>Удалить вид</translation>
+    </message>
+    <message>
+        <source>No views are saved yet</source>
+        <translation>Сохранённых видов пока нет</translation>
+    </message>
+    <message>
+        <source>Save the changes of “{name}”</source>
+        <translation>Сохранить изменения вида «{name}»</translation>
+    </message>
+    <message>
+        <source>Rename “{name}”…</source>
+        <translation>Переименовать «{name}»…</translation>
+    </message>
+    <message>
+        <source>Pin “{name}” to Today</source>
+        <translation>Закрепить «{name}» на странице «Сегодня»</translation>
+    </message>
+    <message>
+        <source>Take “{name}” away from Today</source>
+        <translation>Убрать «{name}» со страницы «Сегодня»</translation>
+    </message>
+    <message>
+        <source>Delete “{name}”</source>
+        <translation>Удалить «{name}»</translation>
+    </message>
+    <message>
+        <source>Show everything without a view</source>
+        <translation>Показать всё, без вида</translation>
+    </message>
+</context>
+<context>
+    <name>SavingCard</name>
+    <message>
+        <source>Test connection</source>
+        <translation>Проверить связь</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Сохранить</translation>
+    </message>
+</context>
+<context>
+    <name>ScheduleForm</name>
+    <message>
+        <source>Until I end it</source>
+        <translation>Пока не завершу</translation>
+    </message>
+    <message>
+        <source>On a day</source>
+        <translation>В день</translation>
+    </message>
+    <message>
+        <source>After a number of charges</source>
+        <translation>После числа списаний</translation>
+    </message>
+    <message>
+        <source>New schedule</source>
+        <translation>Новый график</translation>
+    </message>
+    <message>
+        <source>Change {day} and all later dates</source>
+        <translation>Изменить {day} и все следующие даты</translation>
+    </message>
+    <message>
+        <source>Create the schedule</source>
+        <translation>Создать график</translation>
+    </message>
+    <message>
+        <source>Change all later dates</source>
+        <translation>Изменить все следующие</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Customer and card</source>
+        <translation>Клиент и карта</translation>
+    </message>
+    <message>
+        <source>What for</source>
+        <translation>За что</translation>
+    </message>
+    <message>
+        <source>The description of each order; no personal data</source>
+        <translation>Описание каждого заказа; без персональных данных</translation>
+    </message>
+    <message>
+        <source>Amount of each charge</source>
+        <translation>Сумма каждого списания</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Валюта</translation>
+    </message>
+    <message>
+        <source>Once every</source>
+        <translation>Раз в</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>Период</translation>
+    </message>
+    <message>
+        <source>First on</source>
+        <translation>Первое</translation>
+    </message>
+    <message>
+        <source>Begins on</source>
+        <translation>Начиная с</translation>
+    </message>
+    <message>
+        <source>Day of the month</source>
+        <translation>День месяца</translation>
+    </message>
+    <message>
+        <source>31 is the last day of any month</source>
+        <translation>31 — последний день любого месяца</translation>
+    </message>
+    <message>
+        <source>If banks are closed</source>
+        <translation>Если банки не работают</translation>
+    </message>
+    <message>
+        <source>Ends</source>
+        <translation>Окончание</translation>
+    </message>
+    <message>
+        <source>Last day</source>
+        <translation>Последний день</translation>
+    </message>
+    <message>
+        <source>Charges</source>
+        <translation>Списаний</translation>
+    </message>
+    <message>
+        <source>Customer agreed on</source>
+        <translation>Клиент согласился</translation>
+    </message>
+    <message>
+        <source>Next dates</source>
+        <translation>Ближайшие даты</translation>
+    </message>
+    <message>
+        <source>No date: the schedule would charge nothing.</source>
+        <translation>Дат нет: по графику ничего не спишется.</translation>
+    </message>
+    <message>
+        <source>An amount such as 12,50</source>
+        <translation>Сумма, например 12,50</translation>
+    </message>
+    <message>
+        <source>A day such as 21.11.2026</source>
+        <translation>День, например 21.11.2026</translation>
+    </message>
+    <message>
+        <source>Say what it is for</source>
+        <translation>Укажите, за что</translation>
+    </message>
+    <message>
+        <source>Choose a card that is stored for schedules</source>
+        <translation>Выберите карту, сохранённую для графиков</translation>
+    </message>
+    <message>
+        <source>Enter when the customer agreed</source>
+        <translation>Укажите, когда клиент согласился</translation>
+    </message>
+    <message>
+        <source>More about each charge</source>
+        <translation>Дополнительно о каждом списании</translation>
+    </message>
+    <message>
+        <source>As set for the profile</source>
+        <translation>Как указано в профиле</translation>
+    </message>
+</context>
+<context>
+    <name>SchedulePane</name>
+    <message>
+        <source>Next dates</source>
+        <translation>Ближайшие даты</translation>
+    </message>
+    <message>
+        <source>There is no further date.</source>
+        <translation>Дат больше нет.</translation>
+    </message>
+    <message>
+        <source>Customer agreed on {day}</source>
+        <translation>Согласие клиента от {day}</translation>
+    </message>
+    <message>
+        <source>Ends on {day}</source>
+        <translation>До {day}</translation>
+    </message>
+    <message>
+        <source>{count} charges in all</source>
+        <translation>Всего списаний: {count}</translation>
+    </message>
+    <message>
+        <source>Last charges</source>
+        <translation>Последние списания</translation>
+    </message>
+    <message>
+        <source>{text} · changed</source>
+        <translation>{text} · изменено</translation>
+    </message>
+    <message>
+        <source>It is not known yet what became of a charge. Nothing else of this schedule is charged until it is known.</source>
+        <translation>Исход одного списания ещё не известен. Пока он не выяснится, по этому графику больше ничего не списывается.</translation>
+    </message>
+    <message>
+        <source>The charge of {day} over {amount} was sent, and what was kept of it could not be read. Check now, or look for order {number} at the gateway, and say what became of it.</source>
+        <translation>Списание от {day} на {amount} отправлено, но запись о нём не читается. Проверьте сейчас или найдите заказ {number} в кабинете платёжного шлюза и укажите, что с ним стало.</translation>
+    </message>
+    <message>
+        <source>It comes from a backup: charges that were made after it are not known here. When it is continued, you are asked about each date that may have been charged.</source>
+        <translation>График восстановлен из резервной копии: о списаниях, сделанных после неё, здесь неизвестно. После возобновления программа спросит о каждой дате, по которой деньги могли быть уже списаны.</translation>
+    </message>
+    <message>
+        <source>The schedule</source>
+        <translation>График</translation>
+    </message>
+    <message>
+        <source>Check now</source>
+        <translation>Проверить сейчас</translation>
+    </message>
+    <message>
+        <source>It was charged</source>
+        <translation>Списано</translation>
+    </message>
+    <message>
+        <source>It was not charged</source>
+        <translation>Не списано</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Изменить…</translation>
+    </message>
+    <message>
+        <source>All later…</source>
+        <translation>Все далее…</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Приостановить</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Возобновить</translation>
+    </message>
+    <message>
+        <source>End…</source>
+        <translation>Завершить…</translation>
+    </message>
+</context>
+<context>
+    <name>SearchEverywhere</name>
+    <message>
+        <source>Saved views</source>
+        <translation>Сохранённые виды</translation>
+    </message>
+    <message>
+        <source>Show all {count} in {page}</source>
+        <translation>Показать все ({count}): {page}</translation>
+    </message>
+    <message>
+        <source>Show all in {page}</source>
+        <translation>Показать все: {page}</translation>
+    </message>
+</context>
+<context>
     <name>SecretField</name>
     <message>
         <source>Show what was entered</source>
         <translation>Показать введённое</translation>
+    </message>
+</context>
+<context>
+    <name>SectionIndex</name>
+    <message>
+        <source>Sections</source>
+        <translation>Разделы настроек</translation>
     </message>
 </context>
 <context>
@@ -3883,6 +7691,53 @@
     <message>
         <source>Keyboard shortcuts</source>
         <translation>Сочетания клавиш</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutsCard</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Сочетания клавиш</translation>
+    </message>
+    <message>
+        <source>Press the new keys</source>
+        <translation>Нажмите новые клавиши</translation>
+    </message>
+    <message>
+        <source>Choose a command, then press other keys for it. The commands of a page are here once the page was opened.</source>
+        <translation>Выберите команду и нажмите для неё другие клавиши. Команды раздела видны здесь, когда он хотя бы раз открыт.</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Команда</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Клавиши</translation>
+    </message>
+    <message>
+        <source>No keys</source>
+        <translation>Без клавиш</translation>
+    </message>
+    <message>
+        <source>Usual keys</source>
+        <translation>Обычные клавиши</translation>
+    </message>
+    <message>
+        <source>Usual keys for all</source>
+        <translation>Обычные клавиши для всех</translation>
+    </message>
+    <message>
+        <source>Fields, lists or the system need {keys} for themselves.</source>
+        <translation>Клавиши {keys} нужны полям ввода, спискам или системе.</translation>
+    </message>
+    <message>
+        <source>{keys} already runs “{command}”. Press others, or change that first.</source>
+        <translation>{keys} уже выполняет «{command}». Нажмите другие или сначала измените ту команду.</translation>
+    </message>
+    <message>
+        <source>{keys} now runs “{command}”.</source>
+        <translation>{keys} теперь выполняет «{command}».</translation>
     </message>
 </context>
 <context>
@@ -4000,6 +7855,85 @@
     </message>
 </context>
 <context>
+    <name>SigningKeyPart</name>
+    <message>
+        <source>Requests to the gateway are not signed</source>
+        <translation>Запросы к шлюзу не подписываются</translation>
+    </message>
+    <message>
+        <source>Requests are signed for a login and password; this profile has none</source>
+        <translation>Подписываются только запросы с логином и паролем, а в профиле их нет</translation>
+    </message>
+    <message>
+        <source>Make a key…</source>
+        <translation>Создать ключ…</translation>
+    </message>
+    <message>
+        <source>Replace…</source>
+        <translation>Заменить…</translation>
+    </message>
+    <message>
+        <source>The certificate has expired: make another key and upload it</source>
+        <translation>Срок сертификата истёк: создайте новый ключ и загрузите сертификат</translation>
+    </message>
+    <message>
+        <source>The certificate expires soon: make another key in time</source>
+        <translation>Срок сертификата скоро истечёт: заранее создайте новый ключ</translation>
+    </message>
+    <message>
+        <source>Every request to the gateway is signed</source>
+        <translation>Каждый запрос к шлюзу подписывается</translation>
+    </message>
+    <message>
+        <source>Save the certificate</source>
+        <translation>Сохранить сертификат</translation>
+    </message>
+    <message>
+        <source>Certificate (*.pem)</source>
+        <translation>Сертификат (*.pem)</translation>
+    </message>
+    <message>
+        <source>Requests are not signed any more, and the key is deleted. What the gateway takes only signed, it refuses then.</source>
+        <translation>Запросы больше не будут подписываться, ключ будет удалён. Запросы, для которых шлюзу нужна подпись, он отклонит.</translation>
+    </message>
+    <message>
+        <source>Remove the key</source>
+        <translation>Удалить ключ</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Оставить</translation>
+    </message>
+    <message>
+        <source>Signature of requests</source>
+        <translation>Подпись запросов</translation>
+    </message>
+    <message>
+        <source>Only if the bank asks for it. The private key is made here and never leaves the encrypted data.</source>
+        <translation>Только если этого требует банк. Закрытый ключ создаётся здесь и хранится в зашифрованных данных.</translation>
+    </message>
+    <message>
+        <source>A new key is ready. 1. Save its certificate. 2. Upload it in the merchant&apos;s personal area. 3. Use the key: a signed test call says whether it is accepted.</source>
+        <translation>Новый ключ готов. 1. Сохраните сертификат. 2. Загрузите его в личном кабинете магазина. 3. Включите ключ: пробный подписанный запрос покажет, принят ли он.</translation>
+    </message>
+    <message>
+        <source>Save certificate…</source>
+        <translation>Сохранить сертификат…</translation>
+    </message>
+    <message>
+        <source>Use the key</source>
+        <translation>Включить ключ</translation>
+    </message>
+    <message>
+        <source>Discard it</source>
+        <translation>Отказаться</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Удалить…</translation>
+    </message>
+</context>
+<context>
     <name>SigningPage</name>
     <message>
         <source>Signing</source>
@@ -4107,7 +8041,7 @@
     </message>
     <message>
         <source>No answer yet, being checked</source>
-        <translation>Ответа пока нет, идёт проверка</translation>
+        <translation>Ответ банка не получен, проверяется</translation>
     </message>
     <message>
         <source>The bank has not told yet what became of the documents. Kantora goes on asking, also when you leave this page. Nothing is signed twice.</source>
@@ -4278,6 +8212,128 @@
     </message>
 </context>
 <context>
+    <name>StoreCardForm</name>
+    <message>
+        <source>Store a card of {customer}</source>
+        <translation>Сохранить карту: {customer}</translation>
+    </message>
+    <message>
+        <source>The gateway stores the card when the customer has paid with it. Kantora never keeps it.</source>
+        <translation>Карту сохраняет шлюз, когда клиент ею заплатит. Kantora её не хранит.</translation>
+    </message>
+    <message>
+        <source>Amount of the first payment</source>
+        <translation>Сумма первого платежа</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Валюта</translation>
+    </message>
+    <message>
+        <source>E-mail (for 3-D Secure)</source>
+        <translation>Эл. почта (для 3-D Secure)</translation>
+    </message>
+    <message>
+        <source>Only verify the card, charge nothing</source>
+        <translation>Только проверить карту, ничего не списывать</translation>
+    </message>
+    <message>
+        <source>At least so many days between charges</source>
+        <translation>Дней между списаниями, не меньше</translation>
+    </message>
+    <message>
+        <source>Charges end on</source>
+        <translation>Списания до</translation>
+    </message>
+    <message>
+        <source>The customer agreed that the card is stored</source>
+        <translation>Клиент согласен на сохранение карты</translation>
+    </message>
+    <message>
+        <source>Pay {amount} and store</source>
+        <translation>Оплатить {amount} и сохранить</translation>
+    </message>
+    <message>
+        <source>Verify and store</source>
+        <translation>Проверить и сохранить</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>An amount such as 12,50</source>
+        <translation>Сумма, например 12,50</translation>
+    </message>
+    <message>
+        <source>A day such as 31.12.2029, after today</source>
+        <translation>День, например 31.12.2029, позже сегодняшнего</translation>
+    </message>
+</context>
+<context>
+    <name>StoredCardsPage</name>
+    <message>
+        <source>Customers of your orders appear here with their stored cards.</source>
+        <translation>Здесь появятся клиенты ваших заказов и их сохранённые карты.</translation>
+    </message>
+    <message>
+        <source>Read the cards again when the customer has a new one.</source>
+        <translation>Запросите карты снова, когда у клиента появится новая.</translation>
+    </message>
+    <message>
+        <source>The order could not be registered</source>
+        <translation>Не удалось зарегистрировать заказ</translation>
+    </message>
+    <message>
+        <source>Nothing was paid. Drafts and outbox tells why.</source>
+        <translation>Ничего не оплачено. Причина — в разделе «Отправка в банк».</translation>
+    </message>
+    <message>
+        <source>Search customers</source>
+        <translation>Поиск клиентов</translation>
+    </message>
+    <message>
+        <source>New customer…</source>
+        <translation>Новый клиент…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln stored cards expire within 30 days</source>
+        <translation>
+            <numerusform>%Ln сохранённая карта истекает в течение 30 дней</numerusform>
+            <numerusform>%Ln сохранённые карты истекают в течение 30 дней</numerusform>
+            <numerusform>%Ln сохранённых карт истекают в течение 30 дней</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Charge…</source>
+        <translation>Списать…</translation>
+    </message>
+    <message>
+        <source>Edit the customer…</source>
+        <translation>Изменить клиента…</translation>
+    </message>
+    <message>
+        <source>Read the cards now</source>
+        <translation>Запросить карты сейчас</translation>
+    </message>
+    <message>
+        <source>Store a card…</source>
+        <translation>Сохранить карту…</translation>
+    </message>
+    <message>
+        <source>Customer</source>
+        <translation>Клиент</translation>
+    </message>
+    <message>
+        <source>Another card is being charged</source>
+        <translation>Идёт списание с другой карты</translation>
+    </message>
+    <message>
+        <source>Nothing was sent for this one. Charge it in a moment.</source>
+        <translation>По этой карте ничего не отправлено. Повторите через несколько секунд.</translation>
+    </message>
+</context>
+<context>
     <name>SystemDialogs</name>
     <message>
         <source>Replace the file?</source>
@@ -4301,6 +8357,13 @@
     <message>
         <source>Arrange as at first</source>
         <translation>Вернуть исходный порядок столбцов</translation>
+    </message>
+</context>
+<context>
+    <name>TaxButton</name>
+    <message>
+        <source>VAT</source>
+        <translation>НДС</translation>
     </message>
 </context>
 <context>
@@ -4459,9 +8522,9 @@
     <message numerus="yes">
         <source>%n document(s): no answer yet, being checked</source>
         <translation>
-            <numerusform>%n документ: ответа пока нет, идёт проверка</numerusform>
-            <numerusform>%n документа: ответа пока нет, идёт проверка</numerusform>
-            <numerusform>%n документов: ответа пока нет, идёт проверка</numerusform>
+            <numerusform>%n документ: ответ банка не получен, проверяется</numerusform>
+            <numerusform>%n документа: ответ банка не получен, проверяется</numerusform>
+            <numerusform>%n документов: ответ банка не получен, проверяется</numerusform>
         </translation>
     </message>
     <message>
@@ -4486,10 +8549,212 @@
     </message>
 </context>
 <context>
+    <name>TodayPage</name>
+    <message>
+        <source>Executed</source>
+        <translation>Исполнено</translation>
+    </message>
+    <message>
+        <source>Rejected</source>
+        <translation>Отклонено</translation>
+    </message>
+    <message>
+        <source>over {days} days</source>
+        <translation>более {days} дней</translation>
+    </message>
+    <message>
+        <source>{days} days</source>
+        <translation>{days} дней</translation>
+    </message>
+    <message>
+        <source>To sign</source>
+        <translation>На подпись</translation>
+    </message>
+    <message>
+        <source>Rejected by the bank</source>
+        <translation>Отклонено банком</translation>
+    </message>
+    <message>
+        <source>in the last 30 days</source>
+        <translation>за последние 30 дней</translation>
+    </message>
+    <message>
+        <source>Demands to answer</source>
+        <translation>Требования к акцепту</translation>
+    </message>
+    <message>
+        <source>Unpaid queue</source>
+        <translation>Картотека</translation>
+    </message>
+    <message>
+        <source>See what became of what was sent without an answer</source>
+        <translation>Узнать судьбу отправленного без ответа банка</translation>
+    </message>
+    <message>
+        <source>See what became of orders without an answer</source>
+        <translation>Узнать судьбу заказов без ответа шлюза</translation>
+    </message>
+    <message>
+        <source>Correct what was refused when it was sent</source>
+        <translation>Исправить то, в чём отказано при отправке</translation>
+    </message>
+    <message>
+        <source>Send what is ready</source>
+        <translation>Отправить готовое</translation>
+    </message>
+    <message>
+        <source>Finish drafts</source>
+        <translation>Закончить черновики</translation>
+    </message>
+    <message>
+        <source>Make recurring charges that are due</source>
+        <translation>Выполнить списания по графику, срок которых наступил</translation>
+    </message>
+    <message>
+        <source>Ask customers for new cards in place of expiring ones</source>
+        <translation>Запросить у клиентов карты взамен истекающих</translation>
+    </message>
+    <message>
+        <source>due by {day}</source>
+        <translation>срок до {day}</translation>
+    </message>
+    <message>
+        <source>Look at orders whose amount is held</source>
+        <translation>Проверить заказы с удержанной суммой</translation>
+    </message>
+    <message>
+        <source>not all of its filter is known here</source>
+        <translation>фильтр известен не полностью</translation>
+    </message>
+    <message>
+        <source>Follow orders that are not paid yet</source>
+        <translation>Проследить за неоплаченными заказами</translation>
+    </message>
+    <message>
+        <source>Follow requests to AIS IDO without a reply</source>
+        <translation>Проследить за запросами в АИС ИДО без ответа</translation>
+    </message>
+    <message>
+        <source>Payment demands</source>
+        <translation>Платёжные требования</translation>
+    </message>
+    <message>
+        <source>Placed in the unpaid queue</source>
+        <translation>Помещено в картотеку</translation>
+    </message>
+    <message>
+        <source>Replies of AIS IDO</source>
+        <translation>Ответы АИС ИДО</translation>
+    </message>
+    <message>
+        <source>New orders that are paid</source>
+        <translation>Новые оплаченные заказы</translation>
+    </message>
+    <message>
+        <source>New documents</source>
+        <translation>Новые документы</translation>
+    </message>
+    <message>
+        <source>Documents received from AIS IDO</source>
+        <translation>Документы, полученные из АИС ИДО</translation>
+    </message>
+    <message>
+        <source>{count} past their day</source>
+        <translation>срок истёк: {count}</translation>
+    </message>
+    <message>
+        <source>Do today</source>
+        <translation>Сделать сегодня</translation>
+    </message>
+    <message>
+        <source>Nothing waits for you here.</source>
+        <translation>Здесь вас ничего не ждёт.</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Новое</translation>
+    </message>
+    <message>
+        <source>Nothing new came since then.</source>
+        <translation>С тех пор ничего нового не поступило.</translation>
+    </message>
+    <message>
+        <source>Payments of the last 30 days</source>
+        <translation>Платежи за последние 30 дней</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>День</translation>
+    </message>
+    <message>
+        <source>No payment was executed or rejected in the last 30 days.</source>
+        <translation>За последние 30 дней не исполнено и не отклонено ни одного платежа.</translation>
+    </message>
+    <message>
+        <source>Unpaid queue by age</source>
+        <translation>Картотека по сроку ожидания</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>Срок ожидания</translation>
+    </message>
+    <message>
+        <source>Nothing waits for money.</source>
+        <translation>Ничто не ожидает оплаты.</translation>
+    </message>
+    <message>
+        <source>since {moment}</source>
+        <translation>с {moment}</translation>
+    </message>
+    <message>
+        <source>never synchronised</source>
+        <translation>синхронизации ещё не было</translation>
+    </message>
+    <message>
+        <source>synchronised {moment}</source>
+        <translation>синхронизировано {moment}</translation>
+    </message>
+    <message>
+        <source>Mark as seen</source>
+        <translation>Просмотрено</translation>
+    </message>
+    <message>
+        <source>Nothing was read from the bank or written here yet.</source>
+        <translation>Из банка ещё ничего не прочитано, и здесь ещё ничего не написано.</translation>
+    </message>
+    <message>
+        <source>Synchronise now</source>
+        <translation>Синхронизировать</translation>
+    </message>
+</context>
+<context>
+    <name>TokenEntry</name>
+    <message>
+        <source>Paste what the wallet gave, or open the file with it</source>
+        <translation>Вставьте то, что выдал кошелёк, или откройте файл</translation>
+    </message>
+    <message>
+        <source>A token has at most 8192 characters</source>
+        <translation>В токене не больше 8192 знаков</translation>
+    </message>
+    <message>
+        <source>•••• {count} characters</source>
+        <translation>•••• знаков: {count}</translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation>Из файла…</translation>
+    </message>
+</context>
+<context>
     <name>TotalsLabel</name>
     <message>
         <source>{selected} of {count}</source>
         <translation>{selected} из {count}</translation>
+    </message>
+    <message>
+        <source>counting all rows…</source>
+        <translation>подсчёт всех строк…</translation>
     </message>
     <message numerus="yes">
         <source>%Ln selected</source>
@@ -4510,6 +8775,10 @@
     <message>
         <source>more than {count}</source>
         <translation>более {count}</translation>
+    </message>
+    <message>
+        <source>To count all rows and add them up, press End or select all of them.</source>
+        <translation>Чтобы посчитать все строки и их сумму, нажмите End или выделите все строки.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln amounts are not included</source>
@@ -4606,6 +8875,132 @@
     </message>
 </context>
 <context>
+    <name>WalletPage</name>
+    <message>
+        <source>Payment with a wallet</source>
+        <translation>Оплата кошельком</translation>
+    </message>
+    <message>
+        <source>Wallet A</source>
+        <translation>Кошелёк A</translation>
+    </message>
+    <message>
+        <source>Wallet A, decrypted by us</source>
+        <translation>Кошелёк A, расшифровано нами</translation>
+    </message>
+    <message>
+        <source>Wallet B, from an application</source>
+        <translation>Кошелёк B, из приложения</translation>
+    </message>
+    <message>
+        <source>Wallet B, from a page</source>
+        <translation>Кошелёк B, со страницы</translation>
+    </message>
+    <message>
+        <source>Pay once, store nothing</source>
+        <translation>Разовая оплата, ничего не сохранять</translation>
+    </message>
+    <message>
+        <source>Pay and store the card</source>
+        <translation>Оплатить и сохранить карту</translation>
+    </message>
+    <message>
+        <source>Pay and store the card for a series</source>
+        <translation>Оплатить и сохранить карту для серии</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Нет</translation>
+    </message>
+    <message>
+        <source>Low value</source>
+        <translation>Небольшая сумма</translation>
+    </message>
+    <message>
+        <source>Low risk</source>
+        <translation>Низкий риск</translation>
+    </message>
+    <message>
+        <source>Not named</source>
+        <translation>Не указана</translation>
+    </message>
+    <message>
+        <source>2.1.0</source>
+        <translation>2.1.0</translation>
+    </message>
+    <message>
+        <source>2.2.0</source>
+        <translation>2.2.0</translation>
+    </message>
+    <message>
+        <source>The amount of the token has to be zero</source>
+        <translation>Сумма в токене должна быть нулевой</translation>
+    </message>
+    <message>
+        <source>With blanks between them</source>
+        <translation>Через пробел</translation>
+    </message>
+    <message>
+        <source>More about the payment</source>
+        <translation>Подробнее об оплате</translation>
+    </message>
+    <message>
+        <source>A wallet&apos;s token pays once, and the amount stands in the token: what is charged is what the customer confirmed on the phone. The token may hold a card; keep no copy of it.</source>
+        <translation>Токен кошелька платит один раз, и сумма стоит в нём: списывается то, что клиент подтвердил на телефоне. В токене может быть карта, не храните его копию.</translation>
+    </message>
+    <message>
+        <source>The amount of the token</source>
+        <translation>Сумма из токена</translation>
+    </message>
+    <message>
+        <source>No token yet</source>
+        <translation>Токена ещё нет</translation>
+    </message>
+</context>
+<context>
+    <name>WebWalletPage</name>
+    <message>
+        <source>Wallet on a web page</source>
+        <translation>Кошелёк на веб-странице</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Заказ</translation>
+    </message>
+    <message>
+        <source>Its number, or its identifier at the gateway</source>
+        <translation>Его номер или идентификатор в шлюзе</translation>
+    </message>
+    <message>
+        <source>The gateway named no page of the wallet</source>
+        <translation>Шлюз не назвал страницу кошелька</translation>
+    </message>
+    <message>
+        <source>Payments with this wallet are not set up for the merchant. Ask the bank, or enter the address of your own wallet page in Settings.</source>
+        <translation>Оплата этим кошельком для мерчанта не настроена. Обратитесь в банк или укажите адрес своей страницы кошелька в настройках.</translation>
+    </message>
+    <message>
+        <source>This order cannot be paid now</source>
+        <translation>Этот заказ сейчас нельзя оплатить</translation>
+    </message>
+    <message>
+        <source>Choose a registered order that is not paid yet.</source>
+        <translation>Выберите зарегистрированный заказ, который ещё не оплачен.</translation>
+    </message>
+    <message>
+        <source>Confirm the payment on the wallet&apos;s page.</source>
+        <translation>Подтвердите оплату на странице кошелька.</translation>
+    </message>
+    <message>
+        <source>The page was closed. What came of the payment, only the order&apos;s status says.</source>
+        <translation>Страница закрыта. Чем закончилась оплата, скажет только статус заказа.</translation>
+    </message>
+    <message>
+        <source>Open the wallet&apos;s page</source>
+        <translation>Открыть страницу кошелька</translation>
+    </message>
+</context>
+<context>
     <name>WelcomePage</name>
     <message>
         <source>Try the demo</source>
@@ -4645,6 +9040,517 @@
     </message>
 </context>
 <context>
+    <name>_UnitEdit</name>
+    <message numerus="yes">
+        <source>months (after a number)</source>
+        <translation>
+            <numerusform>месяц</numerusform>
+            <numerusform>месяца</numerusform>
+            <numerusform>месяцев</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>weeks (after a number)</source>
+        <translation>
+            <numerusform>неделю</numerusform>
+            <numerusform>недели</numerusform>
+            <numerusform>недель</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>days (after a number)</source>
+        <translation>
+            <numerusform>день</numerusform>
+            <numerusform>дня</numerusform>
+            <numerusform>дней</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>_Words</name>
+    <message numerus="yes">
+        <source>%n new payment demand(s)</source>
+        <translation>
+            <numerusform>%n новое платёжное требование</numerusform>
+            <numerusform>%n новых платёжных требования</numerusform>
+            <numerusform>%n новых платёжных требований</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The bank rejected %n document(s)</source>
+        <translation>
+            <numerusform>Банк отклонил %n документ</numerusform>
+            <numerusform>Банк отклонил %n документа</numerusform>
+            <numerusform>Банк отклонил %n документов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document(s) put in the unpaid queue</source>
+        <translation>
+            <numerusform>В картотеку помещён %n документ</numerusform>
+            <numerusform>В картотеку помещены %n документа</numerusform>
+            <numerusform>В картотеку помещено %n документов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Outcome known of %n send(s)</source>
+        <translation>
+            <numerusform>Стал известен исход %n отправки</numerusform>
+            <numerusform>Стал известен исход %n отправок</numerusform>
+            <numerusform>Стал известен исход %n отправок</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The bank executed %n document(s)</source>
+        <translation>
+            <numerusform>Банк исполнил %n документ</numerusform>
+            <numerusform>Банк исполнил %n документа</numerusform>
+            <numerusform>Банк исполнил %n документов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>AIS IDO replied to %n request(s)</source>
+        <translation>
+            <numerusform>АИС ИДО ответила на %n запрос</numerusform>
+            <numerusform>АИС ИДО ответила на %n запроса</numerusform>
+            <numerusform>АИС ИДО ответила на %n запросов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n order(s) paid</source>
+        <translation>
+            <numerusform>Оплачен %n заказ</numerusform>
+            <numerusform>Оплачены %n заказа</numerusform>
+            <numerusform>Оплачено %n заказов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stored card(s) expire soon</source>
+        <translation>
+            <numerusform>Скоро истечёт срок %n сохранённой карты</numerusform>
+            <numerusform>Скоро истечёт срок %n сохранённых карт</numerusform>
+            <numerusform>Скоро истечёт срок %n сохранённых карт</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Уведомления</translation>
+    </message>
+    <message numerus="yes">
+        <source>Notifications: %n unread</source>
+        <translation>
+            <numerusform>Уведомления: %n непрочитанное</numerusform>
+            <numerusform>Уведомления: %n непрочитанных</numerusform>
+            <numerusform>Уведомления: %n непрочитанных</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>abilities</name>
+    <message>
+        <source>This profile takes no card payments yet. Enter the gateway in Settings.</source>
+        <translation>Этот профиль ещё не принимает платежи по картам. Укажите платёжный шлюз в настройках.</translation>
+    </message>
+    <message>
+        <source>There is no login for the payment gateway. Enter login and password, or a token, in Settings.</source>
+        <translation>Нет данных для входа в платёжный шлюз. Укажите логин и пароль или токен в настройках.</translation>
+    </message>
+    <message>
+        <source>The gateway takes this with login and password only, and this profile has a token. Enter login and password in Settings.</source>
+        <translation>Шлюз принимает эту операцию только по логину и паролю, а в профиле указан токен. Укажите логин и пароль в настройках.</translation>
+    </message>
+    <message>
+        <source>This names the merchant&apos;s login, which a token does not tell. Enter it in Settings.</source>
+        <translation>В этой операции указывается логин магазина, а по токену он неизвестен. Укажите его в настройках.</translation>
+    </message>
+    <message>
+        <source>Stored cards are not switched on for this profile. If the bank has allowed them, tick them in Settings.</source>
+        <translation>Сохранённые карты для этого профиля не включены. Если банк их разрешил, отметьте это в настройках.</translation>
+    </message>
+    <message>
+        <source>Stored cards</source>
+        <translation>Сохранённые карты</translation>
+    </message>
+    <message>
+        <source>Cards are stored and charged again, at once or by schedule</source>
+        <translation>Карты сохраняются и списываются снова, сразу или по графику</translation>
+    </message>
+    <message>
+        <source>Payment without storing</source>
+        <translation>Оплата без сохранения</translation>
+    </message>
+    <message>
+        <source>A payment by card can say that the card is not stored</source>
+        <translation>При оплате картой можно указать, что карту не нужно сохранять</translation>
+    </message>
+    <message>
+        <source>Storing from wallets</source>
+        <translation>Сохранение из кошельков</translation>
+    </message>
+    <message>
+        <source>A payment by wallet can store the card</source>
+        <translation>При оплате кошельком можно сохранить карту</translation>
+    </message>
+    <message>
+        <source>Card check</source>
+        <translation>Проверка карты</translation>
+    </message>
+    <message>
+        <source>A card is verified and nothing charged</source>
+        <translation>Карта проверяется, деньги не списываются</translation>
+    </message>
+    <message>
+        <source>Automatic completion</source>
+        <translation>Автоматическое завершение</translation>
+    </message>
+    <message>
+        <source>A held amount is charged or released at a date</source>
+        <translation>Удержанная сумма списывается или возвращается в заданный срок</translation>
+    </message>
+    <message>
+        <source>Fee</source>
+        <translation>Комиссия</translation>
+    </message>
+    <message>
+        <source>A fee is added to an order</source>
+        <translation>К сумме заказа добавляется комиссия</translation>
+    </message>
+    <message>
+        <source>Other merchants</source>
+        <translation>Другие магазины</translation>
+    </message>
+    <message>
+        <source>Orders are made for another or a child merchant</source>
+        <translation>Заказы от имени другого или дочернего магазина</translation>
+    </message>
+    <message>
+        <source>Additional parameters</source>
+        <translation>Дополнительные параметры</translation>
+    </message>
+    <message>
+        <source>Names and values of your own go with an order</source>
+        <translation>С заказом передаются ваши имена и значения</translation>
+    </message>
+    <message>
+        <source>Address check</source>
+        <translation>Проверка адреса</translation>
+    </message>
+    <message>
+        <source>The bank compares the billing address (AVS)</source>
+        <translation>Банк сверяет адрес плательщика (AVS)</translation>
+    </message>
+    <message>
+        <source>Browser data</source>
+        <translation>Данные браузера</translation>
+    </message>
+    <message>
+        <source>What the issuer asks about the browser is sent along</source>
+        <translation>Передаются сведения о браузере для банка, выдавшего карту</translation>
+    </message>
+    <message>
+        <source>Without 3-D Secure</source>
+        <translation>Без 3-D Secure</translation>
+    </message>
+    <message>
+        <source>An order can be paid without confirmation by the issuer</source>
+        <translation>Заказ можно оплатить без подтверждения банка, выдавшего карту</translation>
+    </message>
+    <message>
+        <source>Exemption from 3-D Secure</source>
+        <translation>Исключение из 3-D Secure</translation>
+    </message>
+    <message>
+        <source>A payment asks for an exemption: low value, low risk</source>
+        <translation>Запрос исключения: небольшая сумма, низкий риск</translation>
+    </message>
+    <message>
+        <source>Own 3DS server</source>
+        <translation>Свой сервер 3DS</translation>
+    </message>
+    <message>
+        <source>Results of your own 3DS server go with a payment</source>
+        <translation>С оплатой передаются результаты вашего сервера 3DS</translation>
+    </message>
+    <message>
+        <source>Way to the card&apos;s bank</source>
+        <translation>Переход к банку, выдавшему карту</translation>
+    </message>
+    <message>
+        <source>Wallet B on the web</source>
+        <translation>Кошелёк B в интернете</translation>
+    </message>
+    <message>
+        <source>Status of orders</source>
+        <translation>Статус заказов</translation>
+    </message>
+    <message>
+        <source>List of stored cards</source>
+        <translation>Список сохранённых карт</translation>
+    </message>
+</context>
+<context>
+    <name>action_codes</name>
+    <message>
+        <source>The payer was not confirmed by 3-D Secure</source>
+        <translation>Плательщик не подтверждён по 3-D Secure</translation>
+    </message>
+    <message>
+        <source>The payer did not come back from the bank&apos;s page</source>
+        <translation>Плательщик не вернулся со страницы банка</translation>
+    </message>
+    <message>
+        <source>The card has expired</source>
+        <translation>Срок действия карты истёк</translation>
+    </message>
+    <message>
+        <source>Not enough money on the card</source>
+        <translation>На карте недостаточно средств</translation>
+    </message>
+    <message>
+        <source>The card data are wrong</source>
+        <translation>Данные карты указаны неверно</translation>
+    </message>
+    <message>
+        <source>A limit of the card or of the merchant is exceeded</source>
+        <translation>Превышен лимит карты или магазина</translation>
+    </message>
+    <message>
+        <source>The bank that gave the card refused</source>
+        <translation>Банк, выпустивший карту, отказал</translation>
+    </message>
+    <message>
+        <source>The card is blocked</source>
+        <translation>Карта заблокирована</translation>
+    </message>
+    <message>
+        <source>The card is lost or stolen</source>
+        <translation>Карта утеряна или украдена</translation>
+    </message>
+    <message>
+        <source>Stopped on suspicion of fraud</source>
+        <translation>Остановлено из-за подозрения в мошенничестве</translation>
+    </message>
+    <message>
+        <source>The settings of the merchant do not allow it</source>
+        <translation>Настройки магазина этого не допускают</translation>
+    </message>
+    <message>
+        <source>The bank did not answer in time</source>
+        <translation>Банк не ответил вовремя</translation>
+    </message>
+    <message>
+        <source>The cardholder stopped the series</source>
+        <translation>Держатель карты прекратил регулярные списания</translation>
+    </message>
+    <message>
+        <source>A technical failure of the processing</source>
+        <translation>Технический сбой процессинга</translation>
+    </message>
+    <message>
+        <source>The time for the payment ended</source>
+        <translation>Время на оплату истекло</translation>
+    </message>
+    <message>
+        <source>All attempts are used up</source>
+        <translation>Все попытки использованы</translation>
+    </message>
+    <message>
+        <source>Declined by the merchant</source>
+        <translation>Отклонено магазином</translation>
+    </message>
+    <message>
+        <source>An order with this number exists already</source>
+        <translation>Заказ с таким номером уже есть</translation>
+    </message>
+</context>
+<context>
+    <name>cards</name>
+    <message>
+        <source>There was no way to the gateway</source>
+        <translation>Нет связи со шлюзом</translation>
+    </message>
+    <message>
+        <source>The customer has not paid</source>
+        <translation>Клиент не оплатил</translation>
+    </message>
+    <message>
+        <source>The customer has not confirmed it</source>
+        <translation>Клиент не подтвердил платёж</translation>
+    </message>
+    <message>
+        <source>The gateway did not answer</source>
+        <translation>Шлюз не ответил</translation>
+    </message>
+    <message>
+        <source>The gateway named no reason</source>
+        <translation>Шлюз не назвал причину</translation>
+    </message>
+    <message>
+        <source>It did not arrive at the gateway</source>
+        <translation>До шлюза не дошло</translation>
+    </message>
+    <message>
+        <source>Not sent</source>
+        <translation>Не отправлено</translation>
+    </message>
+    <message>
+        <source>Being sent</source>
+        <translation>Отправляется</translation>
+    </message>
+    <message>
+        <source>Order registered, not charged</source>
+        <translation>Заказ зарегистрирован, не списано</translation>
+    </message>
+    <message>
+        <source>The issuer asks the customer</source>
+        <translation>Банк ждёт подтверждения клиента</translation>
+    </message>
+    <message>
+        <source>No answer yet, being checked</source>
+        <translation>Ответ шлюза не получен, проверяется</translation>
+    </message>
+    <message>
+        <source>Paid</source>
+        <translation>Оплачено</translation>
+    </message>
+    <message>
+        <source>Amount held</source>
+        <translation>Сумма заблокирована</translation>
+    </message>
+    <message>
+        <source>Paid back</source>
+        <translation>Деньги возвращены</translation>
+    </message>
+    <message>
+        <source>Declined</source>
+        <translation>Отклонено</translation>
+    </message>
+    <message>
+        <source>Refused by the gateway</source>
+        <translation>Шлюз не принял заказ</translation>
+    </message>
+    <message>
+        <source>Not charged</source>
+        <translation>Не списано</translation>
+    </message>
+    <message>
+        <source>By the customer</source>
+        <translation>Клиентом</translation>
+    </message>
+    <message>
+        <source>Without the customer</source>
+        <translation>Без клиента</translation>
+    </message>
+    <message>
+        <source>By phone or letter</source>
+        <translation>По телефону или письмом</translation>
+    </message>
+    <message>
+        <source>By schedule</source>
+        <translation>По графику</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>Действует</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Приостановлен</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Завершён</translation>
+    </message>
+    <message>
+        <source>For single payments</source>
+        <translation>Для разовых платежей</translation>
+    </message>
+    <message>
+        <source>For payments by schedule</source>
+        <translation>Для списаний по графику</translation>
+    </message>
+    <message>
+        <source>On the next business day of the month</source>
+        <translation>В следующий рабочий день того же месяца</translation>
+    </message>
+    <message>
+        <source>On the next business day</source>
+        <translation>В следующий рабочий день</translation>
+    </message>
+    <message>
+        <source>On the business day before</source>
+        <translation>В предыдущий рабочий день</translation>
+    </message>
+    <message>
+        <source>On that day all the same</source>
+        <translation>В тот же день</translation>
+    </message>
+    <message>
+        <source>months</source>
+        <translation>месяцев</translation>
+    </message>
+    <message>
+        <source>weeks</source>
+        <translation>недель</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>дней</translation>
+    </message>
+    <message>
+        <source>Expired on {day}</source>
+        <translation>Истекла {day}</translation>
+    </message>
+    <message>
+        <source>Expires on {day}</source>
+        <translation>Истекает {day}</translation>
+    </message>
+    <message>
+        <source>Valid until {month}</source>
+        <translation>Действует до {month}</translation>
+    </message>
+    <message>
+        <source>The gateway does not tell how long it is valid</source>
+        <translation>Шлюз не сообщает срок карты</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Карта</translation>
+    </message>
+    <message>
+        <source>on the last day</source>
+        <translation>в последний день</translation>
+    </message>
+    <message>
+        <source>on day {day}</source>
+        <translation>{day}-го числа</translation>
+    </message>
+    <message>
+        <source>every day</source>
+        <translation>каждый день</translation>
+    </message>
+    <message>
+        <source>every {count} days</source>
+        <translation>раз в {count} дн.</translation>
+    </message>
+    <message>
+        <source>every week</source>
+        <translation>каждую неделю</translation>
+    </message>
+    <message>
+        <source>every {count} weeks</source>
+        <translation>раз в {count} нед.</translation>
+    </message>
+    <message>
+        <source>every month</source>
+        <translation>каждый месяц</translation>
+    </message>
+    <message>
+        <source>every {count} months</source>
+        <translation>раз в {count} мес.</translation>
+    </message>
+</context>
+<context>
     <name>columns</name>
     <message>
         <source>No.</source>
@@ -4661,6 +9567,18 @@
     <message>
         <source>Request</source>
         <translation>Запрос</translation>
+    </message>
+    <message>
+        <source>Days waiting</source>
+        <translation>Ждёт, дней</translation>
+    </message>
+    <message>
+        <source>Days left</source>
+        <translation>Осталось дней</translation>
+    </message>
+    <message>
+        <source>Paid</source>
+        <translation>Оплачено</translation>
     </message>
 </context>
 <context>
@@ -4863,6 +9781,18 @@
         <translation>Список</translation>
     </message>
     <message>
+        <source>New status</source>
+        <translation>Новый статус</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>С момента</translation>
+    </message>
+    <message>
+        <source>Until</source>
+        <translation>По</translation>
+    </message>
+    <message>
         <source>Account</source>
         <translation>Счёт</translation>
     </message>
@@ -4887,8 +9817,20 @@
         <translation>Не указано</translation>
     </message>
     <message>
+        <source>Still listed by the bank</source>
+        <translation>Есть в списке банка</translation>
+    </message>
+    <message>
         <source>State</source>
         <translation>Состояние</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>Способ</translation>
+    </message>
+    <message>
+        <source>Card expires by</source>
+        <translation>Срок карты до</translation>
     </message>
 </context>
 <context>
@@ -5218,6 +10160,10 @@
     <message>
         <source>Kind</source>
         <translation>Вид</translation>
+    </message>
+    <message>
+        <source>Card payments</source>
+        <translation>Платежи по картам</translation>
     </message>
     <message>
         <source>Subject of the letter</source>
@@ -5963,12 +10909,36 @@
         <translation>Чтение документов с токеном</translation>
     </message>
     <message>
+        <source>Reaching the payment gateway</source>
+        <translation>Связь с платёжным шлюзом</translation>
+    </message>
+    <message>
+        <source>Encryption of the payment gateway</source>
+        <translation>Шифрование связи с платёжным шлюзом</translation>
+    </message>
+    <message>
+        <source>Signing in at the payment gateway</source>
+        <translation>Вход в платёжный шлюз</translation>
+    </message>
+    <message>
         <source>The documents service answers</source>
         <translation>Сервис документов отвечает</translation>
     </message>
     <message>
         <source>The token is accepted and documents can be read</source>
         <translation>Токен принят, документы доступны</translation>
+    </message>
+    <message>
+        <source>The payment gateway answers</source>
+        <translation>Платёжный шлюз отвечает</translation>
+    </message>
+    <message>
+        <source>The connection to it is encrypted and its certificate valid</source>
+        <translation>Связь с ним зашифрована, сертификат действителен</translation>
+    </message>
+    <message>
+        <source>The gateway accepts the sign-in</source>
+        <translation>Шлюз принимает данные для входа</translation>
     </message>
     <message>
         <source>The service did not answer as it should</source>
@@ -6201,6 +11171,14 @@
     <message>
         <source>Another program, for example a backup, holds the file {file}. Try again in a moment.</source>
         <translation>Файл {file} занят другой программой, например резервным копированием. Повторите чуть позже.</translation>
+    </message>
+    <message>
+        <source>The list changed while the selected rows were read</source>
+        <translation>Список изменился во время чтения выделенных строк</translation>
+    </message>
+    <message>
+        <source>Nothing was done with them. Look at the selection and try again.</source>
+        <translation>С ними ничего не сделано. Проверьте выделение и повторите.</translation>
     </message>
     <message>
         <source>The data of this profile are damaged</source>
@@ -6468,7 +11446,7 @@
     </message>
     <message>
         <source>Nothing was sent now. The earlier one is in Drafts and outbox: look at it, and send this one only if both are wanted.</source>
-        <translation>Сейчас ничего не отправлено. Прежний документ — в разделе «Черновики и исходящие»: посмотрите его и отправляйте этот, только если нужны оба.</translation>
+        <translation>Сейчас ничего не отправлено. Прежний документ — в разделе «Отправка в банк»: посмотрите его и отправляйте этот, только если нужны оба.</translation>
     </message>
     <message>
         <source>An earlier attempt may have arrived</source>
@@ -6476,7 +11454,7 @@
     </message>
     <message>
         <source>Nothing was sent now. The earlier one is in Drafts and outbox: say first what became of it.</source>
-        <translation>Сейчас ничего не отправлено. Прежний документ — в разделе «Черновики и исходящие»: сначала укажите, что с ним стало.</translation>
+        <translation>Сейчас ничего не отправлено. Прежний документ — в разделе «Отправка в банк»: сначала укажите, что с ним стало.</translation>
     </message>
     <message>
         <source>The documents at the bank differ from what was shown</source>
@@ -6525,6 +11503,22 @@
     <message>
         <source>Save it and open it with another program.</source>
         <translation>Сохраните его и откройте в другой программе.</translation>
+    </message>
+    <message>
+        <source>This print form cannot be put together with others</source>
+        <translation>Эту печатную форму нельзя объединить с другими</translation>
+    </message>
+    <message>
+        <source>Open it alone, or save it as a file of its own.</source>
+        <translation>Откройте её отдельно или сохраните отдельным файлом.</translation>
+    </message>
+    <message>
+        <source>There is no print form of these documents</source>
+        <translation>Печатных форм этих документов нет</translation>
+    </message>
+    <message>
+        <source>Nothing was written. Open one of them to see why.</source>
+        <translation>Ничего не записано. Откройте один из них, чтобы узнать причину.</translation>
     </message>
     <message>
         <source>The print form is damaged</source>
@@ -6603,12 +11597,44 @@
         <translation>УНП {number} принадлежит контрагенту «{name}». Объедините обе записи или исправьте номер.</translation>
     </message>
     <message>
+        <source>Another label has this name</source>
+        <translation>Такая метка уже есть</translation>
+    </message>
+    <message>
+        <source>There is a label called “{name}”. Choose another name.</source>
+        <translation>Метка «{name}» уже есть. Выберите другое название.</translation>
+    </message>
+    <message>
+        <source>The note could not be saved</source>
+        <translation>Заметку не удалось сохранить</translation>
+    </message>
+    <message>
+        <source>The entry is not in the address book any more, or cannot be read.</source>
+        <translation>Записи больше нет в справочнике контрагентов, или её нельзя прочитать.</translation>
+    </message>
+    <message>
         <source>Another template has this name</source>
         <translation>Шаблон с таким названием уже есть</translation>
     </message>
     <message>
         <source>There is a template called “{name}”. Choose another name.</source>
         <translation>Шаблон «{name}» уже существует. Выберите другое название.</translation>
+    </message>
+    <message>
+        <source>Another view has this name</source>
+        <translation>Другой вид уже так называется</translation>
+    </message>
+    <message>
+        <source>This list has a view called “{name}”. Choose another name.</source>
+        <translation>У этого списка уже есть вид «{name}». Выберите другое название.</translation>
+    </message>
+    <message>
+        <source>Today has no room for another view</source>
+        <translation>На странице «Сегодня» больше нет места</translation>
+    </message>
+    <message>
+        <source>At most {most} views are pinned to Today. Take one of them away first.</source>
+        <translation>На странице «Сегодня» закрепляют не больше {most} видов. Сначала уберите один из них.</translation>
     </message>
     <message>
         <source>There are no templates in this file</source>
@@ -6755,6 +11781,22 @@
         <translation>Ничего не отправлено. Укажите логин и пароль или токен в настройках.</translation>
     </message>
     <message>
+        <source>Nothing to sign in with</source>
+        <translation>Нет данных для входа</translation>
+    </message>
+    <message>
+        <source>Enter login and password of the shop, or its token.</source>
+        <translation>Укажите логин и пароль магазина или его токен.</translation>
+    </message>
+    <message>
+        <source>The gateway did not accept the signature</source>
+        <translation>Шлюз не принял подпись</translation>
+    </message>
+    <message>
+        <source>Upload the certificate at the bank and try again when it is in use there. Until then everything stays as it was.</source>
+        <translation>Загрузите сертификат в банке и повторите, когда он начнёт действовать. До этого всё остаётся как было.</translation>
+    </message>
+    <message>
         <source>The card has to be entered again</source>
         <translation>Карту нужно ввести заново</translation>
     </message>
@@ -6769,6 +11811,58 @@
     <message>
         <source>The security code has to be entered again</source>
         <translation>Код безопасности нужно ввести заново</translation>
+    </message>
+    <message>
+        <source>The customer needs a number</source>
+        <translation>Клиенту нужен номер</translation>
+    </message>
+    <message>
+        <source>Orders name the customer by it; it has 1 to 255 characters.</source>
+        <translation>По нему клиента называют заказы; в номере от 1 до 255 символов.</translation>
+    </message>
+    <message>
+        <source>There is a customer with this number already</source>
+        <translation>Клиент с таким номером уже есть</translation>
+    </message>
+    <message>
+        <source>Nothing was added. Look for that customer in the list.</source>
+        <translation>Ничего не добавлено. Найдите этого клиента в списке.</translation>
+    </message>
+    <message>
+        <source>The schedule was changed meanwhile</source>
+        <translation>График тем временем изменили</translation>
+    </message>
+    <message>
+        <source>Nothing was kept. Look at it again and repeat the change.</source>
+        <translation>Ничего не сохранено. Посмотрите его ещё раз и повторите изменение.</translation>
+    </message>
+    <message>
+        <source>An earlier charge of this schedule is not settled</source>
+        <translation>Предыдущее списание по этому графику не завершено</translation>
+    </message>
+    <message>
+        <source>Nothing was charged. Wait until it is known what became of that one.</source>
+        <translation>Ничего не списано. Дождитесь, пока станет известно, чем кончилось предыдущее.</translation>
+    </message>
+    <message>
+        <source>This date was charged already</source>
+        <translation>За эту дату уже списано</translation>
+    </message>
+    <message>
+        <source>Nothing was charged again.</source>
+        <translation>Повторно ничего не списано.</translation>
+    </message>
+    <message>
+        <source>This date was charged, or is being charged</source>
+        <translation>За эту дату уже списано или списывается</translation>
+    </message>
+    <message>
+        <source>It cannot be changed any more; change a later one.</source>
+        <translation>Её уже нельзя изменить; измените следующую.</translation>
+    </message>
+    <message>
+        <source>Choose a day between the date before it and the one after it.</source>
+        <translation>Выберите день между предыдущей и следующей датами.</translation>
     </message>
     <message>
         <source>An order number is needed</source>
@@ -6835,12 +11929,24 @@
         <translation>Ничего не отправлено. Попробуйте снова.</translation>
     </message>
     <message>
+        <source>The date would change its place in the schedule</source>
+        <translation>Дата поменяла бы место среди дат графика</translation>
+    </message>
+    <message>
         <source>This order is being paid already</source>
         <translation>Этот заказ уже оплачивается</translation>
     </message>
     <message>
         <source>Nothing was sent. Wait until it is known what became of that.</source>
         <translation>Ничего не отправлено. Дождитесь результата первой оплаты.</translation>
+    </message>
+    <message>
+        <source>Somebody is paying this order at this moment</source>
+        <translation>Этот заказ сейчас оплачивают</translation>
+    </message>
+    <message>
+        <source>The order is at the page of the bank that gave the card. Nothing was sent. Wait until its status says more, or pay anew if nobody is at that page.</source>
+        <translation>Заказ находится на странице банка, выпустившего карту. Ничего не отправлено. Дождитесь его состояния или оплатите заново, если на той странице никого нет.</translation>
     </message>
     <message>
         <source>The payment gateway refused the request</source>
@@ -6861,6 +11967,22 @@
     <message>
         <source>Correct it and try again; nothing was sent.</source>
         <translation>Исправьте и повторите; ничего не отправлено.</translation>
+    </message>
+    <message>
+        <source>The gateway takes this with a login only</source>
+        <translation>Шлюз принимает это только по логину</translation>
+    </message>
+    <message>
+        <source>This profile signs in with a token. Enter login and password in Settings. Nothing was sent.</source>
+        <translation>В профиле указан токен. Укажите логин и пароль в настройках. Ничего не отправлено.</translation>
+    </message>
+    <message>
+        <source>The merchant&apos;s login is missing</source>
+        <translation>Не указан логин магазина</translation>
+    </message>
+    <message>
+        <source>Enter it in Settings, Card payments. Nothing was sent.</source>
+        <translation>Укажите его в настройках, раздел «Платежи по картам». Ничего не отправлено.</translation>
     </message>
     <message>
         <source>It has to be filled in. Nothing was sent.</source>
@@ -6945,6 +12067,14 @@
     <message>
         <source>It contains a broken character. Type it again. Nothing was sent.</source>
         <translation>Поле содержит повреждённый символ. Введите его заново. Ничего не отправлено.</translation>
+    </message>
+    <message>
+        <source>The file holds no wallet token</source>
+        <translation>В файле нет токена кошелька</translation>
+    </message>
+    <message>
+        <source>It is no text, is empty, or is larger than a token can be. Choose another.</source>
+        <translation>Это не текст, файл пуст или больше, чем может быть токен. Выберите другой.</translation>
     </message>
     <message>
         <source>A notification could not be verified</source>
@@ -7173,12 +12303,20 @@
         <translation>Тот же счёт указан в документах, подготовленных здесь: {documents}. Это не подтверждает, что счёт верный.</translation>
     </message>
     <message>
+        <source>Open {document}</source>
+        <translation>Открыть {document}</translation>
+    </message>
+    <message>
         <source>Sent together with it: {documents}.</source>
         <translation>Вместе с ним отправляются: {documents}.</translation>
     </message>
     <message>
         <source>Possible repeated payment in this batch</source>
         <translation>Похоже на повторную оплату в этой отправке</translation>
+    </message>
+    <message>
+        <source>Another payment of this batch is for the same invoice</source>
+        <translation>Другой платёж этого пакета по тому же счёту</translation>
     </message>
     <message>
         <source>An equal payment exists: {documents}.</source>
@@ -7230,10 +12368,437 @@
     </message>
 </context>
 <context>
+    <name>order_phases</name>
+    <message>
+        <source>Hold released</source>
+        <translation>Удержание снято</translation>
+    </message>
+    <message>
+        <source>Amount held</source>
+        <translation>Удержано</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>Удержан</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation>Неизвестно</translation>
+    </message>
+</context>
+<context>
     <name>orders</name>
     <message>
         <source>No answer yet, being checked</source>
         <translation>Ответ шлюза не получен</translation>
+    </message>
+    <message>
+        <source>Order number</source>
+        <translation>Номер заказа</translation>
+    </message>
+    <message>
+        <source>Gateway&apos;s number (orderId)</source>
+        <translation>Номер в шлюзе (orderId)</translation>
+    </message>
+    <message>
+        <source>Customer</source>
+        <translation>Покупатель</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Карта</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>Способ</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Описание</translation>
+    </message>
+    <message>
+        <source>Can be paid until</source>
+        <translation>Можно оплатить до</translation>
+    </message>
+    <message>
+        <source>Checked</source>
+        <translation>Проверен</translation>
+    </message>
+    <message>
+        <source>Order No. {number}</source>
+        <translation>Заказ № {number}</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Номера</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Заказ</translation>
+    </message>
+    <message>
+        <source>Amounts</source>
+        <translation>Суммы</translation>
+    </message>
+    <message>
+        <source>3-D Secure</source>
+        <translation>3-D Secure</translation>
+    </message>
+    <message>
+        <source>At the processing bank</source>
+        <translation>В процессинговом банке</translation>
+    </message>
+    <message>
+        <source>Codes of the gateway</source>
+        <translation>Коды шлюза</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>Операции</translation>
+    </message>
+    <message>
+        <source>Attributes of the order</source>
+        <translation>Атрибуты заказа</translation>
+    </message>
+    <message>
+        <source>Other fields</source>
+        <translation>Другие поля</translation>
+    </message>
+    <message>
+        <source>Refunds</source>
+        <translation>Возвраты</translation>
+    </message>
+    <message>
+        <source>The gateway sent an amount that cannot be read</source>
+        <translation>Шлюз прислал сумму, которую нельзя прочитать</translation>
+    </message>
+    <message>
+        <source>Amount held first</source>
+        <translation>Сначала блокировка суммы</translation>
+    </message>
+    <message>
+        <source>Charged at once</source>
+        <translation>Списание сразу</translation>
+    </message>
+    <message>
+        <source>Chargeback</source>
+        <translation>Опротестование (chargeback)</translation>
+    </message>
+    <message>
+        <source>Customer&apos;s number</source>
+        <translation>Номер покупателя</translation>
+    </message>
+    <message>
+        <source>E-mail</source>
+        <translation>Эл. почта</translation>
+    </message>
+    <message>
+        <source>Phone</source>
+        <translation>Телефон</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Адрес</translation>
+    </message>
+    <message>
+        <source>Customer&apos;s network address</source>
+        <translation>Сетевой адрес покупателя</translation>
+    </message>
+    <message>
+        <source>Charging</source>
+        <translation>Списание</translation>
+    </message>
+    <message>
+        <source>Merchant</source>
+        <translation>Магазин</translation>
+    </message>
+    <message>
+        <source>Registered</source>
+        <translation>Зарегистрирован</translation>
+    </message>
+    <message>
+        <source>Authorised</source>
+        <translation>Авторизован</translation>
+    </message>
+    <message>
+        <source>Charged</source>
+        <translation>Списано</translation>
+    </message>
+    <message>
+        <source>Refunded</source>
+        <translation>Возвращён</translation>
+    </message>
+    <message>
+        <source>State of the payment</source>
+        <translation>Состояние платежа</translation>
+    </message>
+    <message>
+        <source>Total with fees</source>
+        <translation>Итого с комиссиями</translation>
+    </message>
+    <message>
+        <source>Ordered</source>
+        <translation>Сумма заказа</translation>
+    </message>
+    <message>
+        <source>Expires</source>
+        <translation>Действует до</translation>
+    </message>
+    <message>
+        <source>Cardholder</source>
+        <translation>Держатель карты</translation>
+    </message>
+    <message>
+        <source>Payment system</source>
+        <translation>Платёжная система</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>Продукт</translation>
+    </message>
+    <message>
+        <source>Product category</source>
+        <translation>Категория продукта</translation>
+    </message>
+    <message>
+        <source>Corporate card</source>
+        <translation>Корпоративная карта</translation>
+    </message>
+    <message>
+        <source>Token of the wallet</source>
+        <translation>Токен кошелька</translation>
+    </message>
+    <message>
+        <source>Token expires</source>
+        <translation>Токен действует до</translation>
+    </message>
+    <message>
+        <source>Stored card (bindingId)</source>
+        <translation>Сохранённая карта (bindingId)</translation>
+    </message>
+    <message>
+        <source>Approval code</source>
+        <translation>Код авторизации</translation>
+    </message>
+    <message>
+        <source>Bank that gave the card</source>
+        <translation>Банк, выпустивший карту</translation>
+    </message>
+    <message>
+        <source>Country of that bank</source>
+        <translation>Страна этого банка</translation>
+    </message>
+    <message>
+        <source>Reference number</source>
+        <translation>Номер ссылки (RRN)</translation>
+    </message>
+    <message>
+        <source>Terminal</source>
+        <translation>Терминал</translation>
+    </message>
+    <message>
+        <source>Transaction number</source>
+        <translation>Номер транзакции</translation>
+    </message>
+    <message>
+        <source>Way to pay</source>
+        <translation>Способ оплаты</translation>
+    </message>
+    <message>
+        <source>Address check (AVS)</source>
+        <translation>Проверка адреса (AVS)</translation>
+    </message>
+    <message>
+        <source>Initiator (tii)</source>
+        <translation>Инициатор (tii)</translation>
+    </message>
+    <message>
+        <source>Exemption from 3-D Secure</source>
+        <translation>Исключение из 3-D Secure</translation>
+    </message>
+    <message>
+        <source>Prepayment order</source>
+        <translation>Заказ предоплаты</translation>
+    </message>
+    <message>
+        <source>Orders of part payments</source>
+        <translation>Заказы частичных оплат</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Версия</translation>
+    </message>
+    <message>
+        <source>postal code and address match</source>
+        <translation>индекс и адрес совпадают</translation>
+    </message>
+    <message>
+        <source>address matches, postal code does not</source>
+        <translation>адрес совпадает, индекс нет</translation>
+    </message>
+    <message>
+        <source>postal code matches, address does not</source>
+        <translation>индекс совпадает, адрес нет</translation>
+    </message>
+    <message>
+        <source>neither matches</source>
+        <translation>не совпадает ни то, ни другое</translation>
+    </message>
+    <message>
+        <source>asked for, no result</source>
+        <translation>запрошена, результата нет</translation>
+    </message>
+    <message>
+        <source>the request was malformed</source>
+        <translation>запрос составлен неверно</translation>
+    </message>
+    <message>
+        <source>Paid</source>
+        <translation>Оплачен</translation>
+    </message>
+    <message>
+        <source>Paid in part</source>
+        <translation>Оплачен частично</translation>
+    </message>
+    <message>
+        <source>Waiting for payment</source>
+        <translation>Ожидает оплаты</translation>
+    </message>
+    <message>
+        <source>In processing</source>
+        <translation>В обработке</translation>
+    </message>
+    <message>
+        <source>No answer yet</source>
+        <translation>Ответ не получен</translation>
+    </message>
+    <message>
+        <source>Declined</source>
+        <translation>Отклонён</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Не принят</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>Истёк срок</translation>
+    </message>
+    <message>
+        <source>Card verified</source>
+        <translation>Карта проверена</translation>
+    </message>
+    <message>
+        <source>Not sent</source>
+        <translation>Не отправлен</translation>
+    </message>
+    <message>
+        <source>Being sent</source>
+        <translation>Отправляется</translation>
+    </message>
+    <message>
+        <source>Payment link</source>
+        <translation>Ссылка на оплату</translation>
+    </message>
+    <message>
+        <source>By phone or letter</source>
+        <translation>По телефону или письму</translation>
+    </message>
+    <message>
+        <source>Wallet</source>
+        <translation>Кошелёк</translation>
+    </message>
+    <message>
+        <source>Recurring charge</source>
+        <translation>Регулярное списание</translation>
+    </message>
+    <message>
+        <source>Prepared</source>
+        <translation>Подготовлен</translation>
+    </message>
+    <message>
+        <source>Sent to the gateway</source>
+        <translation>Отправлен в платёжный шлюз</translation>
+    </message>
+    <message>
+        <source>Refused by the gateway</source>
+        <translation>Шлюз не принял заказ</translation>
+    </message>
+    <message>
+        <source>Payment attempt</source>
+        <translation>Попытка оплаты</translation>
+    </message>
+    <message>
+        <source>Notification of the gateway</source>
+        <translation>Уведомление шлюза</translation>
+    </message>
+    <message>
+        <source>Nothing was sent yet. Send it from the outbox.</source>
+        <translation>Ещё не отправлен. Отправьте его из раздела «Отправка в банк».</translation>
+    </message>
+    <message>
+        <source>It is being sent.</source>
+        <translation>Отправляется.</translation>
+    </message>
+    <message>
+        <source>It was sent, but no clear answer came. Kantora is checking and does not send it again.</source>
+        <translation>Заказ отправлен, но ясного ответа нет. Kantora проверяет и не отправляет его повторно.</translation>
+    </message>
+    <message>
+        <source>The gateway did not register it; nothing can be paid with it.</source>
+        <translation>Шлюз не зарегистрировал заказ; оплатить его нельзя.</translation>
+    </message>
+    <message>
+        <source>Pass the link on, or pay the order by card here.</source>
+        <translation>Передайте ссылку покупателю или оплатите заказ картой здесь.</translation>
+    </message>
+    <message>
+        <source>The payer is confirming the payment at the bank that gave the card.</source>
+        <translation>Плательщик подтверждает оплату в банке, выпустившем карту.</translation>
+    </message>
+    <message>
+        <source>Nothing is decided yet; the status says more later.</source>
+        <translation>Решения ещё нет; состояние станет известно позже.</translation>
+    </message>
+    <message>
+        <source>The amount is held on the card until it is charged or released, in the gateway&apos;s own pages or automatically.</source>
+        <translation>Сумма удержана на карте, пока её не спишут или не освободят: в кабинете шлюза или автоматически.</translation>
+    </message>
+    <message>
+        <source>A part of the held amount was charged so far.</source>
+        <translation>Пока списана часть заблокированной суммы.</translation>
+    </message>
+    <message>
+        <source>No money moved. A new order is needed.</source>
+        <translation>Деньги не списаны. Нужен новый заказ.</translation>
+    </message>
+    <message>
+        <source>Its time ended before it was paid. Register it again under a new number.</source>
+        <translation>Срок истёк до оплаты. Зарегистрируйте заказ снова под новым номером.</translation>
+    </message>
+    <message>
+        <source>The held amount was let go; nothing was charged.</source>
+        <translation>Блокировка снята; ничего не списано.</translation>
+    </message>
+    <message>
+        <source>Money went back to the payer; amounts are below.</source>
+        <translation>Деньги возвращены плательщику; суммы ниже.</translation>
+    </message>
+    <message>
+        <source>The card was verified; nothing was charged.</source>
+        <translation>Карта проверена; ничего не списано.</translation>
+    </message>
+    <message>
+        <source>The gateway gave a state that is not known. It does not count as paid.</source>
+        <translation>Шлюз сообщил неизвестное состояние. Заказ не считается оплаченным.</translation>
+    </message>
+    <message>
+        <source>The last attempt failed; no money moved. It can be paid again.</source>
+        <translation>Последняя попытка не удалась; деньги не списаны. Заказ можно оплатить ещё раз.</translation>
+    </message>
+    <message>
+        <source>The payment waits for 3-D Secure.</source>
+        <translation>Оплата ждёт подтверждения 3-D Secure.</translation>
     </message>
 </context>
 <context>
@@ -7475,6 +13040,14 @@
         <translation>Плательщик должен подтвердить платёж, но по адресу без шифрования или неверному адресу. Kantora его не открывает; платёж не продолжается, заказ не оплачен.</translation>
     </message>
     <message>
+        <source>Continued</source>
+        <translation>Продолжено</translation>
+    </message>
+    <message>
+        <source>The first call of a payment with 3-D Secure. The payment went on with another call, which says what became of it.</source>
+        <translation>Первый запрос оплаты с 3-D Secure. Оплата продолжилась другим запросом, по нему виден итог.</translation>
+    </message>
+    <message>
         <source>It was sent and did not arrive: the gateway has no order with this number. The number must not be used again; make another order.</source>
         <translation>Отправлено и не дошло: в шлюзе нет заказа с этим номером. Номер больше использовать нельзя; создайте другой заказ.</translation>
     </message>
@@ -7576,6 +13149,445 @@
     <message>
         <source>No answer yet, being checked</source>
         <translation>Ответ не получен</translation>
+    </message>
+</context>
+<context>
+    <name>parameters</name>
+    <message>
+        <source>Order number</source>
+        <translation>Номер заказа</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Сумма</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Валюта</translation>
+    </message>
+    <message>
+        <source>Return address</source>
+        <translation>Адрес возврата</translation>
+    </message>
+    <message>
+        <source>Return address after a failure</source>
+        <translation>Адрес возврата при неудаче</translation>
+    </message>
+    <message>
+        <source>Address for notifications</source>
+        <translation>Адрес для уведомлений</translation>
+    </message>
+    <message>
+        <source>Return address after an error</source>
+        <translation>Адрес возврата при ошибке</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Описание</translation>
+    </message>
+    <message>
+        <source>Language of the payment page</source>
+        <translation>Язык страницы оплаты</translation>
+    </message>
+    <message>
+        <source>IP address of the payer</source>
+        <translation>IP-адрес плательщика</translation>
+    </message>
+    <message>
+        <source>Customer&apos;s identifier</source>
+        <translation>Идентификатор клиента</translation>
+    </message>
+    <message>
+        <source>On behalf of the merchant</source>
+        <translation>От имени мерчанта</translation>
+    </message>
+    <message>
+        <source>Merchant</source>
+        <translation>Мерчант</translation>
+    </message>
+    <message>
+        <source>Name of the cardholder</source>
+        <translation>Имя держателя карты</translation>
+    </message>
+    <message>
+        <source>Additional parameters</source>
+        <translation>Дополнительные параметры</translation>
+    </message>
+    <message>
+        <source>Can be paid for</source>
+        <translation>Срок оплаты</translation>
+    </message>
+    <message>
+        <source>Can be paid until</source>
+        <translation>Оплатить до</translation>
+    </message>
+    <message>
+        <source>Stored card</source>
+        <translation>Сохранённая карта</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>Особенности</translation>
+    </message>
+    <message>
+        <source>Captured automatically</source>
+        <translation>Списать автоматически</translation>
+    </message>
+    <message>
+        <source>Released automatically</source>
+        <translation>Отменить автоматически</translation>
+    </message>
+    <message>
+        <source>Delivery address</source>
+        <translation>Адрес доставки</translation>
+    </message>
+    <message>
+        <source>Cart</source>
+        <translation>Корзина</translation>
+    </message>
+    <message>
+        <source>Fee</source>
+        <translation>Комиссия</translation>
+    </message>
+    <message>
+        <source>E-mail</source>
+        <translation>Эл. почта</translation>
+    </message>
+    <message>
+        <source>Phone</source>
+        <translation>Телефон</translation>
+    </message>
+    <message>
+        <source>Hold the amount first</source>
+        <translation>Сначала удержать сумму</translation>
+    </message>
+    <message>
+        <source>Billing address</source>
+        <translation>Адрес плательщика</translation>
+    </message>
+    <message>
+        <source>Delivery</source>
+        <translation>Доставка</translation>
+    </message>
+    <message>
+        <source>Pre-order</source>
+        <translation>Предзаказ</translation>
+    </message>
+    <message>
+        <source>Phones of the payer</source>
+        <translation>Телефоны плательщика</translation>
+    </message>
+    <message>
+        <source>Delivered to the billing address</source>
+        <translation>Доставка по адресу плательщика</translation>
+    </message>
+    <message>
+        <source>City</source>
+        <translation>Город</translation>
+    </message>
+    <message>
+        <source>Country</source>
+        <translation>Страна</translation>
+    </message>
+    <message>
+        <source>Street and house</source>
+        <translation>Улица и дом</translation>
+    </message>
+    <message>
+        <source>Address, second line</source>
+        <translation>Адрес, вторая строка</translation>
+    </message>
+    <message>
+        <source>Address, third line</source>
+        <translation>Адрес, третья строка</translation>
+    </message>
+    <message>
+        <source>Postal code</source>
+        <translation>Индекс</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Область</translation>
+    </message>
+    <message>
+        <source>Delivered to</source>
+        <translation>Куда доставить</translation>
+    </message>
+    <message>
+        <source>Delivered within</source>
+        <translation>Срок доставки</translation>
+    </message>
+    <message>
+        <source>E-mail of the recipient</source>
+        <translation>Эл. почта получателя</translation>
+    </message>
+    <message>
+        <source>Available from</source>
+        <translation>Поступит</translation>
+    </message>
+    <message>
+        <source>Availability</source>
+        <translation>Наличие</translation>
+    </message>
+    <message>
+        <source>Ordered before</source>
+        <translation>Заказывали раньше</translation>
+    </message>
+    <message>
+        <source>Home phone</source>
+        <translation>Домашний телефон</translation>
+    </message>
+    <message>
+        <source>Work phone</source>
+        <translation>Рабочий телефон</translation>
+    </message>
+    <message>
+        <source>Mobile phone</source>
+        <translation>Мобильный телефон</translation>
+    </message>
+    <message>
+        <source>Cart made</source>
+        <translation>Корзина составлена</translation>
+    </message>
+    <message>
+        <source>Preferred contact</source>
+        <translation>Способ связи</translation>
+    </message>
+    <message>
+        <source>Full name</source>
+        <translation>Фамилия, имя, отчество</translation>
+    </message>
+    <message>
+        <source>Passport</source>
+        <translation>Паспорт</translation>
+    </message>
+    <message>
+        <source>Delivery method</source>
+        <translation>Способ доставки</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Позиция</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Наименование</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Значение</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Количество</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Ед. изм.</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Сумма</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>Цена</translation>
+    </message>
+    <message>
+        <source>Article</source>
+        <translation>Артикул</translation>
+    </message>
+    <message>
+        <source>Order at the gateway</source>
+        <translation>Заказ в шлюзе</translation>
+    </message>
+    <message>
+        <source>Card number</source>
+        <translation>Номер карты</translation>
+    </message>
+    <message>
+        <source>Security code</source>
+        <translation>Код CVC</translation>
+    </message>
+    <message>
+        <source>Expiry</source>
+        <translation>Срок действия</translation>
+    </message>
+    <message>
+        <source>Encrypted card</source>
+        <translation>Зашифрованная карта</translation>
+    </message>
+    <message>
+        <source>Do not store the card</source>
+        <translation>Не сохранять карту</translation>
+    </message>
+    <message>
+        <source>Use of the stored card</source>
+        <translation>Назначение сохранённой карты</translation>
+    </message>
+    <message>
+        <source>From a 3-D Secure SDK</source>
+        <translation>Из 3-D Secure SDK</translation>
+    </message>
+    <message>
+        <source>Who begins the payment</source>
+        <translation>Инициатор платежа</translation>
+    </message>
+    <message>
+        <source>Exemption from authentication</source>
+        <translation>Исключение из аутентификации</translation>
+    </message>
+    <message>
+        <source>Data about the browser</source>
+        <translation>Данные о браузере</translation>
+    </message>
+    <message>
+        <source>Reference of the first payment</source>
+        <translation>Ссылка на первый платёж</translation>
+    </message>
+    <message>
+        <source>Time of the first payment</source>
+        <translation>Время первого платежа</translation>
+    </message>
+    <message>
+        <source>Version of 3-D Secure</source>
+        <translation>Версия 3-D Secure</translation>
+    </message>
+    <message>
+        <source>3-D Secure transaction</source>
+        <translation>Операция 3-D Secure</translation>
+    </message>
+    <message>
+        <source>Return address after 3-D Secure</source>
+        <translation>Адрес возврата после 3-D Secure</translation>
+    </message>
+    <message>
+        <source>Address for the 3-D Secure method</source>
+        <translation>Адрес для метода 3-D Secure</translation>
+    </message>
+    <message>
+        <source>Wallet token</source>
+        <translation>Токен кошелька</translation>
+    </message>
+    <message>
+        <source>Without 3-D Secure</source>
+        <translation>Без 3-D Secure</translation>
+    </message>
+    <message>
+        <source>Store the card</source>
+        <translation>Сохранить карту</translation>
+    </message>
+    <message>
+        <source>Only verify the card, charge nothing</source>
+        <translation>Только проверить карту, ничего не списывать</translation>
+    </message>
+    <message>
+        <source>Russian</source>
+        <translation>Русский</translation>
+    </message>
+    <message>
+        <source>Belarusian</source>
+        <translation>Белорусский</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>Английский</translation>
+    </message>
+    <message>
+        <source>Polish</source>
+        <translation>Польский</translation>
+    </message>
+    <message>
+        <source>{name}, line {row}</source>
+        <translation>{name}, строка {row}</translation>
+    </message>
+    <message>
+        <source>At least {detail} characters</source>
+        <translation>Не меньше {detail} знаков</translation>
+    </message>
+    <message>
+        <source>At most {detail} characters</source>
+        <translation>Не больше {detail} знаков</translation>
+    </message>
+    <message>
+        <source>Digits only</source>
+        <translation>Только цифры</translation>
+    </message>
+    <message>
+        <source>Latin letters only</source>
+        <translation>Только латинские буквы</translation>
+    </message>
+    <message>
+        <source>Only one of these: {detail}</source>
+        <translation>Только одно из значений: {detail}</translation>
+    </message>
+    <message>
+        <source>This is no date in the form {detail}</source>
+        <translation>Нужна дата в виде {detail}</translation>
+    </message>
+    <message>
+        <source>A full address is needed: https://… without blanks</source>
+        <translation>Нужен полный адрес: https://… без пробелов</translation>
+    </message>
+    <message>
+        <source>7 to 15 digits with the country code: +375291234567</source>
+        <translation>От 7 до 15 цифр с кодом страны: +375291234567</translation>
+    </message>
+    <message>
+        <source>A number that is not negative, with at most three decimals</source>
+        <translation>Неотрицательное число, не больше трёх знаков после запятой</translation>
+    </message>
+    <message>
+        <source>It goes together with “{detail}”</source>
+        <translation>Нужно вместе с «{detail}»</translation>
+    </message>
+    <message>
+        <source>It cannot go together with “{detail}”</source>
+        <translation>Нельзя вместе с «{detail}»</translation>
+    </message>
+    <message>
+        <source>It is not the price times the quantity</source>
+        <translation>Не равно цене, умноженной на количество</translation>
+    </message>
+    <message>
+        <source>The amount has to be nothing when a card is only verified</source>
+        <translation>Если карта только проверяется, сумма должна быть нулевой</translation>
+    </message>
+    <message>
+        <source>The token does not say how much is paid</source>
+        <translation>В токене нет суммы оплаты</translation>
+    </message>
+    <message>
+        <source>The gateway refuses markup: no letter directly after “&lt;”</source>
+        <translation>Шлюз не принимает разметку: сразу после «&lt;» не должно быть буквы</translation>
+    </message>
+    <message>
+        <source>This operation has no such field; empty it</source>
+        <translation>У этой операции нет такого поля; очистите его</translation>
+    </message>
+    <message>
+        <source>Only one value can be sent</source>
+        <translation>Можно передать только одно значение</translation>
+    </message>
+    <message>
+        <source>A character is broken; type it again</source>
+        <translation>Повреждён символ; введите заново</translation>
+    </message>
+    <message>
+        <source>This does not look like an e-mail address; the payment may fail</source>
+        <translation>Это не похоже на адрес эл. почты; оплата может не пройти</translation>
+    </message>
+    <message>
+        <source>This time has passed</source>
+        <translation>Это время уже прошло</translation>
+    </message>
+    <message>
+        <source>Not among your permissions in Settings; empty it, or ask the bank</source>
+        <translation>Нет среди ваших разрешений в настройках; очистите поле или обратитесь в банк</translation>
+    </message>
+    <message>
+        <source>It must be more than zero</source>
+        <translation>Должно быть больше нуля</translation>
     </message>
 </context>
 <context>
@@ -7755,6 +13767,10 @@
     <message>
         <source>Enter the last day, or choose “No end”</source>
         <translation>Укажите последний день или отметьте «Бессрочно»</translation>
+    </message>
+    <message>
+        <source>Write day and time as 21.11.2026 14:30</source>
+        <translation>Напишите день и время так: 21.11.2026 14:30</translation>
     </message>
     <message>
         <source>Write a whole number</source>

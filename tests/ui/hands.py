@@ -33,7 +33,7 @@ def write(widget: QWidget, text: str) -> None:
     QTest.keyClicks(widget, text)
 
 
-async def settle(shown: Callable[[], bool], *, seconds: float = 30.0) -> None:
+async def settle(shown: Callable[[], bool], *, seconds: float = 60.0) -> None:
     """Let the loop run until something is true.
 
     Raises:

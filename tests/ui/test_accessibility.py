@@ -12,10 +12,12 @@ from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QCalendarWidget,
     QComboBox,
+    QKeySequenceEdit,
     QLineEdit,
     QListWidget,
     QProgressBar,
     QScrollBar,
+    QTableWidget,
     QWidget,
 )
 
@@ -25,14 +27,15 @@ from desktop_app.services.profiles.connection_check import ConnectionStep, Findi
 from desktop_app.services.profiles.profiles import CreatedProfile
 from desktop_app.ui.i18n.translations import Language, Text
 from desktop_app.ui.profiles.welcome_page import WelcomePage
-from desktop_app.ui.routes import settings_page
 from desktop_app.ui.settings.settings_cards import Appearance
+from desktop_app.ui.settings_assembly import settings_page
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.shell.message_bar import MessageBar
 from desktop_app.ui.shell.navigation import Destination
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.shell.page_head import PageHead
+from desktop_app.ui.signing.signing_panel import SigningPanel
 from desktop_app.ui.theme import Icon
 from tests.ui.profiles.test_profile_pages import BY_KEYRING, CODE, MISSING, Actions
 
@@ -45,7 +48,9 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.commands import CommandRegistry
 
 CONTROLS = (QAbstractButton, QLineEdit, QComboBox, QAbstractSpinBox, QProgressBar, QListWidget)
-_BY_QT = (QCalendarWidget, QComboBox, QAbstractSpinBox, QScrollBar)
+_BY_QT = (
+    QCalendarWidget, QComboBox, QAbstractSpinBox, QKeySequenceEdit, QScrollBar, QTableWidget,
+)  # fmt: skip
 STATUS = Text("labels", "Status")
 
 
@@ -57,8 +62,8 @@ def _controls(root: QWidget) -> Iterator[QWidget]:
 
 
 def _unused(widget: QWidget) -> bool:
-    """Places in a page's head that this page does not fill."""
-    return widget.isHidden() and isinstance(widget.parentWidget(), PageHead)
+    """Places that are not filled now: of a page's head, and of the steps of signing."""
+    return widget.isHidden() and isinstance(widget.parentWidget(), (PageHead, SigningPanel))
 
 
 def _inside_qt_s_own(widget: QWidget, root: QWidget) -> bool:

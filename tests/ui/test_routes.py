@@ -120,7 +120,7 @@ def test_a_navigator_says_when_a_page_is_another_one(run_qt: Run, tmp_path: Path
         async with shown(tmp_path, RouteTable((*ROUTES, ROUTE))) as (window, desk):
             with pytest.raises(TypeError, match="calendar"):
                 desk.navigator.open("calendar", InstructionPage)
-            assert window.current == "documents"
+            assert window.current == "today"
 
     run_qt(ending(story()))
 

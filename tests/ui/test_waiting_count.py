@@ -27,7 +27,7 @@ ROWS = {
 class Rows:
     """Counts rows as the store does: a ready row that is on its way counts as being sent."""
 
-    async def totals(self, where: OutboxFilter) -> Totals:
+    async def totals(self, where: OutboxFilter, *, exact: bool = False) -> Totals:
         going = where.on_their_way
         shown = [
             OutboxState.SENDING if state is OutboxState.READY and name in going else state

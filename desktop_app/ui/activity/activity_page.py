@@ -9,20 +9,26 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_app.domain.changes import Difference, Topic
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.services.today.daily_overview import LastLook, first_look
+from desktop_app.services.views import list_filters
 from desktop_app.storage.window import ActivityFilter, Sort, SortKey
 from desktop_app.ui.documents.details.change_history import what_changed
 from desktop_app.ui.documents.status_names import StatusNames
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.labels.fields import FIELDS
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.shell.commands import Command, CommandGroup
-from desktop_app.ui.shell.page import Page
+from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.stale_mark import StaleDataMarker
 from desktop_app.ui.tables.cells import a_moment
 from desktop_app.ui.tables.columns import Cell, CellMark, ColumnSpec, Part
-from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip
-from desktop_app.ui.tables.list_pane import EmptyStateContent, ListPane
-from desktop_app.ui.tables.row_menu import open_row_menu
+from desktop_app.ui.tables.filter_chips import (
+    FacetChip,
+    PeriodChip,
+    WishChip,
+    choices,
+)
+from desktop_app.ui.tables.list_page import ListPage
+from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
@@ -30,9 +36,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QModelIndex
 
-    from desktop_app.domain.changes import Change, RecordedChange
-    from desktop_app.domain.values.periods import Clock
-    from desktop_app.services.bus import Bus
+    from desktop_app.domain.changes import RecordedChange
+    from desktop_app.domain.values.periods import Clock, Period
     from desktop_app.storage.window import Row
     from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.tables.data_table import CellMenuRequest
@@ -48,19 +53,21 @@ _WHAT: Final = Text("ActivityPage", "Old and new value")
 _NOTHING: Final = Text("ActivityPage", "Nothing has changed since the first reading.")
 
 
-class ActivityPage(Page):
+class ActivityPage(ListPage[ActivityFilter, "RecordedChange"]):
     """New, changed and missing documents, newest first; a click opens the document."""
 
+    name = "activity"
+    title = Text("ActivityPage", "Activity")
+    search_text = Text("ActivityPage", "Search what changed")
+    row_menu = ("open", "copy")
+
     def __init__(self, context: PageContext) -> None:
-        super().__init__(Text("ActivityPage", "Activity"), registry=context.registry)
-        self.context = context
-        workspace = context.workspace
+        super().__init__(context)
+        workspace = self.workspace
         self._activity, sync = workspace.activity, workspace.sync
         books = workspace.directories.books
         statuses = StatusNames(books=books, bus=workspace.bus, parent=self)
-        self.list: ListPane[ActivityFilter, RecordedChange] = ListPane(
-            name="activity",
-            title=Text("ActivityPage", "Activity"),
+        self.list = self.add_list(
             windows=self._activity,
             columns=_columns(lambda change: what_changed(change, statuses.books)),
             sort=Sort(SortKey.DATE, descending=True),
@@ -69,25 +76,41 @@ class ActivityPage(Page):
             emptiness=EmptyStateContent(
                 Icon.ACTIVITY, _NOTHING, Text("ActivityPage", "Synchronise now"), sync.start
             ),
-            layouts=context.memory,
         )
-        self.head.set_search(Text("ActivityPage", "Search what changed"))
-        self.body.addWidget(self.list, 1)
-        self.setFocusProxy(self.list)
-        self._connect(workspace.bus)
+        self.lay_out(self.list)
+        self.list.table.clicked.connect(self._on_clicked)
+        self.reload_after(Topic.ACTIVITY)
         statuses.changed.connect(self.list.model.invalidate_texts)
         StaleDataMarker(head=self.head, bus=workspace.bus, stale_since=sync.stale_since)
-        self._add_commands()
+        open_it = self.command(
+            "open",
+            Text("ActivityPage", "Open the document"),
+            self.open_current,
+            icon=Icon.OPEN,
+            enabled_when=lambda: bool(self.list.table.chosen.ranges()),
+        )
+        new = self.command(
+            "new",
+            Text("ActivityPage", "New since you last looked"),
+            self.show_new,
+            icon=Icon.ARRIVED,
+            shortcut="Ctrl+Shift+U",
+            group=CommandGroup.PAGE,
+        )
+        self.offer([open_it, new], primary="open", tools=("new",))
 
-    def set_compact(self, *, compact: bool) -> None:
-        """Show lower rows, as chosen in Settings."""
-        self.list.table.set_compact(compact=compact)
+    def show_new(self) -> None:
+        """Show only what was noticed since the person last looked at Today."""
+        now = self.workspace.clock.now()
+        kept = self.context.memory.looks(self.workspace.profile.id)
+        look = first_look(now) if kept is None else LastLook(since=kept[0], at=kept[1]).again(now)
+        self.show_only({Part.SINCE: look.since})
 
     def open_current(self) -> None:
         """Show the document of the current line on its own page."""
         row = self.list.table.current
         if row is not None:
-            self._on_opened(row)
+            self.on_opened(row)
 
     def _chips(self, clock: Clock) -> dict[Part, Chip]:
         return {
@@ -104,88 +127,34 @@ class ActivityPage(Page):
                 name=lambda facet: labels.kind(Kind(facet.value)),
                 values=Kind,
             ),
+            Part.BECAME: WishChip(Text("filters", "New status"), name=_status_name),
+            Part.SINCE: WishChip(Text("filters", "Since"), name=formats.moment),
+            Part.UNTIL: WishChip(Text("filters", "Until"), name=formats.moment),
         }
 
-    def _connect(self, bus: Bus) -> None:
-        self.list.follow(self.head.search)
-        self.list.table.opened.connect(self._on_opened)
-        self.list.table.clicked.connect(self._on_clicked)
-        self.list.table.typed.connect(self._on_typed)
-        self.list.table.menu_asked.connect(self._on_menu_asked)
-        self.list.table.chosen.changed.connect(self.registry.refresh)
-        subscription = bus.subscribe((Topic.ACTIVITY,), self._on_activity_changed)
-        self.destroyed.connect(subscription.end)
-
-    def _add_commands(self) -> None:
-        def any_chosen() -> bool:
-            return bool(self.list.table.chosen.ranges())
-
-        for command in (
-            Command(
-                id="activity.open",
-                text=Text("ActivityPage", "Open the document"),
-                run=self.open_current,
-                icon=Icon.OPEN,
-                enabled_when=any_chosen,
-                group=CommandGroup.DOCUMENT,
-            ),
-            Command(
-                id="activity.copy",
-                text=Text("ActivityPage", "Copy rows as text"),
-                run=self.list.copy,
-                icon=Icon.COPY,
-                enabled_when=any_chosen,
-                group=CommandGroup.DOCUMENT,
-            ),
-        ):
-            self.registry.add(command, owner=self)
-        self.head.set_primary(self.registry.action("activity.open"))
-        self.head.set_actions([self.registry.action("activity.copy")])
-
-    def _on_opened(self, row: Row[RecordedChange]) -> None:
+    def on_opened(self, row: Row[RecordedChange]) -> None:
+        """Show the document of a line."""
         self.context.navigator.show_document(row.value.kind, row.value.document_id)
+
+    def cell_filter_value(self, asked: CellMenuRequest) -> tuple[str | Period, str]:
+        """The list or the kind of change that a cell shows."""
+        change = asked.row.value
+        value = change.kind if asked.column.part is Part.KINDS else change.difference
+        return value, asked.column.cell(asked.row).text
 
     def _on_clicked(self, index: QModelIndex) -> None:
         row = self.list.model.row(index.row())
         held = QApplication.keyboardModifiers()
         if row is not None and held == Qt.KeyboardModifier.NoModifier:
-            self._on_opened(row)
-
-    def _on_menu_asked(self, asked: CellMenuRequest) -> None:
-        change, part = asked.row.value, asked.column.part
-        value = change.kind if part is Part.KINDS else change.difference
-        name = asked.column.cell(asked.row).text if part is not None else ""
-        open_row_menu(
-            self,
-            asked.point,
-            registry=self.registry,
-            commands=("activity.open", "activity.copy"),
-            value=name,
-            narrow=lambda: self.list.narrow(part, value, name) if part is not None else None,
-        )
-
-    def _on_typed(self, letters: str) -> None:
-        if self.focus_search():
-            self.head.search.setText(letters)
-
-    def _on_activity_changed(self, _change: Change) -> None:
-        self.list.reload()
+            self.on_opened(row)
 
 
 def _where(chips: Mapping[Part, Chip], text: str) -> ActivityFilter:
-    period, kinds, differences = (
-        chips[part] for part in (Part.PERIOD, Part.KINDS, Part.DIFFERENCES)
-    )
-    return ActivityFilter(
-        kinds=frozenset(map(Kind, _values(kinds))),
-        differences=frozenset(map(Difference, _values(differences))),
-        period=period.period if isinstance(period, PeriodChip) else None,
-        text=text,
-    )
+    return list_filters.activity_filter(choices(chips), text)
 
 
-def _values(chip: Chip) -> frozenset[str]:
-    return chip.chosen if isinstance(chip, FacetChip) else frozenset()
+def _status_name(became: tuple[Kind, int]) -> str:
+    return labels.status_of(*became).text
 
 
 def _columns(what: Callable[[RecordedChange], str]) -> tuple[ColumnSpec[Any], ...]:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget
 
 from desktop_app.domain.address_book.counterparties import CounterpartyExists, CounterpartyState
+from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.instructions.payment_fields import first_payment
 from desktop_app.domain.values.periods import today
-from desktop_app.services.documents.exports import ExportFormat
+from desktop_app.services.views import list_filters
 from desktop_app.storage.window import CounterpartyFilter, Sort, SortKey
 from desktop_app.ui import aio
 from desktop_app.ui.address_book.counterparty_changes import CounterpartyChanges
@@ -21,17 +22,15 @@ from desktop_app.ui.address_book.counterparty_columns import STATES, counterpart
 from desktop_app.ui.address_book.counterparty_editor import CounterpartyEditor
 from desktop_app.ui.address_book.counterparty_layout import COUNTERPARTY_LAYOUT
 from desktop_app.ui.address_book.counterparty_pane import CounterpartyPane
+from desktop_app.ui.annotations.list_annotations import COMMANDS, ListAnnotations
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.shell.commands import Command, CommandGroup
-from desktop_app.ui.shell.page import Page
+from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.unsaved_form import UnsavedForm
 from desktop_app.ui.tables.columns import Part
-from desktop_app.ui.tables.filter_chips import FacetChip
-from desktop_app.ui.tables.list_export import ListExport
-from desktop_app.ui.tables.list_pane import EmptyStateContent, ListPane
-from desktop_app.ui.tables.row_menu import open_row_menu
+from desktop_app.ui.tables.filter_chips import FacetChip, choices
+from desktop_app.ui.tables.list_page import ListPage, beside
+from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.theme import Icon
-from desktop_app.ui.widgets.progress_strip import ProgressStrip
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -39,29 +38,35 @@ if TYPE_CHECKING:
     from desktop_app.domain.address_book.counterparties import Counterparty
     from desktop_app.domain.changes import Change
     from desktop_app.storage.window import Row
+    from desktop_app.ui.shell.commands import Command
     from desktop_app.ui.shell.page_context import PageContext
-    from desktop_app.ui.tables.data_table import CellMenuRequest
     from desktop_app.ui.tables.filter_chips import Chip
 
-_TITLE: Final = Text("CounterpartiesPage", "Counterparties")
 _NOTHING: Final = Text("CounterpartiesPage", "Everyone you pay appears here automatically.")
 _LAST_DOCUMENTS: Final = 8
 
 
-class CounterpartiesPage(Page):
+class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
     """A list, the details of the current entry at its right, and an editor in their place."""
 
+    name = "counterparties"
+    title = Text("CounterpartiesPage", "Counterparties")
+    search_text = Text("CounterpartiesPage", "Search counterparties")
+    row_menu = ("pay", "edit", "", "merge", "hide", "unhide", "delete", "", *COMMANDS, "copy")
+
     def __init__(self, context: PageContext) -> None:
-        super().__init__(_TITLE, registry=context.registry)
-        self.context = context
-        self.workspace = workspace = context.workspace
+        super().__init__(context, whole=context.workspace.book)
+        workspace = self.workspace
         self._wanted = ""
-        self.pane = CounterpartyPane()
-        self.list: ListPane[CounterpartyFilter, Counterparty] = ListPane(
-            name="counterparties",
-            title=_TITLE,
+        self.noted = ListAnnotations(
+            self,
+            subjects=[RecordSubject.COUNTERPARTY],
+            record=lambda entry: AnnotatedRecord(RecordSubject.COUNTERPARTY, entry.id),
+        )
+        self.pane = CounterpartyPane(self.noted.panel)
+        self.list = self.add_list(
             windows=workspace.book,
-            columns=counterparty_columns(),
+            columns=self.noted.columns(counterparty_columns(), mark="name"),
             sort=Sort(SortKey.DATE, descending=True),
             chips={
                 Part.STATUSES: FacetChip(
@@ -69,7 +74,8 @@ class CounterpartiesPage(Page):
                     load=workspace.book.states,
                     name=lambda facet: str(STATES[CounterpartyState(facet.value)][0]),
                     values=CounterpartyState,
-                )
+                ),
+                Part.LABELS: self.noted.chip(workspace.book.labels),
             },
             where=_where,
             emptiness=EmptyStateContent(
@@ -78,37 +84,23 @@ class CounterpartiesPage(Page):
                 Text("CounterpartiesPage", "New counterparty"),
                 self.begin,
             ),
-            layouts=context.memory,
         )
         self.view = CounterpartyEditor(today=today(workspace.clock))
         self.stack = QStackedWidget()
-        self.strip = ProgressStrip()
-        self.files = ListExport(
-            page=self,
-            title=_TITLE,
-            exports=workspace.exports,
-            source=workspace.book,
-            strip=self.strip,
-            clock=workspace.clock,
-        )
         self.changes = CounterpartyChanges(
             page=self,
             book=workspace.counterparties,
             show=self._show,
             show_nothing=self._show_nothing,
         )
-        self._lay_out()
+        self.stack.addWidget(beside(self.list, self.pane))
+        self.stack.addWidget(self.view)
+        self.stack.currentChanged.connect(self._on_side_changed)
+        self.lay_out(self.stack)
         self._connect()
-        self._add_commands()
-
-    @property
-    def chosen(self) -> list[Counterparty]:
-        """The selected entries, the current one first."""
-        return [row.value for row in self.list.table.chosen.rows()]
-
-    def set_compact(self, *, compact: bool) -> None:
-        """Show lower rows, as chosen in Settings."""
-        self.list.table.set_compact(compact=compact)
+        more = ("edit", "merge", "hide", "unhide", "delete", *COMMANDS, "copy", "import")
+        commands = (*_commands(self), *self.noted.commands())
+        self.offer(commands, primary="pay", tools=("new", "export"), more=more)
 
     def begin(self) -> None:
         """Begin a new entry."""
@@ -134,10 +126,6 @@ class CounterpartiesPage(Page):
         """Begin a payment to the entry on show."""
         if self.pane.shown is not None:
             aio.start(self._pay(self.pane.shown), owner=self)
-
-    def export(self, file_format: ExportFormat) -> None:
-        """Write the list as it is filtered and sorted."""
-        self.files.export(self.list, file_format)
 
     def merge(self) -> None:
         """Make the two selected entries one: the one that was paid more often stays."""
@@ -193,6 +181,7 @@ class CounterpartiesPage(Page):
         documents = await book.last_payments(entry_id, _LAST_DOCUMENTS)
         if entry_id == self._wanted:
             self.pane.show_counterparty(entry, documents)
+            self.noted.show(entry)
             self.registry.refresh()
 
     async def _offer_codes(self) -> None:
@@ -204,10 +193,15 @@ class CounterpartiesPage(Page):
     def _show_nothing(self) -> None:
         self._wanted = ""
         self.pane.show_counterparty(None)
+        self.noted.show(None)
 
     def _show_form(self, counterparty: Counterparty | None) -> None:
         self._open_form()
         self.view.show_counterparty(counterparty)
+
+    def _on_side_changed(self, side: int) -> None:
+        """Leave one filled button: the form has its own."""
+        self.head.show_primary(shown=side == 0)
 
     def _open_form(self) -> None:
         self.messages.withdraw(CounterpartyExists.code)
@@ -221,29 +215,8 @@ class CounterpartiesPage(Page):
         self.list.setFocus()
         self.registry.refresh()
 
-    def _lay_out(self) -> None:
-        listed = QWidget()
-        row = QHBoxLayout(listed)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self.list, 1)
-        row.addWidget(self.pane)
-        self.pane.hide()
-        self.stack.addWidget(listed)
-        self.stack.addWidget(self.view)
-        self.head.set_search(Text("CounterpartiesPage", "Search counterparties"))
-        self.body.addWidget(self.stack, 1)
-        self.body.addWidget(self.strip)
-        self.setFocusProxy(self.list)
-
     def _connect(self) -> None:
-        self.list.follow(self.head.search)
-        self.list.counted.connect(self.registry.refresh)
-        table, pane = self.list.table, self.pane
-        table.chosen.current_changed.connect(self._on_current_changed)
-        table.chosen.changed.connect(self.registry.refresh)
-        table.opened.connect(lambda _: self.edit())
-        table.menu_asked.connect(self._on_menu_asked)
+        pane = self.pane
         pane.pay_asked.connect(self.pay)
         pane.edit_asked.connect(self.edit)
         pane.checked.connect(self._on_checked)
@@ -252,81 +225,45 @@ class CounterpartiesPage(Page):
         )
         self.view.saved.connect(lambda made: aio.start(self._save(made), owner=self))
         self.view.left.connect(self._leave_form)
-        subscription = self.workspace.bus.subscribe((Topic.COUNTERPARTIES,), self._on_book_changed)
-        self.destroyed.connect(subscription.end)
-
-    def _add_commands(self) -> None:
-        for command in _commands(self):
-            self.registry.add(command, owner=self)
-        self.registry.add(
-            Command(
-                id="counterparties.import",
-                text=Text("CounterpartiesPage", "Import counterparties…"),
-                run=partial(self.context.navigator.go, "import"),
-                icon=Icon.TABLE,
-            ),
-            owner=self,
-        )
-        action = self.registry.action
-        self.head.set_primary(action("counterparties.pay"))
-        self.head.set_tools([action("counterparties.new"), action("counterparties.export")])
-        self.head.set_actions(
-            [
-                action(f"counterparties.{each}")
-                for each in (
-                    "edit",
-                    "merge",
-                    "hide",
-                    "unhide",
-                    "delete",
-                    "copy",
-                    "import",
-                    "export_csv",
-                    "columns",
-                )
-            ]
-        )
+        self.reload_after(Topic.COUNTERPARTIES)
 
     # Answers.
 
-    def _on_current_changed(self, row: Row[Counterparty]) -> None:
+    def on_current_changed(self, row: Row[Counterparty]) -> None:
+        """Show what is known of the entry."""
         self._wanted = row.id
         self.pane.show_counterparty(row.value)
+        self.noted.show(row.value)
         aio.start(self._read(row.id), owner=self)
         self.registry.refresh()
+
+    def on_opened(self, row: Row[Counterparty]) -> None:  # noqa: ARG002 - the entry on show
+        """Change the entry."""
+        self.edit()
+
+    async def prepare_export(self) -> None:
+        """Read the labels that are written."""
+        await self.noted.read_all()
 
     def _on_checked(self) -> None:
         if self.pane.shown is not None:
             book = self.workspace.counterparties
             aio.start(book.check_accounts(self.pane.shown.id), owner=self)
 
-    def _on_book_changed(self, _change: Change) -> None:
-        self.list.reload()
+    def on_store_changed(self, change: Change) -> None:
+        """Read the list again, and what is on show."""
+        super().on_store_changed(change)
         if self._wanted:
             aio.start(self._read(self._wanted), owner=self)
 
-    def _on_menu_asked(self, asked: CellMenuRequest) -> None:
-        names = ("pay", "edit", "", "merge", "hide", "unhide", "delete", "", "copy")
-        open_row_menu(
-            self,
-            asked.point,
-            registry=self.registry,
-            commands=[f"counterparties.{each}" if each else "" for each in names],
-        )
-
 
 def _where(chips: Mapping[Part, Chip], text: str) -> CounterpartyFilter:
-    chip = chips[Part.STATUSES]
-    chosen = chip.chosen if isinstance(chip, FacetChip) else frozenset()
-    return CounterpartyFilter(states=frozenset(map(CounterpartyState, chosen)), text=text)
+    return list_filters.counterparty_filter(choices(chips), text)
 
 
 def _commands(page: CounterpartiesPage) -> tuple[Command, ...]:
-    """Paying, editing, merging, hiding; copying and exports."""
-    return (*_about_entries(page), _deleting(page), *_about_the_list(page))
+    """Paying, editing, merging, hiding, deleting; new ones, and importing."""
 
-
-def _about_entries(page: CounterpartiesPage) -> tuple[Command, ...]:
     def listed() -> bool:
         return page.stack.currentIndex() == 0
 
@@ -340,104 +277,73 @@ def _about_entries(page: CounterpartiesPage) -> tuple[Command, ...]:
         return listed() and any(each.hidden == hidden for each in page.chosen)
 
     return (
-        Command(
-            id="counterparties.pay",
-            text=Text("CounterpartiesPage", "Pay…"),
-            run=page.pay,
-            shortcut="Ctrl+Return",
+        page.command(
+            "pay",
+            Text("CounterpartiesPage", "Pay…"),
+            page.pay,
             icon=Icon.STATE_SENT,
+            shortcut="Ctrl+Return",
             enabled_when=shown,
-            group=CommandGroup.DOCUMENT,
         ),
-        Command(
-            id="counterparties.edit",
-            text=Text("CounterpartiesPage", "Edit…"),
-            run=page.edit,
-            shortcut="F2",
+        page.command(
+            "edit",
+            Text("CounterpartiesPage", "Edit…"),
+            page.edit,
             icon=Icon.CHANGED,
+            shortcut="F2",
             enabled_when=shown,
-            group=CommandGroup.DOCUMENT,
         ),
-        Command(
-            id="counterparties.merge",
-            text=Text("CounterpartiesPage", "Merge two counterparties"),
-            run=page.merge,
+        page.command(
+            "merge",
+            Text("CounterpartiesPage", "Merge two counterparties"),
+            page.merge,
             icon=Icon.COPY,
             enabled_when=both,
-            group=CommandGroup.DOCUMENT,
         ),
-        Command(
-            id="counterparties.hide",
-            text=Text("CounterpartiesPage", "Hide"),
-            run=lambda: page.set_hidden(hidden=True),
+        page.command(
+            "hide",
+            Text("CounterpartiesPage", "Hide"),
+            lambda: page.set_hidden(hidden=True),
             icon=Icon.ABSENT,
             enabled_when=lambda: any_hidden(hidden=False),
-            group=CommandGroup.DOCUMENT,
         ),
-        Command(
-            id="counterparties.unhide",
-            text=Text("CounterpartiesPage", "Show again"),
-            run=lambda: page.set_hidden(hidden=False),
+        page.command(
+            "unhide",
+            Text("CounterpartiesPage", "Show again"),
+            lambda: page.set_hidden(hidden=False),
             icon=Icon.RETURNED,
             enabled_when=lambda: any_hidden(hidden=True),
-            group=CommandGroup.DOCUMENT,
         ),
+        *_about_the_book(page),
     )
 
 
-def _deleting(page: CounterpartiesPage) -> Command:
+def _about_the_book(page: CounterpartiesPage) -> tuple[Command, ...]:
     def unpaid() -> bool:
         chosen = page.chosen
         return page.stack.currentIndex() == 0 and len(chosen) == 1 and not chosen[0].payments
 
-    return Command(
-        id="counterparties.delete",
-        text=Text("CounterpartiesPage", "Delete"),
-        run=page.delete,
-        shortcut="Del",
-        icon=Icon.CLOSE,
-        enabled_when=unpaid,
-        group=CommandGroup.DOCUMENT,
-    )
-
-
-def _about_the_list(page: CounterpartiesPage) -> tuple[Command, ...]:
-    def any_rows() -> bool:
-        return page.list.model.count > 0
-
     return (
-        Command(
-            id="counterparties.new",
-            text=Text("CounterpartiesPage", "New counterparty"),
-            run=page.begin,
+        page.command(
+            "delete",
+            Text("CounterpartiesPage", "Delete"),
+            page.delete,
+            icon=Icon.CLOSE,
+            shortcut="Del",
+            enabled_when=unpaid,
+        ),
+        page.command(
+            "new",
+            Text("CounterpartiesPage", "New counterparty"),
+            page.begin,
             icon=Icon.COUNTERPARTIES,
+            group=CommandGroup.PAGE,
         ),
-        Command(
-            id="counterparties.copy",
-            text=Text("DocumentListPage", "Copy rows as text"),
-            run=page.list.copy,
-            icon=Icon.COPY,
-            enabled_when=lambda: bool(page.chosen),
-        ),
-        Command(
-            id="counterparties.export",
-            text=Text("DocumentListPage", "Export to Excel…"),
-            run=lambda: page.export(ExportFormat.XLSX),
-            shortcut="Ctrl+E",
-            icon=Icon.EXPORT,
-            enabled_when=any_rows,
-        ),
-        Command(
-            id="counterparties.export_csv",
-            text=Text("DocumentListPage", "Export to CSV…"),
-            run=lambda: page.export(ExportFormat.CSV),
+        page.command(
+            "import",
+            Text("CounterpartiesPage", "Import counterparties…"),
+            partial(page.context.navigator.go, "import"),
             icon=Icon.TABLE,
-            enabled_when=any_rows,
-        ),
-        Command(
-            id="counterparties.columns",
-            text=Text("DocumentListPage", "Choose columns…"),
-            run=page.list.choose_columns,
-            icon=Icon.COLUMNS,
+            group=CommandGroup.PAGE,
         ),
     )

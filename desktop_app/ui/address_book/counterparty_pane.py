@@ -7,11 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.domain.address_book.counterparties import CounterpartyState, PaymentDefaults
 from desktop_app.domain.values import accounts
 from desktop_app.ui import theme
+from desktop_app.ui.annotations.annotated_details import AnnotatedDetails
 from desktop_app.ui.forms.review.payment_notices import NoticeCard, PaymentNotice
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.labels.types import DOCUMENT_TYPES
@@ -24,10 +25,10 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.address_book.counterparties import Counterparty, CounterpartyAccount
     from desktop_app.domain.documents.listed import BankDocument
+    from desktop_app.ui.annotations.annotation_panel import AnnotationPanel
 
 _NUMBER: Final = Text("CounterpartyPane", "Taxpayer number {number}")
 _ACCOUNTS: Final = Text("CounterpartyPane", "Accounts")
-_NOTES: Final = Text("CounterpartyPane", "Notes")
 _BEGINNING: Final = Text("CounterpartyPane", "Payments begin with")
 _LAST: Final = Text("CounterpartyPane", "Last documents")
 _NOT_PAID: Final = Text("CounterpartyPane", "Nothing was paid here yet")
@@ -56,7 +57,8 @@ class CounterpartyPane(Translated, QFrame):
     document_asked = Signal(str)
     """The document with this identifier is to be shown."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, notes: AnnotationPanel | None = None, parent: QWidget | None = None) -> None:
+        """`notes` stands below the name."""
         super().__init__(parent)
         self._shown: Counterparty | None = None
         self._documents: tuple[BankDocument, ...] = ()
@@ -66,6 +68,13 @@ class CounterpartyPane(Translated, QFrame):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
+        self._scroll = AnnotatedDetails()
+        if notes is not None:
+            self._scroll.put_panel(notes)
+        self._buttons_below = QWidget()
+        self._column.addWidget(self._scroll, 1)
+        self._column.addWidget(theme.line())
+        self._column.addWidget(self._buttons_below)
         self.bind_text(self.setAccessibleName, lambda: self.tr("What is known of the counterparty"))
 
     @property
@@ -79,17 +88,16 @@ class CounterpartyPane(Translated, QFrame):
         """Show an entry with the newest documents that name it, or nothing."""
         self._shown, self._documents = counterparty, tuple(documents)
         self.setVisible(counterparty is not None)
-        while (item := self._column.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
         self.buttons.clear()
         if counterparty is None:
             return
-        self._column.addWidget(_scrolled(self._content(counterparty)), 1)
-        self._column.addWidget(theme.line())
-        self._column.addWidget(self._actions(counterparty))
+        head = self._head(counterparty)
+        self._scroll.show_content(self._content(counterparty), head=head)
+        actions = self._actions(counterparty)
+        self._column.replaceWidget(self._buttons_below, actions)
+        self._buttons_below.hide()
+        self._buttons_below.deleteLater()
+        self._buttons_below = actions
 
     def retranslate(self) -> None:
         """Update all texts after a language change."""
@@ -100,10 +108,10 @@ class CounterpartyPane(Translated, QFrame):
         """Every text on show, for tests."""
         return [label.text() for label in self.findChildren(QLabel) if label.text()]
 
-    def _content(self, counterparty: Counterparty) -> QWidget:
+    def _head(self, counterparty: Counterparty) -> QWidget:
         holder = QWidget()
         column = QVBoxLayout(holder)
-        column.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
+        column.setContentsMargins(Space.L, Space.L, Space.L, Space.S)
         column.setSpacing(Space.M)
         column.addWidget(_label(counterparty.name, "heading"))
         number = counterparty.taxpayer_number
@@ -116,6 +124,13 @@ class CounterpartyPane(Translated, QFrame):
             self._button(
                 column, "checked", self.tr("I have checked the account"), self.checked.emit
             )
+        return holder
+
+    def _content(self, counterparty: Counterparty) -> QWidget:
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(Space.L, Space.S, Space.L, Space.L)
+        column.setSpacing(Space.M)
         self._section(column, _ACCOUNTS)
         for account in counterparty.accounts:
             column.addWidget(self._account(account))
@@ -145,9 +160,6 @@ class CounterpartyPane(Translated, QFrame):
         return holder
 
     def _facts(self, column: QVBoxLayout, counterparty: Counterparty) -> None:
-        if counterparty.notes:
-            self._section(column, _NOTES)
-            column.addWidget(_label(counterparty.notes, ""))
         begins = [
             (labels.field(name), _meaning(name, value))
             for name in PaymentDefaults.__dataclass_fields__
@@ -178,8 +190,7 @@ class CounterpartyPane(Translated, QFrame):
         column.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
         column.setSpacing(Space.S)
         if counterparty.state is not CounterpartyState.HIDDEN:
-            pay = self._button(column, "pay", self.tr("Pay…"), self.pay_asked.emit)
-            theme.look(pay, "primary")
+            self._button(column, "pay", self.tr("Pay…"), self.pay_asked.emit)
         self._button(column, "edit", self.tr("Edit…"), self.edit_asked.emit)
         return holder
 
@@ -224,13 +235,3 @@ def _label(text: str, look: str, *, copied: bool = False) -> QLabel:
     if copied:
         label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     return label
-
-
-def _scrolled(inner: QWidget) -> QScrollArea:
-    scroll = QScrollArea()
-    scroll.setWidgetResizable(True)
-    scroll.setFrameShape(QFrame.Shape.NoFrame)
-    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    scroll.setWidget(inner)
-    return scroll

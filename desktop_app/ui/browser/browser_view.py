@@ -4,6 +4,9 @@
     view.ended.connect(self._on_browser_ended)
     view.begin(FlowStart(address), SIGNING)
 
+Before a flow begins, `measure` may ask the engine what it is, and `collect` may post forms that
+nobody sees; `begin` goes on with the same cookies then.
+
 A view shows one flow at a time and keeps nothing of it: each flow has a profile of its own in
 memory. QtWebEngine is loaded with the first flow. However a flow ends, `ended` tells the reason,
 and the service is asked what came of it.
@@ -31,23 +34,29 @@ from PySide6.QtWidgets import (
 
 from desktop_app.ui import theme
 from desktop_app.ui.browser.flow_words import END_WORDS, REFUSAL_WORDS, UNNAMED_HOST
-from desktop_app.ui.browser.flows import FlowEnd, FlowLimits, FlowResult, PageRefusal
-from desktop_app.ui.browser.policy import FlowGuard, protection_of
+from desktop_app.ui.browser.flows import (
+    FlowEnd,
+    FlowLimits,
+    FlowResult,
+    FlowStart,
+    PageRefusal,
+)
+from desktop_app.ui.browser.policy import FlowGuard, Protection, protection_of
 from desktop_app.ui.i18n.translations import Translated, filled
 from desktop_app.ui.theme import Icon, Space
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QResizeEvent
 
     from desktop_app.ui.browser.addresses import WebAddress
-    from desktop_app.ui.browser.flows import FlowStart
     from desktop_app.ui.browser.policy import FlowPolicy
     from desktop_app.ui.browser.web_session import WebSession
 
 _DRAWING: Final = 32
 _TEXT_WIDTH: Final = 420
+_OWN_PAGE: Final = "about:blank"
 _LONGEST_SAID: Final = 300
 """Characters of a message of the page that are shown."""
 
@@ -57,6 +66,10 @@ class BrowserView(Translated, QWidget):
 
     started = Signal()
     """The page is on the screen, though not loaded yet."""
+    measured = Signal(str, str)
+    """What the engine is; see `engine_facts.browser_info`."""
+    collected = Signal(bool)
+    """The hidden forms were posted: whether all of them came to their ends in time."""
     ended = Signal(object)
     """The flow is over: `FlowResult`."""
 
@@ -72,6 +85,9 @@ class BrowserView(Translated, QWidget):
         self._open_outside = open_outside
         self._limits = limits or FlowLimits()
         self._flow: tuple[FlowStart, FlowPolicy] | None = None
+        self._hidden: tuple[tuple[FlowStart, ...], float] | None = None
+        self._measuring = False
+        self._idle = False
         self._session: WebSession | None = None
         self._result: FlowResult | None = None
         self._notice: tuple[PageRefusal | None, str, str] | None = None
@@ -119,16 +135,38 @@ class BrowserView(Translated, QWidget):
         return f"{self._end_title.text()}\n{self._end_text.text()}".strip()
 
     def begin(self, start: FlowStart, policy: FlowPolicy) -> None:
-        """Begin a flow, in place of one that is under way."""
-        self._drop_session()
-        self._flow = (start, policy)
-        self._result = None
-        self._set_notice(None)
+        """Begin a flow, in place of one that is under way; what was prepared goes on in it."""
+        self._prepare(start, policy)
         self._show_address(None)
+        self._loading_engine.start()  # after "opening" was painted: it takes a moment
+
+    def measure(self, policy: FlowPolicy) -> None:
+        """Ask the engine what it is; `measured` tells, or `ended` if it cannot be opened."""
+        self._prepare(FlowStart(_OWN_PAGE), policy)
+        self._measuring = True
+        self._loading_engine.start()
+
+    def collect(self, posts: Sequence[FlowStart], policy: FlowPolicy, *, seconds: float) -> None:
+        """Post forms in frames that nobody sees; `collected` tells, after `seconds` at the latest.
+
+        Raises:
+            ValueError: there are no forms.
+        """
+        if not posts:
+            raise ValueError("nothing is to be posted")
+        self._prepare(posts[0], policy)
+        self._hidden = (tuple(posts), seconds)
+        self._loading_engine.start()
+
+    def _prepare(self, start: FlowStart, policy: FlowPolicy) -> None:
+        if not self._idle:
+            self._drop_session()
+        self._flow = (start, policy)
+        self._result, self._hidden, self._measuring = None, None, False
+        self._set_notice(None)
         self.outside_button.setVisible(policy.may_continue_outside)
         self._show_end()
         self._stack.setCurrentWidget(self._waiting)
-        self._loading_engine.start()  # after "opening" was painted: it takes a moment
 
     def finish(self) -> None:
         """End the flow because its outcome is known or being looked for."""
@@ -150,7 +188,7 @@ class BrowserView(Translated, QWidget):
 
     def focus_page(self) -> None:
         """Put the keyboard into the page."""
-        if self._session is not None:
+        if self._session is not None and self._stack.currentWidget() is self._session:
             self._session.top.setFocus(Qt.FocusReason.TabFocusReason)
 
     def retranslate(self) -> None:
@@ -242,9 +280,32 @@ class BrowserView(Translated, QWidget):
         is_root = hasattr(os, "geteuid") and os.geteuid() == 0
         protection = protection_of(os.environ, is_root=is_root)
         guard = FlowGuard(policy, start.address, protection=protection)
-        if (why := guard.may_start()) is not None:  # before Chromium could end the process
-            self._conclude(FlowResult(why, guard.start_host))
-            return
+        for each in self._hidden[0] if self._hidden is not None else (start,):
+            asked = FlowGuard(policy, each.address, protection=protection)
+            why = None if self._measuring else asked.may_start()
+            if why is None and protection is Protection.CANNOT_START:
+                why = FlowEnd.UNPROTECTED
+            if why is not None:  # before Chromium could end the process
+                self._conclude(FlowResult(why, asked.start_host))
+                return
+        session, idle = self._session, self._idle
+        if session is None:
+            session = self._make_session(start, policy, guard)
+        self._idle = False
+        if self._measuring:
+            session.measure()
+        elif self._hidden is not None:
+            session.use(guard)
+            session.collect(*self._hidden)
+        else:
+            self._stack.setCurrentWidget(session)
+            if idle:
+                session.go_on(start, guard)
+            else:
+                session.begin()
+            self.started.emit()
+
+    def _make_session(self, start: FlowStart, policy: FlowPolicy, guard: FlowGuard) -> WebSession:
         from desktop_app.ui.browser.web_session import WebSession  # noqa: PLC0415 - loads Chromium
 
         self._session = session = WebSession(start, policy, guard=guard, limits=self._limits)
@@ -253,11 +314,19 @@ class BrowserView(Translated, QWidget):
         session.loading.connect(self._on_loading)
         session.said.connect(self._on_said)
         session.refused.connect(self._on_refused)
+        session.measured.connect(self._on_measured)
+        session.collected.connect(self._on_collected)
         session.ended.connect(self._on_session_ended)
         self._stack.addWidget(session)
-        self._stack.setCurrentWidget(session)
-        session.begin()
-        self.started.emit()
+        return session
+
+    def _on_measured(self, answer: str, accepts: str) -> None:
+        self._idle = True
+        self.measured.emit(answer, accepts)
+
+    def _on_collected(self, complete: bool) -> None:
+        self._idle = True
+        self.collected.emit(complete)
 
     def _end(self, why: FlowEnd) -> None:
         """End the flow from outside of the page."""
@@ -282,6 +351,7 @@ class BrowserView(Translated, QWidget):
 
     def _drop_session(self) -> None:
         self._loading_engine.stop()
+        self._idle = False
         if self._session is not None:
             session, self._session = self._session, None
             self._stack.removeWidget(session)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Final
+from urllib.parse import parse_qs, urlsplit
 
 from desktop_app.ui.browser.addresses import WebAddress, scheme_of
 from desktop_app.ui.browser.flows import FlowEnd, PageRefusal
@@ -15,6 +16,7 @@ from desktop_app.ui.browser.flows import FlowEnd, PageRefusal
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+_ORDER, _OPERATION = "orderId", ".do"
 _BLANK: Final = frozenset({"about:blank", "about:srcdoc"})
 _FRAME_SCHEMES: Final = frozenset({"data"})
 """Schemes whose documents have no rights of their own and load nothing; for frames only."""
@@ -68,13 +70,16 @@ class FlowPolicy:
     Attributes:
         new_hosts: where pages and their frames may come from.
         child_windows: how many windows a page may open at the same time.
-        return_address: the address whose call ends the flow before it is loaded; empty for none.
+        return_addresses: the addresses whose call ends the flow before one is loaded.
+        return_order: an order whose `orderId` in an address ends the flow as well (section 4, 2):
+            the merchant's address may not be known here.
         may_continue_outside: whether the flow may go on in the system's browser.
     """
 
     new_hosts: NewHosts
     child_windows: int = 0
-    return_address: str = ""
+    return_addresses: tuple[str, ...] = ()
+    return_order: str = ""
     may_continue_outside: bool = False
 
 
@@ -82,9 +87,14 @@ SIGNING: Final = FlowPolicy(new_hosts=NewHosts.BY_FIRST_REDIRECTS, may_continue_
 """The bank's signing page: hosts reached by redirect from the first address, no other windows."""
 
 
-def three_ds(return_address: str) -> FlowPolicy:
-    """The policy of 3-D Secure: any encrypted page, one child window, and the return address."""
-    return FlowPolicy(new_hosts=NewHosts.ANY, child_windows=1, return_address=return_address)
+def three_ds(*return_addresses: str, order_id: str = "") -> FlowPolicy:
+    """The policy of 3-D Secure: any encrypted page, one child window, and how payers return."""
+    return FlowPolicy(
+        new_hosts=NewHosts.ANY,
+        child_windows=1,
+        return_addresses=tuple(one for one in return_addresses if one),
+        return_order=order_id,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,10 +134,11 @@ class FlowGuard:
         self, policy: FlowPolicy, start: str, *, protection: Protection = Protection.WHOLE
     ) -> None:
         """`start` is the first address of the flow."""
-        self._policy = policy
+        self.policy = policy
         self._protection = protection
         self._start = WebAddress.read(start)
-        self._return = WebAddress.read(policy.return_address)
+        returns = (WebAddress.read(each) for each in policy.return_addresses)
+        self._returns = tuple(each for each in returns if each is not None)
         self._hosts = {self._start.origin} if self._start is not None else set()
         self._first_page_shown = False
 
@@ -154,7 +165,7 @@ class FlowGuard:
     def decide(self, navigation: PageNavigation) -> Decision:
         """Decide about a navigation."""
         address = WebAddress.read(navigation.address)
-        if address is not None and self._return is not None and address.is_same_page(self._return):
+        if address is not None and self._is_return(address, navigation):
             return Decision(Verdict.RETURN, FlowEnd.RETURNED, host=address.shown)
         if address is None:
             if _is_empty(navigation):
@@ -164,6 +175,17 @@ class FlowGuard:
         if refusal is None and not self._knows(address, navigation):
             refusal = PageRefusal.OTHER_HOST
         return _ALLOW if refusal is None else self._refuse(navigation, refusal, address.shown)
+
+    def _is_return(self, address: WebAddress, navigation: PageNavigation) -> bool:
+        """Whether a navigation leads back to the merchant."""
+        if any(address.is_same_page(each) for each in self._returns):
+            return True
+        order_id = self.policy.return_order
+        operation = address.path.endswith(_OPERATION)  # of the gateway, which goes on from there
+        if not order_id or not navigation.main_frame or operation:
+            return False
+        query = parse_qs(urlsplit(navigation.address).query)
+        return order_id in query.get(_ORDER, ())
 
     def may_request(self, address: str) -> bool:
         """Whether a part of a page (script, picture, connection) may be requested."""
@@ -183,7 +205,7 @@ class FlowGuard:
 
     def _knows(self, address: WebAddress, navigation: PageNavigation) -> bool:
         """Whether the policy allows the host; a redirect of the first request adds it."""
-        if self._policy.new_hosts is NewHosts.ANY or address.origin in self._hosts:
+        if self.policy.new_hosts is NewHosts.ANY or address.origin in self._hosts:
             return True
         if (
             self._first_page_shown

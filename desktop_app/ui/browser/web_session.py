@@ -1,13 +1,16 @@
 """Runs one flow in QtWebEngine: profile, pages and views, watched and ended in the right order.
 
-The only module that imports QtWebEngine; it is imported when the first flow begins. A session ends
-once, says so with `ended`, and loads nothing afterwards.
+With `flow_page` the only module that imports QtWebEngine; it is imported when the first flow
+begins. A session ends once, says so with `ended`, and loads nothing afterwards. Before the page
+that the user sees, it may tell what the browser is (`measure`) and post forms that nobody sees
+(`collect`), with the same cookies.
 """
 
 from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING, Final
+from urllib.parse import quote
 
 from PySide6.QtCore import QByteArray, Qt, QTimer, QUrl, Signal
 from PySide6.QtWebEngineCore import (
@@ -16,161 +19,40 @@ from PySide6.QtWebEngineCore import (
     QWebEnginePage,
     QWebEngineProfile,
     QWebEngineScript,
-    QWebEngineSettings,
-    QWebEngineUrlRequestInterceptor,
 )
 from PySide6.QtWebEngineWidgets import QWebEngineView
 from PySide6.QtWidgets import QStackedLayout, QWidget
 from shiboken6 import delete, isValid
 
 from desktop_app.ui.browser.addresses import WebAddress
+from desktop_app.ui.browser.engine_facts import QUESTION
+from desktop_app.ui.browser.flow_page import FlowPage, RequestFilter, encoded
 from desktop_app.ui.browser.flows import FlowEnd, FlowResult, PageRefusal
-from desktop_app.ui.browser.policy import Origin, PageNavigation, Verdict
+from desktop_app.ui.browser.hidden_posts import HiddenPosts
+from desktop_app.ui.browser.policy import Verdict
 from desktop_app.ui.i18n.translations import current_language
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from PySide6.QtCore import QObject
     from PySide6.QtWebEngineCore import (
         QWebEngineCertificateError,
         QWebEngineDownloadRequest,
         QWebEngineFullScreenRequest,
         QWebEngineNewWindowRequest,
         QWebEnginePermission,
-        QWebEngineUrlRequestInfo,
     )
 
     from desktop_app.ui.browser.flows import FlowLimits, FlowStart
-    from desktop_app.ui.browser.policy import FlowGuard, FlowPolicy
+    from desktop_app.ui.browser.policy import FlowGuard, FlowPolicy, PageNavigation
 
+_OWN_PAGE: Final = "data:text/html;charset=utf-8,"
 _ABORTED: Final = -3
 """Chromium's code of a load that was stopped, by a refusal or by the next load."""
 _LEADS_NOWHERE: Final = frozenset({-300, -301, -302, -310, -311})
 """Its codes of redirects to addresses that no page may be redirected to."""
 _FIRST_BYTES: Final = 10
 """Per cent of a load that Chromium counts before anything has arrived."""
-
-_TYPES = QWebEnginePage.NavigationType
-_ORIGINS: Final = {
-    _TYPES.NavigationTypeTyped: Origin.START,
-    _TYPES.NavigationTypeLinkClicked: Origin.LINK,
-    _TYPES.NavigationTypeFormSubmitted: Origin.FORM,
-    _TYPES.NavigationTypeRedirect: Origin.REDIRECT,
-}
-
-_SETTING = QWebEngineSettings.WebAttribute
-_OFF: Final = (
-    _SETTING.AllowRunningInsecureContent,
-    _SETTING.AllowGeolocationOnInsecureOrigins,
-    _SETTING.AutoLoadIconsForPage,
-    _SETTING.DnsPrefetchEnabled,
-    _SETTING.ErrorPageEnabled,
-    _SETTING.FullScreenSupportEnabled,
-    _SETTING.HyperlinkAuditingEnabled,
-    _SETTING.JavascriptCanAccessClipboard,
-    _SETTING.JavascriptCanPaste,
-    _SETTING.LocalContentCanAccessFileUrls,
-    _SETTING.LocalContentCanAccessRemoteUrls,
-    _SETTING.NavigateOnDropEnabled,
-    _SETTING.PdfViewerEnabled,
-    _SETTING.PluginsEnabled,
-    _SETTING.ScreenCaptureEnabled,
-)
-
-
-def encoded(url: QUrl) -> str:
-    """An address as it is requested: its host in ASCII form, everything else encoded."""
-    return bytes(url.toEncoded().data()).decode("ascii", "replace")
-
-
-class _RequestFilter(QWebEngineUrlRequestInterceptor):
-    """Blocks requests of parts of a page that the policy allows from nowhere."""
-
-    def __init__(self, guard: FlowGuard, parent: QObject) -> None:
-        super().__init__(parent)
-        self._guard = guard
-
-    def interceptRequest(self, info: QWebEngineUrlRequestInfo) -> None:
-        """Block what is not allowed."""
-        if not self._guard.may_request(encoded(info.requestUrl())):
-            info.block(True)
-
-
-class _FlowPage(QWebEnginePage):
-    """One page of a flow: refuses what the policy does not allow, and asks nobody anything."""
-
-    def __init__(
-        self, profile: QWebEngineProfile, session: WebSession, *, child_window: bool
-    ) -> None:
-        super().__init__(profile, session)
-        self._session = session
-        self.child_window = child_window
-        self.missed_beats = 0
-        self.dialogs = 0
-        settings = self.settings()
-        for each in _OFF:
-            settings.setAttribute(each, False)
-        settings.setAttribute(_SETTING.WebRTCPublicInterfacesOnly, True)
-        settings.setAttribute(_SETTING.JavascriptCanOpenWindows, session.policy.child_windows > 0)
-        settings.setUnknownUrlSchemePolicy(
-            QWebEngineSettings.UnknownUrlSchemePolicy.DisallowUnknownUrlSchemes
-        )
-
-    def acceptNavigationRequest(
-        self, url: QUrl | str, kind: QWebEnginePage.NavigationType, isMainFrame: bool
-    ) -> bool:
-        """Ask the policy."""
-        navigation = PageNavigation(
-            address=encoded(QUrl(url)),
-            main_frame=isMainFrame,
-            origin=_ORIGINS.get(kind, Origin.OTHER),
-            child_window=self.child_window,
-        )
-        return self._session.allows(navigation)
-
-    def javaScriptAlert(self, securityOrigin: QUrl | str, msg: str) -> None:
-        """Pass on what the page says."""
-        self._session.take_dialog(self, QUrl(securityOrigin), msg, question=False)
-
-    def javaScriptConfirm(self, securityOrigin: QUrl | str, msg: str) -> bool:
-        """Answer no: a question of the page would stop the window."""
-        self._session.take_dialog(self, QUrl(securityOrigin), msg, question=True)
-        return False
-
-    def javaScriptPrompt(
-        self,
-        securityOrigin: QUrl | str,
-        msg: str,
-        defaultValue: str,  # noqa: ARG002 - Qt override
-    ) -> tuple[bool, str]:
-        """Answer nothing, as for a question."""
-        self._session.take_dialog(self, QUrl(securityOrigin), msg, question=True)
-        return False, ""
-
-    def javaScriptConsoleMessage(
-        self,
-        level: QWebEnginePage.JavaScriptConsoleMessageLevel,
-        message: str,
-        lineNumber: int,
-        sourceID: str,
-    ) -> None:
-        """Log nothing: what a page writes may be secret."""
-
-    def chooseFiles(self, *_: object) -> list[str]:
-        """Give the page no file."""
-        self._session.refuse(PageRefusal.FILE_CHOICE)
-        return []
-
-    def ask_for_a_sign(self) -> None:
-        """Count a question that the page answers as long as it reacts."""
-        self.missed_beats += 1
-        world = QWebEngineScript.ScriptWorldId.ApplicationWorld.value
-        self.runJavaScript("0", world, self._take_sign)
-
-    def _take_sign(self, answer: object) -> None:
-        if answer is not None and isValid(self):
-            self.missed_beats = 0
 
 
 class WebSession(QWidget):
@@ -184,6 +66,10 @@ class WebSession(QWidget):
     """The page says something: host and text."""
     refused = Signal(object, str)
     """The page was not allowed to do something: `PageRefusal`, and the host it is about."""
+    measured = Signal(str, str)
+    """What the browser says of itself (`engine_facts`), and its `Accept` header."""
+    collected = Signal(bool)
+    """The hidden forms were posted: whether all of them came to their ends in time."""
     ended = Signal(object)
     """The flow is over: `FlowResult`."""
 
@@ -206,7 +92,10 @@ class WebSession(QWidget):
         self._has_loaded = False
         self._views: list[QWebEngineView] = []
         self._stack = QStackedLayout(self)
+        self._hidden: HiddenPosts | None = None
+        self._own_page = False
         self._profile = QWebEngineProfile()  # without a name: off the record
+        self._filter = RequestFilter(self._may_request, self)
         self._prepare_profile()
         self._deadline = self._timer(limits.flow_s, partial(self.end, FlowEnd.TIMED_OUT))
         self._arrival = self._timer(limits.load_s, partial(self.end, FlowEnd.NO_ANSWER))
@@ -231,13 +120,67 @@ class WebSession(QWidget):
 
     def begin(self) -> None:
         """Load the first address."""
-        self._deadline.start()
+        if not self._deadline.isActive():
+            self._deadline.start()
         url = QUrl.fromEncoded(QByteArray(self._start.address.encode("utf-8")))
         if self._start.form:
             request = QWebEngineHttpRequest.postRequest(url, dict(self._start.form))
         else:
             request = QWebEngineHttpRequest(url)
         self.top.page().load(request)
+
+    def measure(self) -> None:
+        """Ask the browser what it is; `measured` tells."""
+        page = self.top.page()
+        world = QWebEngineScript.ScriptWorldId.ApplicationWorld.value
+
+        def ask(_loaded: bool) -> None:
+            page.loadFinished.disconnect(ask)
+            page.runJavaScript(QUESTION, world, tell)
+
+        def tell(answer: object) -> None:
+            if isValid(self) and self._result is None:
+                self.measured.emit(answer if isinstance(answer, str) else "", self._filter.accepts)
+
+        page.loadFinished.connect(ask)
+        self._load_own("<!doctype html>")
+
+    def collect(self, posts: Sequence[FlowStart], seconds: float) -> None:
+        """Post forms in frames that nobody sees; `collected` tells when they are through.
+
+        Args:
+            posts: the forms.
+            seconds: after which the flow goes on without them.
+        """
+        self._deadline.start()
+        hidden = self._hidden = HiddenPosts(posts, seconds, self)
+        hidden.done.connect(self._on_collected)
+        self.top.page().titleChanged.connect(hidden.take_title)
+        self._load_own(hidden.html)
+
+    def use(self, guard: FlowGuard) -> None:
+        """Ask another guard from now on."""
+        self._guard, self.policy = guard, guard.policy
+
+    def go_on(self, start: FlowStart, guard: FlowGuard) -> None:
+        """Load the page that the user sees, and ask its guard from now on."""
+        self._start = start
+        self.use(guard)
+        self._has_loaded = False
+        self.begin()
+
+    def _may_request(self, address: str) -> bool:
+        return self._guard.may_request(address)
+
+    def _load_own(self, html: str) -> None:
+        """Load a page of ours, which belongs to no site."""
+        self._own_page = True
+        self.top.page().load(QUrl(f"{_OWN_PAGE}{quote(html)}"))
+
+    def _on_collected(self, complete: bool) -> None:
+        if self._hidden is not None:
+            self._hidden = None
+            self.collected.emit(complete)
 
     def reload(self) -> None:
         """Load the page on top once more; a form that was sent is not sent again."""
@@ -268,7 +211,12 @@ class WebSession(QWidget):
         """Tell a page whether it may load an address, and act on it."""
         if self._result is not None:
             return False
+        if self._own_page and navigation.main_frame and navigation.address.startswith(_OWN_PAGE):
+            self._own_page = False
+            return True
         decision = self._guard.decide(navigation)
+        if self._hidden is not None:
+            return self._hidden.allows(navigation, decision)
         if decision.verdict is Verdict.ALLOW:
             return True
         if decision.end is not None:
@@ -284,7 +232,7 @@ class WebSession(QWidget):
         if self._result is None:
             self.refused.emit(refusal, host)
 
-    def take_dialog(self, page: _FlowPage, origin: QUrl, text: str, *, question: bool) -> None:
+    def take_dialog(self, page: FlowPage, origin: QUrl, text: str, *, question: bool) -> None:
         """Pass on what a page says or asks; one after the other without an end ends the flow."""
         if self._result is not None:
             return
@@ -320,13 +268,13 @@ class WebSession(QWidget):
         profile.setPersistentPermissionsPolicy(
             QWebEngineProfile.PersistentPermissionsPolicy.AskEveryTime
         )
-        profile.setUrlRequestInterceptor(_RequestFilter(self._guard, self))
+        profile.setUrlRequestInterceptor(self._filter)
         profile.downloadRequested.connect(self._on_download_requested)
 
-    def _add_page(self, *, child_window: bool) -> _FlowPage:
+    def _add_page(self, *, child_window: bool) -> FlowPage:
         """Add a page with its view, and keep the order in which Qt deletes the children."""
         view = QWebEngineView(self)
-        page = _FlowPage(self._profile, self, child_window=child_window)
+        page = FlowPage(self._profile, self, child_window=child_window, parent=self)
         self._profile.setParent(None)
         self._profile.setParent(self)  # the last child: deleted after every page
         view.setPage(page)
@@ -338,7 +286,7 @@ class WebSession(QWidget):
         self._show_top()
         return page
 
-    def _connect(self, page: _FlowPage) -> None:
+    def _connect(self, page: FlowPage) -> None:
         page.urlChanged.connect(partial(self._on_url_changed, page))
         page.loadStarted.connect(partial(self._on_load_started, page))
         page.loadProgress.connect(self._on_load_progress)
@@ -370,7 +318,7 @@ class WebSession(QWidget):
     def _tell_end(self) -> None:
         self.ended.emit(self._result)
 
-    def _on_url_changed(self, page: _FlowPage, _url: QUrl) -> None:
+    def _on_url_changed(self, page: FlowPage, _url: QUrl) -> None:
         self._guard.page_shown()
         page.missed_beats = 0
         if self._views and page is self.top.page():
@@ -378,7 +326,7 @@ class WebSession(QWidget):
         if self._result is None and not self._beat.isActive():
             self._beat.start()
 
-    def _on_load_started(self, page: _FlowPage) -> None:
+    def _on_load_started(self, page: FlowPage) -> None:
         page.missed_beats = page.dialogs = 0
         if self._result is None:
             self._arrival.start()
@@ -421,14 +369,14 @@ class WebSession(QWidget):
         self.end(FlowEnd.CRASHED)
 
     def _on_new_window_requested(self, request: QWebEngineNewWindowRequest) -> None:
-        if self._result is not None:
+        if self._result is not None or self._hidden is not None:
             return
         if len(self._views) > self.policy.child_windows:
             self.refuse(PageRefusal.WINDOW)
             return
         request.openIn(self._add_page(child_window=True))
 
-    def _on_window_close_requested(self, page: _FlowPage) -> None:
+    def _on_window_close_requested(self, page: FlowPage) -> None:
         if page.child_window:
             QTimer.singleShot(0, self, self.close_child_window)
 
@@ -446,7 +394,7 @@ class WebSession(QWidget):
 
     def _on_beat(self) -> None:
         for page in self.pages:
-            if not isinstance(page, _FlowPage):
+            if not isinstance(page, FlowPage):
                 continue
             if page.missed_beats >= self._limits.missed_beats:
                 self.end(FlowEnd.HUNG)

@@ -19,18 +19,20 @@ from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.operation_names import Operation
 from desktop_app.domain.values.periods import today
 from desktop_app.services.documents.fresh_reading import read_to_copy, unsigned
+from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.document_action import DocumentAction
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Sequence
     from datetime import date
 
     from desktop_app.domain.documents.listed import BankDocumentDetails, ListedDocument
     from desktop_app.ui.forms.instruction_page import InstructionPage
     from desktop_app.ui.shell.page_context import PageContext
 
+_MANY_READY: Final = Text("DeferredOpen", "Payments like earlier ones are ready: {count}")
 _READY: Final = Text("DeferredOpen", "Document No. {number} has been read")
 
 
@@ -92,6 +94,7 @@ class DocumentEditActions(DocumentActions):
                 text=Text("Routes", "Delete…"),
                 fits=is_deletable,
                 run=self.delete,
+                run_many=self.delete_many,
                 shortcut="Del",
                 icon=Icon.CLOSE,
                 danger=True,
@@ -102,7 +105,8 @@ class DocumentEditActions(DocumentActions):
                 text=Text("DocumentListPage", "Repeat this payment…"),
                 fits=lambda document: document.type in PAYMENT_TYPES,
                 run=self.repeat,
-                shortcut="Ctrl+R",
+                run_many=self.repeat_many,
+                shortcut="F9; Ctrl+R",
                 icon=Icon.REFRESH,
                 of_absent=True,
             ),
@@ -119,6 +123,39 @@ class DocumentEditActions(DocumentActions):
     def delete(self, document: ListedDocument) -> None:
         """Show an unsigned document once more before it is deleted."""
         self.begin(document, self._delete)
+
+    def delete_many(self, documents: Sequence[ListedDocument]) -> None:
+        """Show unsigned documents once more, together, before they are deleted."""
+        from desktop_app.domain.documents.listed import BankDocument  # noqa: PLC0415 - after first paint
+        from desktop_app.domain.outbox.operations import Deletion  # noqa: PLC0415 - as above
+        from desktop_app.services.outbox.submission import Submission  # noqa: PLC0415 - as above
+
+        self.context.navigator.confirm_submissions(
+            tuple(
+                Submission(
+                    operation=Operation.DELETE_DOCUMENT,
+                    instruction=Deletion(document=document),
+                    target=document.id,
+                )
+                for document in documents
+                if isinstance(document, BankDocument)
+            )
+        )
+
+    def repeat_many(self, documents: Sequence[ListedDocument]) -> None:
+        """Make payments like several earlier ones, and show them before they are sent."""
+        count = len(documents)
+        self.context.deferred_open.begin(
+            partial(self._repeat_many, documents),
+            ready=lambda: _MANY_READY.format(count=formats.count(count)),
+        )
+
+    async def _repeat_many(
+        self, documents: Sequence[ListedDocument]
+    ) -> Callable[[], object] | None:
+        made = await self.workspace.numbered_payments.repeat(documents)
+        rows = await self.workspace.outbox.rows((*made.ready, *made.drafts))
+        return (lambda: self.context.navigator.confirm_rows(rows)) if rows else None
 
     # Each reads first, and returns what shows the form.
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import timedelta
+from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from desktop_app.domain.documents.listed import Kind, ListedDocument
+from desktop_app.domain.documents.listed import Kind, ListedDocument, RequirementType
 from desktop_app.domain.documents.statuses import FINAL_DOCUMENT_STATUSES
 from desktop_app.domain.values.periods import today
 from desktop_app.storage.window import SortKey
@@ -27,6 +29,7 @@ from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from datetime import date
 
     from desktop_app.domain.values.money import Amount
     from desktop_app.domain.values.periods import Clock
@@ -42,13 +45,17 @@ _NUMBER: Final = Text("columns", "No.")
 _KIND_OF_REQUIREMENT: Final = Text("columns", "Acceptance")
 _PERIOD: Final = Text("columns", "Period")
 _REQUEST: Final = Text("columns", "Request")
+_WAITING: Final = Text("columns", "Days waiting")
+_DAYS_LEFT: Final = Text("columns", "Days left")
+_PAID: Final = Text("columns", "Paid")
+_UNASKED: Final = CellMark(Icon.WARNING, "waiting")
 _SOON: Final = timedelta(days=3)
 _DUE_SOON: Final = CellMark(Icon.CLOCK, "waiting")
 
 
 def status_cell(label: StatusLabel) -> Cell:
     """A status as a mark and a word."""
-    return Cell(label.text, mark=CellMark(label.icon, label.colour))
+    return Cell(label.text, mark=CellMark(label.icon, label.colour), tip=label.bank)
 
 
 def document_columns(
@@ -120,7 +127,7 @@ def _type(title: Text = FIELDS["type"], *, width: int = 180) -> DocumentColumn:
     return ColumnSpec(
         id="type",
         title=title,
-        cell=lambda row: Cell(labels.type_name(row.value)),
+        cell=lambda row: Cell(labels.type_name(row.value), tip=labels.bank_type(row.value)),
         value=labels.type_name,
         sort_key=SortKey.TYPE,
         width=width,
@@ -128,6 +135,7 @@ def _type(title: Text = FIELDS["type"], *, width: int = 180) -> DocumentColumn:
         flexible=True,
         hide_priority=3,
         part=Part.TYPES,
+        under="party",
     )
 
 
@@ -157,6 +165,7 @@ def _purpose(*, shown: bool = True) -> DocumentColumn:
         flexible=True,
         shown=shown,
         hide_priority=4,
+        under="party",
     )
 
 
@@ -251,19 +260,98 @@ def _documents(_clock: Clock) -> tuple[DocumentColumn, ...]:
     )  # fmt: skip
 
 
-def _card_file(_clock: Clock) -> tuple[DocumentColumn, ...]:
+def _card_file(clock: Clock) -> tuple[DocumentColumn, ...]:
     return (
-        _type(), _party("CardFileDocument"), _account(),
-        *_hidden_of_party(), _amount(hide_priority=5), _amount("rest", SortKey.REST),
+        _type(), _party("CardFileDocument"), _account(), _waiting(clock),
+        *_hidden_of_party(), _amount(hide_priority=5), _paid(), _amount("rest", SortKey.REST),
     )  # fmt: skip
 
 
 def _requirements(clock: Clock) -> tuple[DocumentColumn, ...]:
     return (
-        _type(_KIND_OF_REQUIREMENT, width=140),
-        _party("PaymentRequirement"), _until(clock), _account(), *_hidden_of_party(),
+        _acceptance(),
+        _party("PaymentRequirement"), _until(clock), _days_left(clock), _account(),
+        *_hidden_of_party(),
         _amount("rest", SortKey.REST, shown=False), _amount(),
     )  # fmt: skip
+
+
+def _acceptance() -> DocumentColumn:
+    """The kind of a demand; what is taken without being asked for has a mark."""
+
+    def cell(row: Row[Any]) -> Cell:
+        unasked = row.value.type == RequirementType.WITHOUT_ACCEPTANCE
+        name, bank = labels.type_name(row.value), labels.bank_type(row.value)
+        return Cell(name, mark=_UNASKED if unasked else None, tip=bank)
+
+    return replace(_type(_KIND_OF_REQUIREMENT, width=150), cell=cell)
+
+
+def _waiting(clock: Clock) -> DocumentColumn:
+    def days(document: ListedDocument) -> int | None:
+        return None if document.date is None else max(0, (today(clock) - document.date).days)
+
+    return _days("days_waiting", _WAITING, days, hide_priority=2)
+
+
+def _days_left(clock: Clock) -> DocumentColumn:
+    def days(document: Any) -> int | None:
+        until: date | None = document.accept_until
+        if until is None or document.status in FINAL_DOCUMENT_STATUSES:
+            return None
+        return (until - today(clock)).days
+
+    return _days("days_left", _DAYS_LEFT, days, hide_priority=2)
+
+
+def _days(
+    name: str, title: Text, days: Callable[[Any], int | None], *, hide_priority: int
+) -> DocumentColumn:
+    def cell(row: Row[Any]) -> Cell:
+        found = days(row.value)
+        return Cell("" if found is None else formats.number(Decimal(found)))
+
+    return ColumnSpec(
+        id=name,
+        title=title,
+        cell=cell,
+        value=days,
+        width=96,
+        least=64,
+        align=Align.END,
+        hide_priority=hide_priority,
+    )
+
+
+def _paid() -> DocumentColumn:
+    """How much of a document is paid, as a bar with its share in percent."""
+
+    def share(document: Any) -> float | None:
+        whole, rest = document.amount, document.rest
+        if whole is None or rest is None or whole.currency != rest.currency or whole.value <= 0:
+            return None
+        paid = (whole.value - rest.value) / whole.value
+        return float(min(max(paid, Decimal(0)), Decimal(1)))
+
+    def cell(row: Row[Any]) -> Cell:
+        paid = share(row.value)
+        return Cell("") if paid is None else Cell(_percent(paid), share=paid)
+
+    return ColumnSpec(
+        id="paid",
+        title=_PAID,
+        cell=cell,
+        value=lambda document: "" if (paid := share(document)) is None else _percent(paid),
+        width=88,
+        least=72,
+        hide_priority=3,
+    )
+
+
+def _percent(share: float) -> str:
+    """A share in whole percent, which says 0 or 100 only of nothing and of everything."""
+    percent = int(share * 100)
+    return f"{1 if share and not percent else percent}\u00a0%"
 
 
 def _until(clock: Clock) -> DocumentColumn:

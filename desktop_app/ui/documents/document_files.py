@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject
@@ -11,19 +12,19 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.values.periods import today
 from desktop_app.ui import aio
 from desktop_app.ui.i18n import formats
-from desktop_app.ui.i18n.messages import MessageSeverity
+from desktop_app.ui.i18n.messages import MessageSeverity, describe
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.tables.list_export import EXPORTING, SAVED, ListExport
+from desktop_app.ui.tables.list_export import EXPORTING, SAVED
 from desktop_app.ui.widgets import files, system_dialogs
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Awaitable, Callable, Sequence
     from pathlib import Path
 
     from desktop_app.domain.documents.files import FileContent
     from desktop_app.domain.documents.listed import Attachment, ListedDocument
     from desktop_app.domain.register.obligations import RegisterForm
-    from desktop_app.services.documents.exports import ExportFormat
+    from desktop_app.services.documents.print_batches import PrintedBatch
     from desktop_app.ui.shell.page import Page
     from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.tables.list_pane import ListPane
@@ -39,6 +40,13 @@ _LEFT_OUT: Final = Text(
     "DocumentFiles",
     "Left out, because a number, a date, an amount or an account is missing: {count}",
 )
+_SAVE_FORMS: Final = Text("DocumentFiles", "Save print forms")
+_PDF: Final = Text("DocumentFiles", "PDF (*.pdf)")
+_FORMS_NAME: Final = Text("DocumentFiles", "Print forms {day}.pdf")
+_PRINTING: Final = Text("DocumentFiles", "Print forms")
+_FORMS_WRITTEN: Final = Text("DocumentFiles", "Print forms saved: {count}. {path}")
+_FORMS_MISSING: Final = Text("DocumentFiles", "Not saved: {count}. {documents}")
+_NAMED: Final = 5
 
 
 class DocumentFiles(QObject):
@@ -48,44 +56,30 @@ class DocumentFiles(QObject):
         self,
         *,
         page: Page,
-        title: Text,
         context: PageContext,
         strip: ProgressStrip,
         active: Callable[[], ListPane[Any, ListedDocument]],
-        chosen: Callable[[], Sequence[ListedDocument]],
+        read_chosen: Callable[[], Awaitable[Sequence[ListedDocument]]],
         shown: Callable[[], ListedDocument | None],
     ) -> None:
         """Work for a page.
 
         Args:
             page: owns the work, and says what came of it.
-            title: begins the proposed names of exports.
             context: where files come from.
             strip: shows work that takes long.
             active: gives the list that is exported.
-            chosen: gives the selected documents.
+            read_chosen: reads all selected documents.
             shown: gives the document that details are shown of.
         """
         super().__init__(page)
         self._page = page
         self._active = active
-        self._chosen = chosen
+        self._read_chosen = read_chosen
         self._shown = shown
         self._opened_files = context.opened_files
-        self._workspace = workspace = context.workspace
+        self._workspace = context.workspace
         self._strip = strip
-        self._lists = ListExport(
-            page=page,
-            title=title,
-            exports=workspace.exports,
-            source=workspace.lists,
-            strip=strip,
-            clock=workspace.clock,
-        )
-
-    def export(self, file_format: ExportFormat) -> None:
-        """Export the list, filtered and sorted as shown, with the shown columns."""
-        self._lists.export(self._active(), file_format)
 
     def export_to_one_c(self) -> None:
         """Export the payments of the list, filtered and sorted as shown, to a file for 1C."""
@@ -93,11 +87,15 @@ class DocumentFiles(QObject):
 
     def keep_chosen(self) -> None:
         """Store details, attachments and the PDF of the selected documents for offline use."""
-        chosen = self._chosen()
-        if chosen:
-            self._strip.run(
-                self._keep(chosen), what=str(_KEEPING), total=len(chosen), retry=self.keep_chosen
-            )
+        aio.start(self._begin_keeping(), owner=self, retry=self.keep_chosen)
+
+    def print_to_one_file(self) -> None:
+        """Write the print forms of the selected documents to one PDF."""
+        aio.start(self._ask_one_file(), owner=self, retry=self.print_to_one_file)
+
+    def print_to_folder(self) -> None:
+        """Write the print forms of the selected documents to a folder, a PDF each."""
+        aio.start(self._ask_folder(), owner=self, retry=self.print_to_folder)
 
     def save_form(self, file_format: FileFormat, register_form: RegisterForm) -> None:
         """Save the print form of the document that is shown."""
@@ -169,6 +167,51 @@ class DocumentFiles(QObject):
         severity = MessageSeverity.NOTICE if more else MessageSeverity.SUCCESS
         self._page.messages.show_notice("saved", severity, lambda: words, lambda: more)
 
+    async def _begin_keeping(self) -> None:
+        chosen = await self._read_chosen()
+        if chosen:
+            self._strip.run(
+                self._keep(chosen), what=str(_KEEPING), total=len(chosen), retry=self.keep_chosen
+            )
+
+    async def _ask_one_file(self) -> None:
+        path = await system_dialogs.save_path(
+            self._page,
+            title=str(_SAVE_FORMS),
+            name=_FORMS_NAME.format(day=f"{today(self._workspace.clock):%Y-%m-%d}"),
+            filters=(str(_PDF),),
+            suffix="pdf",
+        )
+        if path is not None:
+            await self._print(partial(self._workspace.print_batches.one_file, path=path), path)
+
+    async def _ask_folder(self) -> None:
+        path = await system_dialogs.folder(self._page, title=str(_SAVE_FORMS))
+        if path is not None:
+            await self._print(partial(self._workspace.print_batches.folder, folder=path), path)
+
+    async def _print(self, write: Callable[..., Awaitable[PrintedBatch]], path: Path) -> None:
+        chosen = await self._read_chosen()
+        if chosen:
+            self._strip.run(
+                self._write_forms(chosen, write, path),
+                what=str(_PRINTING),
+                total=len(chosen),
+                retry=lambda: aio.start(self._print(write, path), owner=self),
+            )
+
+    async def _write_forms(
+        self,
+        chosen: Sequence[ListedDocument],
+        write: Callable[..., Awaitable[PrintedBatch]],
+        path: Path,
+    ) -> None:
+        result = await write(chosen, progress=self._strip.show_done)
+        title = _FORMS_WRITTEN.format(count=formats.count(result.written), path=path)
+        more = _not_written(result)
+        severity = MessageSeverity.WARNING if more else MessageSeverity.SUCCESS
+        self._page.messages.show_notice("saved", severity, lambda: title, lambda: more)
+
     async def _keep(self, chosen: Sequence[ListedDocument]) -> None:
         for number, document in enumerate(chosen, start=1):
             await self._workspace.documents.keep_offline(document.kind, (document.id,))
@@ -203,3 +246,17 @@ class DocumentFiles(QObject):
     def _say_saved(self, path: Path) -> None:
         words = SAVED.format(path=path)
         self._page.messages.show_notice("saved", MessageSeverity.SUCCESS, lambda: words)
+
+
+def _not_written(result: PrintedBatch) -> str:
+    """What there is no print form of, and why; of many the first."""
+    if not result.failed:
+        return ""
+    told = [
+        f"№ {document.number or document.id} ({describe(error).title})"
+        for document, error in result.failed[:_NAMED]
+    ]
+    more = ["…"] if len(result.failed) > _NAMED else []
+    return _FORMS_MISSING.format(
+        count=formats.count(len(result.failed)), documents=", ".join([*told, *more])
+    )

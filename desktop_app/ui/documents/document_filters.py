@@ -8,18 +8,23 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.values.periods import Period
-from desktop_app.storage.window import DocumentFilter
+from desktop_app.services.views import list_filters
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.tables.columns import Part
-from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip
+from desktop_app.ui.tables.filter_chips import (
+    FacetChip,
+    PeriodChip,
+    WishChip,
+    choices,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from desktop_app.domain.documents.listed import Kind, ListedDocument
     from desktop_app.domain.values.periods import Clock
-    from desktop_app.storage.window import DocumentWindows, Facet
+    from desktop_app.storage.window import DocumentFilter, DocumentWindows, Facet
     from desktop_app.ui.tables.data_table import CellMenuRequest
     from desktop_app.ui.tables.filter_chips import Chip
 
@@ -33,7 +38,6 @@ _TITLES: Final = {
     Part.REPLIES: Text("filters", "Request"),
 }
 _NOT_TOLD: Final = Text("filters", "Not stated")
-_DIRECTIONS: Final[Mapping[str, bool | None]] = {"True": True, "False": False, "": None}
 
 
 def document_chips(
@@ -77,25 +81,15 @@ def document_chips(
             name=lambda facet: reply_name(facet.value),
         ),
     }
-    return {part: makers[part]() for part in parts}
+    chips = {part: makers[part]() for part in parts}
+    return chips | {Part.LISTED: WishChip(Text("filters", "Still listed by the bank"))}
 
 
 def document_filter(
     kind: Kind, *, chips: Mapping[Part, Chip], text: str, to_sign: bool = False
 ) -> DocumentFilter:
     """What the chips and the search say, as a filter of one list."""
-    period = chips.get(Part.PERIOD)
-    return DocumentFilter(
-        kind=kind,
-        accounts=_chosen(chips, Part.ACCOUNTS),
-        statuses=frozenset(map(_code, _chosen(chips, Part.STATUSES))),
-        types=_chosen(chips, Part.TYPES),
-        period=period.period if isinstance(period, PeriodChip) else None,
-        text=text,
-        to_sign=to_sign,
-        replies=_chosen(chips, Part.REPLIES),
-        directions=frozenset(_DIRECTIONS[way] for way in _chosen(chips, Part.DIRECTIONS)),
-    )
+    return list_filters.document_filter(kind, choices(chips), text, to_sign=to_sign)
 
 
 def cell_filter_value(asked: CellMenuRequest) -> tuple[str | Period, str]:
@@ -119,11 +113,6 @@ def cell_filter_value(asked: CellMenuRequest) -> tuple[str | Period, str]:
         case Part.PERIOD if document.date is not None:
             found = Period(document.date, document.date), formats.day(document.date)
     return found
-
-
-def _chosen(chips: Mapping[Part, Chip], part: Part) -> frozenset[str]:
-    chip = chips.get(part)
-    return chip.chosen if isinstance(chip, FacetChip) else frozenset()
 
 
 def _code(status: str) -> int | None:

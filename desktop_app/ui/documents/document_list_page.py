@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
+from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.register.obligations import RegisterForm
-from desktop_app.services.documents.exports import ExportFormat
-from desktop_app.storage.window import Sort, SortKey
+from desktop_app.storage.window import DocumentFilter, Sort, SortKey
+from desktop_app.ui import aio
+from desktop_app.ui.annotations.list_annotations import COMMANDS, ListAnnotations
 from desktop_app.ui.documents.details.details_loader import DetailsLoader
 from desktop_app.ui.documents.details.details_pane import DetailsPane
 from desktop_app.ui.documents.document_columns import document_columns
@@ -20,46 +22,56 @@ from desktop_app.ui.documents.document_filters import (
     document_chips,
     document_filter,
 )
-from desktop_app.ui.documents.list_details_splitter import ListDetailsSplitter
 from desktop_app.ui.documents.status_names import StatusNames
 from desktop_app.ui.i18n import labels
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.commands import Command, CommandGroup
-from desktop_app.ui.shell.page import Page
 from desktop_app.ui.shell.print_form_request import PrintFormRequest
 from desktop_app.ui.shell.stale_mark import StaleDataMarker
 from desktop_app.ui.tables.columns import Part
-from desktop_app.ui.tables.list_pane import EmptyStateContent, ListPane
-from desktop_app.ui.tables.row_menu import open_row_menu
+from desktop_app.ui.tables.list_details_splitter import ListDetailsSplitter
+from desktop_app.ui.tables.list_page import ListPage
+from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.theme import Icon
-from desktop_app.ui.widgets.progress_strip import ProgressStrip
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from PySide6.QtWidgets import QWidget
 
-    from desktop_app.domain.changes import Change
     from desktop_app.domain.documents.listed import ListedDocument
-    from desktop_app.storage.window import DocumentFilter, Row
+    from desktop_app.domain.values.periods import Period
+    from desktop_app.storage.window import Row
     from desktop_app.ui.shell.document_action import DocumentAction
     from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.tables.columns import ColumnSpec
     from desktop_app.ui.tables.data_table import CellMenuRequest
     from desktop_app.ui.tables.filter_chips import Chip
+    from desktop_app.ui.tables.list_pane import ListPane
 
 _SYNCHRONISE = Text("DocumentListPage", "Synchronise now")
-_MENU = ("print_word", "keep", "copy", "export_csv", "export_1c", "columns", "clear")
+_MENU = (
+    "print_word",
+    "print_one_file",
+    "print_folder",
+    "keep",
+    "label",
+    "note",
+    "copy",
+    "export_csv",
+    "export_1c",
+    "columns",
+    "clear",
+)
 _PARTS = (Part.ACCOUNTS, Part.PERIOD, Part.STATUSES, Part.TYPES)
 
 
-class DocumentListPage(Page):
+class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
     """Head, filter bar, table and details; subclasses define what differs between lists.
 
     Class attributes:
-        name: the page's name in commands, in what is remembered and in the navigation.
         kind: what it lists.
-        title, search_text, nothing: its texts.
+        nothing: said of an empty list.
         icon: the drawing of its empty state.
         parts: the chips of its filter bar.
         sort: the order at first.
@@ -67,10 +79,7 @@ class DocumentListPage(Page):
         primary: the last part of the command on the button in its head.
     """
 
-    name: ClassVar[str]
     kind: ClassVar[Kind]
-    title: ClassVar[Text]
-    search_text: ClassVar[Text]
     nothing: ClassVar[Text]
     icon: ClassVar[Icon]
     parts: ClassVar[tuple[Part, ...]] = _PARTS
@@ -79,25 +88,27 @@ class DocumentListPage(Page):
     primary: ClassVar[str] = "print"
 
     def __init__(self, context: PageContext) -> None:
-        super().__init__(self.title, registry=context.registry)
-        self.context = context
-        self.workspace = workspace = context.workspace
+        super().__init__(context, whole=context.workspace.lists)
+        workspace = self.workspace
         windows, clock, books = workspace.windows, workspace.clock, workspace.directories.books
         self.statuses = StatusNames(books=books, bus=workspace.bus, parent=self)
-        self.list: ListPane[DocumentFilter, ListedDocument] = ListPane(
-            name=self.name,
-            title=self.title,
+        self.noted = ListAnnotations(
+            self,
+            subjects=[RecordSubject(kind.value) for kind in self.kinds],
+            record=lambda document: AnnotatedRecord.of_document(document.kind, document.id),
+        )
+        self.list = self.add_list(
             windows=windows,
-            columns=self.columns(),
+            columns=self.noted.columns(self.columns(), mark="party"),
             sort=self.sort,
-            chips=self.chips(),
+            chips={**self.chips(), Part.LABELS: self.noted.chip(windows.labels)},
             where=self._where,
             emptiness=EmptyStateContent(
                 self.icon, self.nothing, _SYNCHRONISE, workspace.sync.start
             ),
-            layouts=context.memory,
+            selected_totals=windows.selected_totals,
         )
-        self.pane = DetailsPane()
+        self.pane = DetailsPane(self.noted.panel)
         self.opening = DetailsLoader(
             pane=self.pane,
             documents=workspace.documents,
@@ -107,21 +118,18 @@ class DocumentListPage(Page):
             clock=clock,
             books=books,
         )
-        self.active: ListPane[DocumentFilter, ListedDocument] = self.list
         self.split = ListDetailsSplitter(
             name=self.name, listed=self.listed(), pane=self.pane, memory=context.memory
         )
-        self.strip = ProgressStrip()
         self.files = DocumentFiles(
             page=self,
-            title=self.title,
             context=context,
             strip=self.strip,
             active=lambda: self.active,
-            chosen=lambda: self.chosen,
+            read_chosen=self.read_chosen,
             shown=lambda: self.opening.row,
         )
-        self._lay_out()
+        self.lay_out(self.split)
         self._connect()
         self._add_commands()
 
@@ -144,15 +152,6 @@ class DocumentListPage(Page):
         """What stands at the left of the details; asked once."""
         return self.list
 
-    def lists(self) -> tuple[ListPane[DocumentFilter, ListedDocument], ...]:
-        """The lists of the page; commands are about the one the person was in last."""
-        return (self.list,)
-
-    @property
-    def chosen(self) -> list[ListedDocument]:
-        """The selected documents, the current one first."""
-        return [row.value for row in self.active.table.chosen.rows()]
-
     @property
     def kinds(self) -> frozenset[Kind]:
         """Everything that it lists."""
@@ -168,11 +167,6 @@ class DocumentListPage(Page):
         """The commands among them that fit the document a person means."""
         names = (f"{self.name}.{each.id}" for each in self.doable)
         return [name for name in names if self.registry.can_run(name)]
-
-    def set_compact(self, *, compact: bool) -> None:
-        """Show lower rows, as chosen in Settings."""
-        for listed in self.lists():
-            listed.table.set_compact(compact=compact)
 
     def open_document(self, document_id: str) -> None:
         """Show one document, also when the filter leaves it out."""
@@ -209,29 +203,18 @@ class DocumentListPage(Page):
             return self.opening.absent
         return rows[0].absent
 
-    def copy(self) -> None:
-        """Put the selected rows on the clipboard."""
-        self.active.copy()
-
-    def choose_columns(self) -> None:
-        """Open the menu that shows and hides columns."""
-        self.active.choose_columns()
-
     # Setting up.
 
     def _where(self, chips: Mapping[Part, Chip], text: str) -> DocumentFilter:
         return document_filter(self.kind, to_sign=self.to_sign, chips=chips, text=text)
 
-    def _lay_out(self) -> None:
-        self.head.set_search(self.search_text)
-        self.body.addWidget(self.split, 1)
-        self.body.addWidget(self.strip)
-        self.setFocusProxy(self.list)
+    def take_list(self, listed: ListPane[DocumentFilter, ListedDocument]) -> None:
+        """Answer to a list of the page: its rows have details, which Space shows and hides."""
+        super().take_list(listed)
+        listed.model.replaced.connect(partial(self._on_replaced, listed))
+        listed.table.peeked.connect(lambda: self.split.toggle_pane())  # noqa: PLW0108 - made later
 
     def _connect(self) -> None:
-        self.list.follow(self.head.search)
-        for listed in self.lists():
-            self._connect_list(listed)
         self.statuses.changed.connect(self._on_statuses_changed)
         self.opening.told.connect(self._on_told)
         self.pane.forms.show_asked.connect(self.show_form)
@@ -239,23 +222,10 @@ class DocumentListPage(Page):
         self.pane.open_file_asked.connect(self.files.open_attachment)
         self.pane.save_file_asked.connect(self.files.save_attachment)
         self.pane.keep_file_asked.connect(self.files.keep_attachment)
-        subscription = self.workspace.bus.subscribe((Topic.DOCUMENTS,), self._on_documents_changed)
-        self.destroyed.connect(subscription.end)
+        self.reload_after(Topic.DOCUMENTS)
         StaleDataMarker(
             head=self.head, bus=self.workspace.bus, stale_since=self.workspace.sync.stale_since
         )
-
-    def _connect_list(self, listed: ListPane[DocumentFilter, ListedDocument]) -> None:
-        table = listed.table
-        listed.counted.connect(self.registry.refresh)
-        table.chosen.current_changed.connect(self.on_current_changed)
-        table.chosen.changed.connect(self.registry.refresh)
-        table.entered.connect(partial(self._enter, listed))
-        table.opened.connect(self._on_opened)
-        table.peeked.connect(self.split.toggle_pane)
-        table.typed.connect(partial(self._on_typed, listed))
-        listed.model.replaced.connect(partial(self._on_replaced, listed))
-        table.menu_asked.connect(partial(self._on_menu_asked, listed))
 
     def _on_replaced(self, listed: ListPane[DocumentFilter, ListedDocument], _: object) -> None:
         """Show what the list tells anew of the document that details are shown of."""
@@ -266,16 +236,9 @@ class DocumentListPage(Page):
             self.opening.show_row(row.value, absent=row.absent)
             self._show_actions()
 
-    def _enter(self, listed: ListPane[DocumentFilter, ListedDocument]) -> None:
-        self.active = listed
-        self.registry.refresh()
-
     def _add_commands(self) -> None:
-        for command in _commands(self):
-            self.registry.add(command, owner=self)
-        action = self.registry.action
-        self.head.set_primary(action(f"{self.name}.{self.primary}"))
-        self.head.set_tools([action(f"{self.name}.details"), action(f"{self.name}.export")])
+        commands = (*_commands(self), *self.noted.commands(self.split))
+        self.offer(commands, primary=self.primary, tools=("details", "export"))
         self._show_actions()
 
     # Answers.
@@ -283,6 +246,7 @@ class DocumentListPage(Page):
     def on_current_changed(self, row: Row[ListedDocument]) -> None:
         """Show the details of the row somebody went to."""
         self.opening.show_row(row.value, absent=row.absent)
+        self.noted.show(row.value)
         self.split.set_content(there=True)
         self.registry.refresh()
         self._show_actions()
@@ -299,41 +263,33 @@ class DocumentListPage(Page):
         self.registry.refresh()
         self._show_actions()
 
-    def _on_opened(self, row: Row[ListedDocument]) -> None:
+    def on_opened(self, row: Row[ListedDocument]) -> None:
+        """Show the details, also where they were closed."""
         self.on_current_changed(row)
         self.split.open_pane()
 
-    def _on_typed(self, listed: ListPane[DocumentFilter, ListedDocument], letters: str) -> None:
-        field = listed.search_field
-        if field is not None:
-            field.take_keyboard()
-            field.setText(letters)
-
     def _on_statuses_changed(self) -> None:
-        for listed in self.lists():
+        for listed in self.lists:
             listed.model.invalidate_texts()
         for chip in self.list.bar.chips.values():
             chip.refresh()
 
-    def _on_documents_changed(self, _change: Change) -> None:
-        for listed in self.lists():
-            listed.reload()
+    def cell_filter_value(self, asked: CellMenuRequest) -> tuple[str | Period, str]:
+        """The part of a document that a cell shows."""
+        return cell_filter_value(asked)
 
-    def _on_menu_asked(
-        self, listed: ListPane[DocumentFilter, ListedDocument], asked: CellMenuRequest
-    ) -> None:
-        part = asked.column.part
-        value, name = cell_filter_value(asked) if part is not None else ("", "")
-        usual = [f"{self.name}.{each}" for each in ("details", "print", "print_word", "keep")]
+    async def prepare_export(self) -> None:
+        """Read the notes and labels that are written."""
+        await self.noted.read_all()
+
+    def row_commands(self) -> Sequence[str]:
+        """Details and print forms, and what fits the document."""
+        several = ("print_one_file", "print_folder") if len(self.chosen) > 1 else ()
+        names = ("details", "print", "print_word", *several, "keep")
+        usual = [f"{self.name}.{each}" for each in names]
+        own = [f"{self.name}.{each}" for each in COMMANDS]
         fitting = self.fitting
-        open_row_menu(
-            self,
-            asked.point,
-            registry=self.registry,
-            commands=[*usual, *(["", *fitting] if fitting else []), "", f"{self.name}.copy"],
-            value=name,
-            narrow=None if part is None else partial(listed.narrow, part, value, name),
-        )
+        return [*usual, *(["", *fitting] if fitting else []), "", *own, f"{self.name}.copy"]
 
 
 def form_request(
@@ -352,21 +308,30 @@ def form_request(
     )
 
 
-def _commands(page: DocumentListPage) -> tuple[Command, ...]:
-    """Details, print forms, keeping offline, copying, exports, columns, clearing the filter."""
-    return (*_about_documents(page), *_about_the_list(page))
-
-
 def _action_command(page: DocumentListPage, action: DocumentAction) -> Command:
+    many = action.run_many
+
+    def fits_one(document: ListedDocument) -> bool:
+        return document.kind in action.kinds and action.fits(document)
+
     def fits() -> bool:
+        if page.active.table.chosen.count() > 1:
+            return many is not None and any(map(fits_one, page.chosen))
         document = page.current_document()
         if document is None or (page.current_is_absent and not action.of_absent):
             return False
-        return document.kind in action.kinds and action.fits(document)
+        return fits_one(document)
+
+    async def run_many(begin: Callable[[Sequence[ListedDocument]], object]) -> None:
+        chosen = [each for each in await page.read_chosen() if fits_one(each)]
+        if chosen:
+            begin(chosen)
 
     def run() -> None:
         document = page.current_document()
-        if document is not None:
+        if page.active.table.chosen.count() > 1 and many is not None:
+            aio.start(run_many(many), owner=page, retry=run)
+        elif document is not None:
             action.run(document)
 
     return Command(
@@ -380,99 +345,79 @@ def _action_command(page: DocumentListPage, action: DocumentAction) -> Command:
     )
 
 
-def _about_documents(page: DocumentListPage) -> tuple[Command, ...]:
-    def any_chosen() -> bool:
-        return bool(page.active.table.chosen.ranges())
+def _commands(page: DocumentListPage) -> tuple[Command, ...]:
+    """Details, print forms, keeping offline, and exports to other programs."""
+
+    def has_payments() -> bool:
+        return page.active.model.count > 0 and page.active.model.where.kind is Kind.DOCUMENT
+
+    about_list = partial(page.command, group=CommandGroup.PAGE)
+    return (
+        *(_action_command(page, each) for each in page.doable),
+        *_print_commands(page),
+        page.command(
+            "keep",
+            Text("DocumentListPage", "Keep for offline use"),
+            page.files.keep_chosen,
+            icon=Icon.KEEP_OFFLINE,
+            enabled_when=lambda: bool(page.active.table.chosen.ranges()),
+        ),
+        about_list(
+            "details",
+            Text("DocumentListPage", "Show or hide details"),
+            page.split.toggle_pane,
+            icon=Icon.DETAILS,
+            shortcut="Ctrl+I",
+        ),
+        about_list(
+            "export_1c",
+            Text("DocumentListPage", "Export payments to 1C…"),
+            page.files.export_to_one_c,
+            icon=Icon.EXPORT,
+            enabled_when=has_payments,
+        ),
+    )
+
+
+def _print_commands(page: DocumentListPage) -> tuple[Command, ...]:
+    """Print forms of the current document, and of all that are chosen."""
 
     def printable() -> bool:
         document = page.current_document()
         return document is not None and page.can_print(document)
 
+    def some_printable() -> bool:
+        return any(each.kind is not Kind.REGISTER_DOCUMENT for each in page.chosen)
+
     return (
-        *(_action_command(page, each) for each in page.doable),
-        Command(
-            id=f"{page.name}.print",
-            text=Text("DocumentListPage", "Print"),
-            run=lambda: page.show_form(FileFormat.PDF),
-            shortcut="Ctrl+P",
+        page.command(
+            "print",
+            Text("DocumentListPage", "Print"),
+            lambda: page.show_form(FileFormat.PDF),
             icon=Icon.PRINT,
+            shortcut="Ctrl+P",
             enabled_when=printable,
-            group=CommandGroup.DOCUMENT,
         ),
-        Command(
-            id=f"{page.name}.print_word",
-            text=Text("DocumentListPage", "Print form in Word"),
-            run=lambda: page.show_form(FileFormat.DOCX),
-            shortcut="Ctrl+Shift+P",
+        page.command(
+            "print_word",
+            Text("DocumentListPage", "Print form in Word"),
+            lambda: page.show_form(FileFormat.DOCX),
             icon=Icon.WORD,
+            shortcut="Ctrl+Shift+P",
             enabled_when=printable,
-            group=CommandGroup.DOCUMENT,
         ),
-        Command(
-            id=f"{page.name}.keep",
-            text=Text("DocumentListPage", "Keep for offline use"),
-            run=page.files.keep_chosen,
-            icon=Icon.KEEP_OFFLINE,
-            enabled_when=any_chosen,
-            group=CommandGroup.DOCUMENT,
+        page.command(
+            "print_one_file",
+            Text("DocumentListPage", "Print forms in one PDF…"),
+            page.files.print_to_one_file,
+            icon=Icon.PRINT,
+            enabled_when=some_printable,
         ),
-        Command(
-            id=f"{page.name}.copy",
-            text=Text("DocumentListPage", "Copy rows as text"),
-            run=page.copy,
-            icon=Icon.COPY,
-            enabled_when=any_chosen,
-            group=CommandGroup.DOCUMENT,
-        ),
-    )
-
-
-def _about_the_list(page: DocumentListPage) -> tuple[Command, ...]:
-    def any_rows() -> bool:
-        return page.active.model.count > 0
-
-    return (
-        Command(
-            id=f"{page.name}.details",
-            text=Text("DocumentListPage", "Show or hide details"),
-            run=page.split.toggle_pane,
-            shortcut="Ctrl+I",
-            icon=Icon.DETAILS,
-        ),
-        Command(
-            id=f"{page.name}.export",
-            text=Text("DocumentListPage", "Export to Excel…"),
-            run=lambda: page.files.export(ExportFormat.XLSX),
-            shortcut="Ctrl+E",
-            icon=Icon.EXPORT,
-            enabled_when=any_rows,
-        ),
-        Command(
-            id=f"{page.name}.export_csv",
-            text=Text("DocumentListPage", "Export to CSV…"),
-            run=lambda: page.files.export(ExportFormat.CSV),
-            icon=Icon.TABLE,
-            enabled_when=any_rows,
-        ),
-        Command(
-            id=f"{page.name}.export_1c",
-            text=Text("DocumentListPage", "Export payments to 1C…"),
-            run=page.files.export_to_one_c,
-            icon=Icon.EXPORT,
-            enabled_when=lambda: any_rows() and page.active.model.where.kind is Kind.DOCUMENT,
-        ),
-        Command(
-            id=f"{page.name}.columns",
-            text=Text("DocumentListPage", "Choose columns…"),
-            run=page.choose_columns,
-            icon=Icon.COLUMNS,
-        ),
-        Command(
-            id=f"{page.name}.clear",
-            text=Text("DocumentListPage", "Clear the filter"),
-            run=lambda: page.active.clear_filter(),  # noqa: PLW0108 - the list in use by then
-            shortcut="Ctrl+Shift+L",
-            icon=Icon.FILTER,
-            enabled_when=lambda: page.active.is_filtering,
+        page.command(
+            "print_folder",
+            Text("DocumentListPage", "Print forms to a folder…"),
+            page.files.print_to_folder,
+            icon=Icon.FOLDER,
+            enabled_when=some_printable,
         ),
     )

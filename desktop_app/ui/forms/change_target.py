@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.domain.documents.listed import ListedDocument
 from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.instructions.instruction import Instruction, PaymentInstruction
+from desktop_app.domain.outbox.drafts import document_about
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Service, is_copy
 from desktop_app.ui.i18n.translations import Text
 
@@ -75,6 +76,32 @@ class ChangeTarget:
             later.now.details, content_only=is_copy(operation)
         )
         return there and self.absent == later.absent
+
+
+async def target_of(
+    workspace: Workspace, statement: ReviewItem, *, fresh: bool = True
+) -> ChangeTarget:
+    """The document that a review item is about; an empty target if there is none.
+
+    Raises:
+        StorageError: the store could not be read.
+    """
+    return await read_change_target(
+        workspace,
+        statement.operation,
+        place_of(statement),
+        opened=statement.opened,
+        fresh=fresh,
+    )
+
+
+def place_of(statement: ReviewItem) -> tuple[Kind, str] | None:
+    """The list and identifier of the document that a review item is about, if any."""
+    if statement.opened is not None and not statement.target:
+        return statement.opened.kind, statement.opened.id
+    return document_about(
+        statement.operation, statement.target, statement.instruction, statement.source
+    )
 
 
 async def read_change_target(

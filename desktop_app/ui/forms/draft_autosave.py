@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Protocol
 
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.outbox.rows import NumberTaken
@@ -17,7 +17,19 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox.drafts import Draft
     from desktop_app.services.outbox.drafts import Drafts
     from desktop_app.services.outbox.outbox import Outbox
-    from desktop_app.ui.forms.instruction_draft import FormSnapshot
+    from desktop_app.services.outbox.submission import Submission
+
+
+class Submittable(Protocol):
+    """The content of a form at one moment."""
+
+    @property
+    def order(self) -> Submission:
+        """The submission for the outbox."""
+
+    @property
+    def kept(self) -> Draft:
+        """The draft as it is stored while it is not sent."""
 
 
 class DraftAutosave:
@@ -64,14 +76,14 @@ class DraftAutosave:
         self._over.add(draft_id)
         self._waiting.pop(draft_id, None)
 
-    async def hand_over(self, snapshot: FormSnapshot[Any], *, send: bool) -> None:
+    async def hand_over(self, snapshot: Submittable, *, send: bool) -> None:
         """Submit the snapshot of a form to the outbox; if the outbox refuses it, it stays a draft.
 
         Raises:
             NumberTaken: its number is.
             StorageError: it could not be kept.
         """
-        draft_id = snapshot.draft.id
+        draft_id = snapshot.kept.id
         self.forget(draft_id)
         if self._saving is not None:
             await self._saving

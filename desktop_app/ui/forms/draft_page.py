@@ -16,11 +16,11 @@ from desktop_app.services.payments.payment_data import known_codes
 from desktop_app.ui import aio
 from desktop_app.ui.forms.change_target import ChangeTarget, read_change_target
 from desktop_app.ui.forms.draft_autosave import DraftAutosave
+from desktop_app.ui.forms.form_page import FormPage
 from desktop_app.ui.forms.instruction_draft import InstructionDraft
 from desktop_app.ui.forms.instruction_view import InstructionView
 from desktop_app.ui.forms.review.review_sheet import ReviewItem, sheet
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.shell.page import Page
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.documents.directories import Directory, DirectoryEntry
-    from desktop_app.domain.documents.listed import Kind
+    from desktop_app.domain.documents.listed import Kind, ListedDocument
     from desktop_app.domain.documents.shown_document import ShownDocument
     from desktop_app.domain.instructions.validation import Known
     from desktop_app.domain.outbox.drafts import Source
@@ -45,7 +45,7 @@ _NUMBER_PARTS: Final = frozenset({"account", "date"})
 _PARTY_PARTS: Final = ("taxpayer_number", "account", "bic", "bank")
 
 
-class DraftPage(Page, Generic[I]):
+class DraftPage(FormPage, Generic[I]):
     """A page with a form that is saved as a draft; `InstructionPage` sends it.
 
     A page of its own kind says what it writes (`FormDefinition`) and overrides the methods under
@@ -69,6 +69,7 @@ class DraftPage(Page, Generic[I]):
         self.autosave = DraftAutosave(
             drafts=workspace.drafts, outbox=workspace.outbox, owner=self, saved=self._on_saved
         )
+        self.view.sheet.open_document = self._open_document
         self._pause = QTimer(self, singleShot=True, interval=_HISTORY_MS)
         self.stack.addWidget(self.view)
         self.body.addWidget(self.stack, 1)
@@ -237,6 +238,10 @@ class DraftPage(Page, Generic[I]):
     async def _offer_counterparties(self, fragment: str) -> None:
         found = await self.workspace.payments.counterparties(fragment, self.party_types())
         self.view.form.offer_counterparties(fragment, found)
+
+    def _open_document(self, document: ListedDocument) -> None:
+        """Go to a document that a notice names; the form is kept as a draft."""
+        self.context.navigator.show_document(document.kind, document.id)
 
     async def _restart_if_discarded(self, draft: InstructionDraft[I]) -> None:
         """Begin anew when the draft in the form was discarded."""

@@ -26,6 +26,10 @@ _LOOKS: Final = {
     Severity.HINT: "caption",
 }
 _REQUIRED: Final = Text("FormField", "required")
+_COMES_BACK: Final = frozenset(
+    {Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason}
+)
+"""Why the focus goes while the person is still there: a list below, another window for a while."""
 
 
 class FormField(Translated, QWidget, Generic[C]):
@@ -73,6 +77,10 @@ class FormField(Translated, QWidget, Generic[C]):
         """Put something that helps with the control beside the label."""
         self._head.addWidget(tool)
 
+    def hide_label(self) -> None:
+        """Leave the label to the control, which says it itself, such as a check box."""
+        self._name.hide()
+
     @property
     def note(self) -> str:
         """The text below the control."""
@@ -106,8 +114,8 @@ class FormField(Translated, QWidget, Generic[C]):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Notice that the control loses the focus, without consuming the event."""
         if isinstance(event, QFocusEvent) and event.lostFocus() and watched is self._face:
-            if event.reason() == Qt.FocusReason.PopupFocusReason:
-                return False  # a list opened below it; the person is still there
+            if event.reason() in _COMES_BACK:
+                return False
             self.was_left = True
             self.left.emit()
         return False

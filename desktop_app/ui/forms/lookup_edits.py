@@ -21,7 +21,7 @@ from desktop_app.ui.forms.input_edits import AccountEdit
 from desktop_app.ui.i18n import formats, labels
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from PySide6.QtCore import QModelIndex
     from PySide6.QtGui import QKeyEvent
@@ -132,13 +132,13 @@ class OwnAccountEdit(AccountEdit):
         self.chosen.emit()
 
 
-class CounterpartyEdit(QLineEdit):
-    """A payee's name; suggests earlier payees while the user types."""
+class SuggestingEdit(QLineEdit):
+    """A line under which something that is known is suggested while the user types."""
 
     asked = Signal(str)
     """The person stopped typing: a fragment to look for."""
     chosen = Signal(object)
-    """A `OfferedCounterparty` was taken from the list."""
+    """Something was taken from the list."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -149,19 +149,25 @@ class CounterpartyEdit(QLineEdit):
         self.textEdited.connect(lambda _: self._pause.start())
 
     def value(self) -> str:
-        """The name."""
+        """What is typed."""
         return self.text().strip()
 
     def set_value(self, text: str) -> None:
-        """Show a name."""
+        """Show a text."""
         self.setText(text)
 
-    def offer(self, fragment: str, found: Sequence[OfferedCounterparty]) -> None:
-        """Show whom a fragment found, if it is still the one that is typed."""
+    def suggest(self, fragment: str, found: Iterable[tuple[str, object, str]]) -> None:
+        """Show what a fragment found, if it is still the one that is typed.
+
+        Args:
+            fragment: what was looked for.
+            found: what the list shows, what it stands for, and what the line shows then.
+        """
         if fragment != self.text().strip() or not self.hasFocus():
             return
-        fill(self.offers, (item(_described(each), each, each.party.name) for each in found))
-        if found:
+        items = [item(*each) for each in found]
+        fill(self.offers, items)
+        if items:
             self.offers.complete()
         else:
             hide(self.offers)
@@ -170,6 +176,14 @@ class CounterpartyEdit(QLineEdit):
         self._pause.stop()
         self.setText(str(index.data(WRITTEN)))
         self.chosen.emit(index.data(VALUE))
+
+
+class CounterpartyEdit(SuggestingEdit):
+    """A payee's name; suggests earlier payees, `OfferedCounterparty`, while the user types."""
+
+    def offer(self, fragment: str, found: Sequence[OfferedCounterparty]) -> None:
+        """Show whom a fragment found, if it is still the one that is typed."""
+        self.suggest(fragment, ((_described(each), each, each.party.name) for each in found))
 
 
 def _described(known: OfferedCounterparty) -> str:

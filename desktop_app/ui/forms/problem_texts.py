@@ -101,6 +101,7 @@ FAULTS: Final[Mapping[Fault, Text]] = MappingProxyType(
         AmountFault.TOO_LARGE: Text("problems", "The amount is too large for a bank document"),
         TextFault.DAY: Text("problems", "Write the day as 21.11.2026"),
         TextFault.END: Text("problems", "Enter the last day, or choose “No end”"),
+        TextFault.MOMENT: Text("problems", "Write day and time as 21.11.2026 14:30"),
         TextFault.COUNT: Text("problems", "Write a whole number"),
     }
 )

@@ -40,13 +40,18 @@ def amount(value: Amount | Money, *, with_currency: bool = True) -> str:
 
 def sums(amounts: Iterable[Amount | None]) -> str:
     """What amounts come to, by currency; those whose currency is not known are left out."""
+    return " + ".join(map(amount, totals(amounts)))
+
+
+def totals(amounts: Iterable[Amount | None]) -> tuple[Money, ...]:
+    """What amounts come to, one for each currency, ordered by its letters; as `sums`."""
     found: dict[str, Money] = {}
     for each in amounts:
         money = each.money if each is not None else None
         if money is not None:
             known = found.get(money.currency)
             found[money.currency] = money if known is None else known + money
-    return " + ".join(amount(found[currency]) for currency in sorted(found))
+    return tuple(found[currency] for currency in sorted(found))
 
 
 def number(value: Decimal, *, decimals: int = 0) -> str:

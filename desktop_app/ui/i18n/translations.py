@@ -38,7 +38,9 @@ class Language(StrEnum):
     """The languages of the window; the value names the translation files."""
 
     RUSSIAN = "ru"
+    BELARUSIAN = "be"
     ENGLISH = "en"
+    POLISH = "pl"
 
     @property
     def own_name(self) -> str:
@@ -52,14 +54,22 @@ class Language(StrEnum):
 
 
 _PLACE: Final = "kantora.translators"
-_OWN_NAMES = {Language.RUSSIAN: "Русский", Language.ENGLISH: "English"}
+_OWN_NAMES = {
+    Language.RUSSIAN: "Русский",
+    Language.BELARUSIAN: "Беларуская",
+    Language.ENGLISH: "English",
+    Language.POLISH: "Polski",
+}
 _LOCALES = {
     Language.RUSSIAN: (QLocale.Language.Russian, QLocale.Country.Belarus),
+    Language.BELARUSIAN: (QLocale.Language.Belarusian, QLocale.Country.Belarus),
     Language.ENGLISH: (QLocale.Language.English, QLocale.Country.UnitedKingdom),
+    Language.POLISH: (QLocale.Language.Polish, QLocale.Country.Poland),
 }
-_READ_RUSSIAN = frozenset({QLocale.Language.Russian, QLocale.Language.Belarusian})
+_QT_SPEAKS: Final = {Language.BELARUSIAN: Language.RUSSIAN}
+"""The language of Qt's own texts where Qt has none in that of the window."""
 
-_INSIDE: Final = {"«»": "„“", "“”": "‘’"}
+_INSIDE: Final = {"«»": "„“", "“”": "‘’", "„”": "«»"}
 """Quotation marks, and those of the second level that are written inside them."""
 
 
@@ -97,15 +107,23 @@ def _fitting(pattern: str, name: str, value: object) -> object:
 
 
 def system_language() -> Language:
-    """The language to begin with: Russian where the system speaks Russian or Belarusian."""
-    russian = QLocale.system().language() in _READ_RUSSIAN
-    return Language.RUSSIAN if russian else Language.ENGLISH
+    """The language to begin with: the system's, or English where there is no such translation."""
+    return _of(QLocale.system())
 
 
 def current_language() -> Language:
     """The language that `use_language` chose last."""
-    language = QLocale().language()
-    return next((each for each in Language if _LOCALES[each][0] is language), Language.ENGLISH)
+    return _of(QLocale())
+
+
+def has_words_of_bank() -> bool:
+    """Whether the window speaks the language of the bank, so that the bank's own words fit in."""
+    return QLocale().language() is QLocale.Language.Russian
+
+
+def _of(locale: QLocale) -> Language:
+    spoken = locale.language()
+    return next((each for each in Language if _LOCALES[each][0] is spoken), Language.ENGLISH)
 
 
 def use_language(app: QCoreApplication, language: Language) -> None:
@@ -120,7 +138,7 @@ def use_language(app: QCoreApplication, language: Language) -> None:
     installed: list[QTranslator] = []
     qt_folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     for file, folder in (
-        (f"qtbase_{language}.qm", qt_folder),
+        (f"qtbase_{_QT_SPEAKS.get(language, language)}.qm", qt_folder),
         (f"kantora_{language}.qm", str(resources.path("translations"))),
     ):
         translator = QTranslator(app)

@@ -75,9 +75,11 @@ class ColumnStrip(Translated, QScrollArea):
         theme.look(example, "caption")
         choice = QComboBox()
         choice.setAccessibleName(heading)
-        choice.addItem(_name(None), None)
-        for field in FIELDS[kind]:
-            choice.addItem(_name(field), field)
+        if self.choices:  # the fields are the same for every column
+            choice.setModel(self.choices[0].model())
+        else:
+            for field in (None, *FIELDS[kind]):
+                choice.addItem(_name(field), field)
         held = columns.fields[column]
         choice.setCurrentIndex(0 if held is None else 1 + FIELDS[kind].index(held))
         choice.activated.connect(partial(self._on_activated, column, choice))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
@@ -47,6 +47,7 @@ _MARKS: Final = {
     RowState.READY: (Icon.STATE_OK, "ok"),
     RowState.IMPORTED: (Icon.STATE_SENT, "running"),
 }
+_TICKABLE: Final = frozenset({RowState.READY, RowState.WARNING})
 _ALWAYS: Final[dict[ImportKind, tuple[ImportField, ...]]] = {
     ImportKind.PAYMENTS: (
         ImportField.NAME,
@@ -88,6 +89,7 @@ class ImportContent:
         states: the state of each row.
         amounts: what each row pays.
         ticks: places of the rows that are ticked at first.
+        counts: how many rows are in each state.
     """
 
     plan: Plan | None = None
@@ -96,6 +98,7 @@ class ImportContent:
     states: tuple[RowState, ...] = ()
     amounts: tuple[Money | None, ...] = ()
     ticks: frozenset[int] = frozenset()
+    counts: Counter[RowState] = field(default_factory=Counter)
 
 
 def content_of(plan: Plan, kind: ImportKind) -> ImportContent:
@@ -118,6 +121,7 @@ def content_of(plan: Plan, kind: ImportKind) -> ImportContent:
             for at, row in enumerate(rows)
             if states[at] is not RowState.ERROR and not row.is_there_already
         ),
+        counts=Counter(states),
     )
 
 
@@ -164,7 +168,7 @@ class ImportModel(QAbstractTableModel):
         self._seen, self._states = list(content.rows), list(content.states)
         self._amounts, self._ticks = list(content.amounts), set(content.ticks)
         self._imported, self._filter = set(), frozenset()
-        self._count()
+        self.counts = Counter(content.counts)
         self._shown = self._passing()
         self.endResetModel()
 
@@ -177,19 +181,24 @@ class ImportModel(QAbstractTableModel):
                 continue
             before, after = self._states[at], state_of(row)
             self._seen[at], self._states[at], self._amounts[at] = row, after, _money(row)
+            if at not in self._imported:
+                self.counts[before] -= 1
+                self.counts[after] += 1
             if after is RowState.ERROR:
                 self._ticks.discard(at)
             elif before is RowState.ERROR and not row.is_there_already:
                 self._ticks.add(at)
-        self._count()
         self._repaint()
 
     def mark_imported(self, places: Iterable[int], *, imported: bool = True) -> None:
         """Note that rows came in, or that they were undone."""
-        places = set(places)
-        self._imported = self._imported | places if imported else self._imported - places
-        self._ticks = self._ticks - places if imported else self._ticks | places
-        self._count()
+        places, sign = set(places), 1 if imported else -1
+        moved = places - self._imported if imported else places & self._imported
+        self.counts[RowState.IMPORTED] += sign * len(moved)
+        for state, count in Counter(map(self._states.__getitem__, moved)).items():
+            self.counts[state] -= sign * count
+        (self._imported.update if imported else self._imported.difference_update)(moved)
+        (self._ticks.difference_update if imported else self._ticks.update)(moved)
         self._repaint()
 
     def filter_by(self, states: Collection[RowState]) -> None:
@@ -201,14 +210,24 @@ class ImportModel(QAbstractTableModel):
 
     def tick_all(self, *, ticked: bool) -> None:
         """Tick or untick all rows on show that can be imported."""
-        places = {at for at in self._shown if self._can_be_ticked(at)}
-        self._ticks = self._ticks | places if ticked else self._ticks - places
+        if ticked:
+            states, imported = self._states, self._imported
+            self._ticks.update(
+                at for at in self._shown if states[at] in _TICKABLE and at not in imported
+            )
+        else:
+            self._ticks.difference_update(self._shown)
         self._repaint()
 
     @property
     def chosen(self) -> tuple[int, ...]:
         """Places of the ticked rows in the plan."""
         return tuple(sorted(self._ticks))
+
+    @property
+    def chosen_count(self) -> int:
+        """How many rows are ticked."""
+        return len(self._ticks)
 
     def total(self) -> str:
         """What the ticked payments come to, by currency."""
@@ -269,7 +288,7 @@ class ImportModel(QAbstractTableModel):
             if not self._can_be_ticked(at):
                 return False
             ticked = Qt.CheckState(value) is Qt.CheckState.Checked
-            self._ticks = self._ticks | {at} if ticked else self._ticks - {at}
+            (self._ticks.add if ticked else self._ticks.discard)(at)
             self.dataChanged.emit(index, index, [role])
             self.ticked.emit()
             return True
@@ -289,7 +308,7 @@ class ImportModel(QAbstractTableModel):
         return RowState.IMPORTED if at in self._imported else self._states[at]
 
     def _can_be_ticked(self, at: int) -> bool:
-        return at >= 0 and self._state(at) in {RowState.READY, RowState.WARNING}
+        return at >= 0 and self._state(at) in _TICKABLE
 
     def _field(self, column: int) -> str:
         return self.fields[column - len(_HEADINGS)].value if column > ROW else ""
@@ -323,7 +342,9 @@ class ImportModel(QAbstractTableModel):
             row = self._seen[at]
             wrong = {each.field: each.severity for each in reversed(row.problems)}
             if isinstance(row, PaymentRow) and (
-                name in row.faults or (name == ImportField.NUMBER and row.number_taken)
+                name in row.faults
+                or name in row.formulas
+                or (name == ImportField.NUMBER and row.number_taken)
             ):
                 return QColor(colours.bad)
             if wrong.get(name) is Severity.ERROR:
@@ -357,10 +378,7 @@ class ImportModel(QAbstractTableModel):
 
     def _passing(self) -> list[int]:
         wanted, everything = self._filter, range(len(self._seen))
-        return [at for at in everything if not wanted or self._state(at) in wanted]
-
-    def _count(self) -> None:
-        self.counts = Counter(map(self._state, range(len(self._seen))))
+        return [at for at in everything if self._state(at) in wanted] if wanted else [*everything]
 
     def _repaint(self) -> None:
         if self._shown:

@@ -20,6 +20,7 @@ from desktop_app.services.imports.columns import (
 from desktop_app.services.imports.imports import ImportResult
 from desktop_app.services.imports.table_reading import read_file, read_pasted
 from desktop_app.services.imports.template_file import template_file
+from desktop_app.system.bulk_objects import many_new_objects
 from desktop_app.ui import aio
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
@@ -65,6 +66,12 @@ _IN_BOOK: Final = Text("ImportPage", "Their accounts count as not checked until 
 _LEFT: Final = Text("ImportPage", "Not imported, because their numbers are used now: {count}")
 _UNDONE: Final = Text("ImportPage", "Import undone: {count}")
 _KEPT: Final = Text("ImportPage", "Sent, changed or used meanwhile, and kept: {count}")
+_NO_ROWS: Final = Text("ImportPage", "The table has no rows below its headings")
+_REPEATED: Final = Text("ImportPage", "Several columns have the same heading: {names}")
+_QUOTED: Final = Text("ImportPage", "“{name}”")
+_CHOOSE_COLUMN: Final = Text(
+    "ImportPage", "The first of them is read. If it is another one, choose the field above it."
+)
 _SAVED: Final = Text("DocumentFiles", "Saved: {path}")
 
 
@@ -96,6 +103,7 @@ class ImportPage(Page):
         self.setAcceptDrops(True)
         self._add_commands()
         self._connect()
+        aio.start(self._find_last(), owner=self)
 
     # What people do.
 
@@ -122,17 +130,17 @@ class ImportPage(Page):
     def bring_in(self) -> None:
         """Import the ticked rows."""
         model = self.preview.model
-        if model.plan is None or not model.chosen or self._under_way:
+        if model.plan is None or not model.chosen_count or self._under_way:
             return
         self.strip.run(
-            self._bring_in(), what=str(_IMPORTING), total=len(model.chosen), retry=self.bring_in
+            self._bring_in(), what=str(_IMPORTING), total=model.chosen_count, retry=self.bring_in
         )
 
     def undo(self) -> None:
         """Undo the last import."""
         result = self._result
         if result is not None:
-            total = len(result.rows) + len(result.before)
+            total = len(result.rows) + len(result.entries)
             self.strip.run(self._undo(result), what=str(_UNDOING), total=total, retry=self.undo)
 
     def close_table(self) -> None:
@@ -145,6 +153,13 @@ class ImportPage(Page):
 
     # Coroutines.
 
+    async def _find_last(self) -> None:
+        """Offer to undo the last import also after a restart."""
+        found = await self._imports.last()
+        if self._result is None:
+            self._result = found
+            self.registry.refresh()
+
     async def _choose(self) -> None:
         path = await system_dialogs.open_path(
             self, title=str(_TITLE), filters=(str(_FILES), str(_ALL_FILES))
@@ -153,7 +168,8 @@ class ImportPage(Page):
             self.open_file(path)
 
     async def _open_file(self, path: Path, *, sheet: str = "") -> None:
-        table = await asyncio.to_thread(read_file, path, sheet=sheet)
+        with many_new_objects():
+            table = await asyncio.to_thread(read_file, path, sheet=sheet)
         self._path = path
         self._show_table(table, path.name)
 
@@ -163,7 +179,7 @@ class ImportPage(Page):
         self._show_table(table, str(_PASTED))
 
     def _show_table(self, table: ImportTable, name: str) -> None:
-        self.messages.withdraw("import", "imports.unreadable")
+        self.messages.withdraw("import", "imports.unreadable", "rows", "headings")
         self._table = table
         pays = ImportField.AMOUNT in recognised(table, ImportKind.PAYMENTS).fields
         self._kind = ImportKind.PAYMENTS if pays else ImportKind.COUNTERPARTIES
@@ -182,6 +198,7 @@ class ImportPage(Page):
         if table is None or columns is None:
             return
         self.preview.show_columns(table, columns, self._kind)
+        self._say_repeated(columns)
         self.stack.setCurrentWidget(self.preview)
         self.strip.run(
             self._check(table, columns),
@@ -194,9 +211,12 @@ class ImportPage(Page):
         plan = await self._imports.prepare(
             table, columns, self._kind, account=self._account, progress=self.strip.show_done
         )
-        content = await asyncio.to_thread(content_of, plan, self._kind)
+        with many_new_objects():
+            content = await asyncio.to_thread(content_of, plan, self._kind)
         self.preview.show_content(content, self._kind)
         self.registry.refresh()
+        if not content.rows:
+            self.messages.show_notice("rows", MessageSeverity.WARNING, _NO_ROWS)
 
     async def _offer_accounts(self) -> None:
         own = await self._context.workspace.payments.own_accounts()
@@ -230,8 +250,8 @@ class ImportPage(Page):
     async def _undo(self, result: ImportResult) -> None:
         done = await self._imports.undo(result, progress=self.strip.show_done)
         if self._result is result:
-            self._result = None
             self.preview.model.mark_imported(result.done, imported=False)
+            self._result = await self._imports.last()
         kept = _KEPT.format(count=formats.count(done.kept)) if done.kept else ""
         words = _UNDONE.format(count=formats.count(done.undone))
         self.messages.show_notice("import", MessageSeverity.NOTICE, lambda: words, lambda: kept)
@@ -252,6 +272,16 @@ class ImportPage(Page):
         self.messages.show_notice("saved", MessageSeverity.SUCCESS, lambda: words)
 
     # Answers.
+
+    def _say_repeated(self, columns: Columns) -> None:
+        """Say that a heading stands above several columns, of which one is read."""
+        self.messages.withdraw("headings")
+        if columns.repeated:
+            names = ", ".join(_QUOTED.format(name=each) for each in columns.repeated)
+            words = _REPEATED.format(names=names)
+            self.messages.show_notice(
+                "headings", MessageSeverity.WARNING, lambda: words, _CHOOSE_COLUMN
+            )
 
     def _say_imported(self, result: ImportResult, kind: ImportKind, *, left: int) -> None:
         if not result.done:
@@ -310,11 +340,11 @@ class ImportPage(Page):
             return self.preview.model.plan is not None
 
         def can_bring_in() -> bool:
-            return previewed() and not self._under_way and bool(self.preview.model.chosen)
+            return previewed() and not self._under_way and self.preview.model.chosen_count > 0
 
         def can_undo() -> bool:
             result = self._result
-            there = result is not None and bool(result.rows or result.before)
+            there = result is not None and bool(result.rows or result.entries)
             return there and not self._under_way
 
         def add(name: str, text: Text, run: object, **more: object) -> None:

@@ -226,7 +226,7 @@ class ImportPreview(Translated, QWidget):
             text = _ONE.format(state=STATE_NAMES[state], count=formats.count(counts[state]))
             self.states.addItem(text, state)
         self.states.setCurrentIndex(max(0, self.states.findData(chosen)))
-        ticked = _CHOSEN.format(count=formats.count(len(self.model.chosen)))
+        ticked = _CHOSEN.format(count=formats.count(self.model.chosen_count))
         self._total.setText(" · ".join(filter(None, (ticked, self.model.total()))))
 
     def _show_notes(self) -> None:

@@ -83,6 +83,10 @@ _ENTRY_NOTES: Final[Mapping[EntryNote, Text]] = MappingProxyType(
         EntryNote.REPEATED: Text("ImportPage", "A row above is about the same counterparty"),
     }
 )
+_FORMULA: Final = Text(
+    "ImportPage",
+    "A formula that was not calculated: save the file in a spreadsheet, or write the text",
+)
 _NUMBER_TAKEN: Final = Text("ImportPage", "This number is used by another payment")
 _FOREIGN_ACCOUNT: Final = Text("ImportPage", "No payment was made from this account yet")
 _EQUAL: Final = Text("ImportPage", "Equal rows of the table: {rows}")
@@ -141,15 +145,22 @@ def _payment_is_warned(row: PaymentRow) -> bool:
     )
 
 
-def _payment_notes(row: PaymentRow) -> Iterator[RowNote]:
-    abroad = row.payment.type is DocumentType.NON_RESIDENT_PAYMENTS
+def _payment_errors(row: PaymentRow) -> Iterator[RowNote]:
+    """Why its texts cannot be taken as they are."""
     for name, fault in row.faults.items():
         yield RowNote(Severity.ERROR, name, str(FAULTS[fault]))
+    for name in sorted(row.formulas - row.faults.keys()):
+        yield RowNote(Severity.ERROR, name, str(_FORMULA))
+    if row.number_taken:
+        yield RowNote(Severity.ERROR, ImportField.NUMBER, str(_NUMBER_TAKEN))
+
+
+def _payment_notes(row: PaymentRow) -> Iterator[RowNote]:
+    abroad = row.payment.type is DocumentType.NON_RESIDENT_PAYMENTS
+    yield from _payment_errors(row)
     for each in row.problems:
         if each.field not in row.faults:
             yield RowNote(each.severity, each.field, problem_text(each, abroad=abroad))
-    if row.number_taken:
-        yield RowNote(Severity.ERROR, ImportField.NUMBER, str(_NUMBER_TAKEN))
     if row.foreign_account:
         yield RowNote(Severity.WARNING, ImportField.ACCOUNT, str(_FOREIGN_ACCOUNT))
     if row.is_there_already:

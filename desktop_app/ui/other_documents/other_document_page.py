@@ -18,7 +18,7 @@ from desktop_app.domain.instructions.other_document_validation import is_require
 from desktop_app.domain.instructions.validation import NOTHING_KNOWN
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.services.payments.other_documents import reference_of
+from desktop_app.services.payments.other_documents import completed_other, reference_of
 from desktop_app.ui import aio
 from desktop_app.ui.forms.instruction_draft import FormDefinition
 from desktop_app.ui.forms.instruction_page import InstructionPage
@@ -101,12 +101,7 @@ class OtherPage(InstructionPage[OtherDocument]):
 
     def completed(self, instruction: OtherDocument) -> OtherDocument:
         """Add the currency of the related document if the amount is sent without one."""
-        amount, about = instruction.amount, self._about
-        if amount is None or amount.currency or about is None or about.amount is None:
-            return instruction
-        if not is_about(instruction, about):
-            return instruction
-        return replace(instruction, amount=replace(amount, currency=about.amount.currency))
+        return completed_other(instruction, self._about)
 
     def place_of(
         self, draft: InstructionDraft[OtherDocument], instruction: OtherDocument

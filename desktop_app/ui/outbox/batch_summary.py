@@ -2,82 +2,115 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from desktop_app.domain.outbox.rows import DISCARDABLE, OutboxState, paid_amount
+from desktop_app.domain.instructions.instruction import PaymentInstruction
+from desktop_app.domain.outbox.operations import OPERATIONS
+from desktop_app.domain.outbox.rows import DISCARDABLE, OutboxRow, OutboxState, paid_amount
+from desktop_app.domain.values.money import Money
+from desktop_app.services.payments.draft_checks import CHECKED
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import outbox as words
+from desktop_app.ui.i18n.labels.statuses import StatusLabel
 from desktop_app.ui.i18n.translations import Translated
+from desktop_app.ui.outbox.rows_to_sign import is_signable
 from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
-    from desktop_app.domain.outbox.rows import OutboxRow
-    from desktop_app.ui.i18n.labels.statuses import StatusLabel
+    from desktop_app.domain.values.money import Amount
 
-_MOST_LISTED: Final = 50
-_COURSE: Final = tuple(OutboxState)
+_MOST_LISTED: Final = 15
+_COURSE: Final = {state: place for place, state in enumerate(OutboxState)}
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenRows:
+    """Rows that are chosen together, and what follows from them.
+
+    Attributes:
+        rows: what is chosen.
+        lines: what their states are called, in the order in which a row goes through them, each
+            with the number of rows and what they come to.
+        sendable: what can be sent together: what is ready, and drafts that have a form.
+        discardable: what can be thrown away.
+        signable: what is a document at the bank.
+        sums: what the payments among them come to, by currency.
+        totals: what all payments among the rows come to, by currency.
+        on_their_way: identifiers of rows that are being sent, or wait for their turn.
+    """
+
+    rows: tuple[OutboxRow, ...] = ()
+    lines: tuple[tuple[StatusLabel, int, str], ...] = ()
+    sendable: tuple[OutboxRow, ...] = ()
+    discardable: tuple[OutboxRow, ...] = ()
+    signable: tuple[OutboxRow, ...] = ()
+    sums: str = ""
+    totals: tuple[Money, ...] = ()
+    on_their_way: frozenset[str] = frozenset()
+
+
+def can_go_together(row: OutboxRow) -> bool:
+    """Whether a row can be sent with others: it is ready, or a draft that can be checked."""
+    if row.state is not OutboxState.DRAFT:
+        return row.can_be_sent
+    return row.damage is None and row.operation in CHECKED
+
+
+def chosen_rows(
+    rows: Sequence[OutboxRow],
+    *,
+    on_their_way: Collection[str] = frozenset(),
+    under_way: Collection[str] = frozenset(),
+) -> ChosenRows:
+    """Count rows that are chosen together; thousands of them in a worker.
+
+    Args:
+        rows: what is chosen.
+        on_their_way: identifiers of rows that are being sent, or wait for their turn.
+        under_way: those whose send can no longer be stopped.
+    """
+    going = frozenset(row.id for row in rows if row.id in on_their_way)
+    by_status: dict[StatusLabel, list[OutboxRow]] = {}
+    for row in sorted(rows, key=lambda row: _COURSE[row.state]):
+        by_status.setdefault(words.state(row, on_its_way=row.id in going), []).append(row)
+    sendable = tuple(row for row in rows if can_go_together(row) and row.id not in going)
+    return ChosenRows(
+        rows=tuple(rows),
+        lines=tuple((look, len(some), _sums(some)) for look, some in by_status.items()),
+        sendable=sendable,
+        discardable=tuple(
+            row for row in rows if row.state in DISCARDABLE and row.id not in under_way
+        ),
+        signable=tuple(filter(is_signable, rows)),
+        sums=_sums(sendable),
+        totals=formats.totals(map(_paid, rows)),
+        on_their_way=going,
+    )
 
 
 class BatchSummary(Translated, QWidget):
     """Counts and totals of the selected rows."""
 
-    def __init__(
-        self,
-        rows: Sequence[OutboxRow],
-        *,
-        chosen: int = 0,
-        on_their_way: frozenset[str] = frozenset(),
-        under_way: frozenset[str] = frozenset(),
-    ) -> None:
-        """Show what was chosen.
-
-        Args:
-            rows: the rows that are meant.
-            chosen: how many are chosen, where those are more than `rows`.
-            on_their_way: identifiers of rows that are being sent, or wait for their turn.
-            under_way: those whose send can no longer be stopped.
-        """
+    def __init__(self, chosen: ChosenRows, *, count: int = 0) -> None:
+        """Show what was chosen; `count` is how many are chosen where not all were read yet."""
         super().__init__()
-        self._rows = rows
-        self._under_way = under_way
-        self._on_their_way = on_their_way
+        self.chosen = chosen
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
         column.setSpacing(Space.S)
-        column.addWidget(theme.wrapped(self.tr("%n chosen", "", max(chosen, len(rows))), "strong"))
-        if chosen > len(rows):
-            column.addWidget(
-                theme.wrapped(
-                    self.tr(
-                        "Only %n of them are meant here: so many can be sent or discarded together."
-                        " Go on with the others afterwards.",
-                        "",
-                        len(rows),
-                    ),
-                    "caption_waiting",
-                )
-            )
-        for look, some in self._rows_by_status().items():
-            column.addLayout(_line(look, some))
-
-    @property
-    def ready(self) -> tuple[OutboxRow, ...]:
-        """What can be sent."""
-        return tuple(
-            row for row in self._rows if row.can_be_sent and row.id not in self._on_their_way
-        )
-
-    @property
-    def discardable(self) -> tuple[OutboxRow, ...]:
-        """What can be thrown away."""
-        return tuple(
-            row for row in self._rows if row.state in DISCARDABLE and row.id not in self._under_way
-        )
+        shown = len(chosen.rows)
+        column.addWidget(theme.wrapped(self.tr("%n chosen", "", max(count, shown)), "strong"))
+        if count > shown:
+            column.addWidget(theme.wrapped(self.tr("Reading all of them…"), "caption_waiting"))
+            return
+        for look, number, sums in chosen.lines:
+            column.addLayout(_line(look, number, sums))
 
     def listing(self) -> QWidget:
         """The chosen rows one by one; of very many the first."""
@@ -85,32 +118,26 @@ class BatchSummary(Translated, QWidget):
         column = QVBoxLayout(holder)
         column.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
         column.setSpacing(Space.S)
-        for row in self._rows[:_MOST_LISTED]:
-            column.addLayout(_item(row, self._look(row)))
-        left = len(self._rows) - _MOST_LISTED
+        for row in self.chosen.rows[:_MOST_LISTED]:
+            look = words.state(row, on_its_way=row.id in self.chosen.on_their_way)
+            column.addLayout(_item(row, look))
+        left = len(self.chosen.rows) - _MOST_LISTED
         if left > 0:
             column.addWidget(theme.wrapped(self.tr("and %n more", "", left), "muted"))
         column.addStretch(1)
         return holder
 
-    def sums(self) -> str:
-        """What the payments that can be sent come to, by currency."""
-        return _sums(self.ready)
-
-    def _look(self, row: OutboxRow) -> StatusLabel:
-        return words.state(row, on_its_way=row.id in self._on_their_way)
-
-    def _rows_by_status(self) -> dict[StatusLabel, list[OutboxRow]]:
-        """Rows by what their state is called, in the order in which a row goes through them."""
-        found: dict[StatusLabel, list[OutboxRow]] = {}
-        for row in sorted(self._rows, key=lambda row: _COURSE.index(row.state)):
-            found.setdefault(self._look(row), []).append(row)
-        return found
-
 
 def _sums(rows: Iterable[OutboxRow]) -> str:
-    instructions = (row.instruction for row in rows)
-    return formats.sums(paid_amount(each) for each in instructions if each is not None)
+    return formats.sums(map(_paid, rows))
+
+
+def _paid(row: OutboxRow) -> Amount | None:
+    """What a row pays; what is typed of a draft counts as far as it can be read."""
+    if row.instruction is not None and row.state is not OutboxState.DRAFT:
+        return paid_amount(row.instruction)
+    pays = OPERATIONS[row.operation].instruction is PaymentInstruction
+    return row.summary.amount if pays else None
 
 
 def _item(row: OutboxRow, look: StatusLabel) -> QHBoxLayout:
@@ -127,10 +154,10 @@ def _item(row: OutboxRow, look: StatusLabel) -> QHBoxLayout:
     return line
 
 
-def _line(look: StatusLabel, rows: Sequence[OutboxRow]) -> QHBoxLayout:
+def _line(look: StatusLabel, count: int, sums: str) -> QHBoxLayout:
     line = QHBoxLayout()
     line.setSpacing(Space.S)
     line.addWidget(theme.Mark(look.icon, look.colour))
-    text = " · ".join(part for part in (f"{look.text}: {len(rows)}", _sums(rows)) if part)
+    text = " · ".join(part for part in (f"{look.text}: {formats.count(count)}", sums) if part)
     line.addWidget(theme.wrapped(text), 1)
     return line

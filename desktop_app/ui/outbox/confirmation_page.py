@@ -11,15 +11,14 @@ from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import BankDocumentDetails
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.instructions.instruction import PaymentInstruction
-from desktop_app.domain.outbox.drafts import document_about
 from desktop_app.domain.outbox.operations import Deletion
-from desktop_app.services.outbox.outbox import RowsChanged
+from desktop_app.services.outbox.steps import RowsChanged
 from desktop_app.ui import aio
 from desktop_app.ui.forms.change_target import (
     TARGET_CHANGED,
     TARGET_KEY,
     ChangeTarget,
-    read_change_target,
+    target_of,
 )
 from desktop_app.ui.forms.review.confirmation_view import ConfirmationView
 from desktop_app.ui.forms.review.review_sheet import ReviewItem
@@ -119,7 +118,7 @@ class ConfirmationPage(Page):
         """Show something that is kept and sent at once; `declined` goes back where it came from."""
 
         async def send(shown: Sequence[ReviewItem]) -> Sequence[str]:
-            return await self._workspace.outbox.enqueue([_as_shown(order, each) for each in shown])
+            return await self._workspace.outbox.enqueue([as_shown(order, each) for each in shown])
 
         self.messages.withdraw(_CHANGED_KEY, TARGET_KEY)
         statement = ReviewItem(
@@ -177,7 +176,7 @@ class ConfirmationPage(Page):
                 history = await self._workspace.payments.history(
                     paid, leave_out=ids, changes=each.target
                 )
-            aim = await self._target(each)
+            aim = await target_of(self._workspace, each)
             shown.append(aim.of(replace(each, history=history)))
             if self._asked is not hand_over:
                 break
@@ -194,23 +193,13 @@ class ConfirmationPage(Page):
             self._asked = self._hand_over = None
             self.confirmation.show_items(())
 
-    async def _target(self, statement: ReviewItem, *, fresh: bool = True) -> ChangeTarget:
-        opened = statement.opened
-        operation, source = statement.operation, statement.source
-        place = document_about(operation, statement.target, statement.instruction, source)
-        if opened is not None and not statement.target:
-            place = opened.kind, opened.id
-        return await read_change_target(
-            self._workspace, statement.operation, place, opened=opened, fresh=fresh
-        )
-
     async def _follow(self, hand_over: _Enqueue, *, fresh: bool) -> bool:
         """Whether what is shown is still current; if a document has changed, all is shown again.
 
         `fresh` asks the bank; without it, the store tells whether it has to be asked.
         """
         for each in self.confirmation.items:
-            now = await self._target(each, fresh=fresh)
+            now = await target_of(self._workspace, each, fresh=fresh)
             stands = ChangeTarget.on_show(each).is_still(now, each.operation)
             if not stands or (not fresh and now.before != each.before):
                 if self._hand_over is hand_over:
@@ -241,7 +230,7 @@ class ConfirmationPage(Page):
             self._navigator.show_row(ids[0])
 
 
-def _as_shown(order: Submission, statement: ReviewItem) -> Submission:
+def as_shown(order: Submission, statement: ReviewItem) -> Submission:
     """A submission about the document as it was shown: what is deleted is what was seen."""
     now = statement.now or order.shown
     details = now.details if now is not None else None

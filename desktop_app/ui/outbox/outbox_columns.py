@@ -8,7 +8,7 @@ from desktop_app.storage.window import SortKey
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import outbox as words
 from desktop_app.ui.i18n.labels.fields import FIELDS, SPECIAL
-from desktop_app.ui.tables.cells import a_day, a_moment, amount_cell, an_amount
+from desktop_app.ui.tables.cells import a_day, a_moment, amount_cell, an_account, an_amount
 from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
 
 if TYPE_CHECKING:
@@ -32,22 +32,35 @@ def outbox_columns(
 
     return (
         ColumnSpec(id="state", title=FIELDS["status"], cell=state, sort_key=SortKey.STATUS,
+                   value=lambda row: words.state(row, on_its_way=is_on_its_way(row.id)).text,
                    width=190, least=120, part=Part.STATUSES),
         ColumnSpec(id="changed_at", title=FIELDS["changed_at"], descending_first=True, width=140,
                    whole=a_moment,
                    cell=lambda row: Cell(formats.moment(row.value.changed_at)),
+                   value=lambda row: row.changed_at,
                    sort_key=SortKey.CHANGED, hide_priority=2),
         ColumnSpec(id="number", title=FIELDS["number"], sort_key=SortKey.NUMBER, width=80,
-                   cell=lambda row: Cell(row.value.summary.number), hide_priority=1),
+                   cell=lambda row: Cell(row.value.summary.number), hide_priority=1,
+                   value=lambda row: row.summary.number),
         ColumnSpec(id="date", title=FIELDS["date"], sort_key=SortKey.DATE, width=100, whole=a_day,
-                   cell=lambda row: Cell(formats.day(row.value.summary.date)), hide_priority=3),
+                   cell=lambda row: Cell(formats.day(row.value.summary.date)), hide_priority=3,
+                   value=lambda row: row.summary.date),
         ColumnSpec(id="type", title=FIELDS["type"], sort_key=SortKey.TYPE, width=180, least=120,
                    cell=lambda row: Cell(words.name_of_row(row.value)),
-                   flexible=True, hide_priority=4),
+                   value=lambda row: str(words.name_of_row(row)),
+                   flexible=True, hide_priority=4, under="party"),
         ColumnSpec(id="party", title=SPECIAL["BankDocument.party"], sort_key=SortKey.PARTY,
                    width=220, least=100, flexible=True,
-                   cell=lambda row: Cell(row.value.summary.party.name)),
+                   cell=lambda row: Cell(row.value.summary.party.name),
+                   value=lambda row: row.summary.party.name),
+        ColumnSpec(id="account", title=FIELDS["account"], sort_key=SortKey.ACCOUNT, width=250,
+                   whole=an_account, shown=False,
+                   cell=lambda row: Cell(row.value.summary.account),
+                   value=lambda row: row.summary.account),
         ColumnSpec(id="amount", title=FIELDS["amount"], sort_key=SortKey.AMOUNT, width=168,
                    least=120, whole=an_amount, align=Align.END, descending_first=True,
-                   cell=lambda row: amount_cell(row.value.summary.amount)),
+                   cell=lambda row: amount_cell(row.value.summary.amount),
+                   value=lambda row: row.summary.amount and row.summary.amount.value,
+                   unit=(FIELDS["currency"],
+                         lambda row: row.summary.amount and row.summary.amount.currency)),
     )  # fmt: skip

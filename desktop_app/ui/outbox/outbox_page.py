@@ -2,83 +2,103 @@
 
 from __future__ import annotations
 
+import asyncio
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
-
-from PySide6.QtWidgets import QHBoxLayout
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.outbox.operations import OPERATIONS, Effect
-from desktop_app.domain.outbox.rows import DISCARDABLE, OutboxState
+from desktop_app.domain.outbox.drafts import SourceKind
+from desktop_app.domain.outbox.operations import OPERATIONS
+from desktop_app.domain.outbox.rows import DISCARDABLE, OutboxRow, OutboxState
+from desktop_app.services.views import list_filters
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from desktop_app.ui import aio
+from desktop_app.ui.annotations.annotation_panel import AnnotationPanel
 from desktop_app.ui.i18n.labels import outbox as words
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.outbox.batch_summary import chosen_rows
 from desktop_app.ui.outbox.outbox_columns import outbox_columns
 from desktop_app.ui.outbox.outbox_pane import OutboxPane
-from desktop_app.ui.shell.commands import Command, CommandGroup
+from desktop_app.ui.outbox.rows_to_sign import UNLISTED, documents_of
+from desktop_app.ui.shell.commands import CommandGroup
+from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.shell.new_button import NewButton
-from desktop_app.ui.shell.page import Page
 from desktop_app.ui.tables.columns import Part
-from desktop_app.ui.tables.filter_chips import FacetChip
-from desktop_app.ui.tables.list_pane import EmptyStateContent, ListPane
+from desktop_app.ui.tables.filter_chips import FacetChip, choices
+from desktop_app.ui.tables.list_export import WindowRows
+from desktop_app.ui.tables.list_page import ListPage, beside
+from desktop_app.ui.tables.list_pane import EmptyStateContent
+from desktop_app.ui.tables.window_loader import RowsMoved
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from PySide6.QtGui import QResizeEvent
 
     from desktop_app.domain.changes import Change
-    from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxRow
-    from desktop_app.services.bus import Bus
+    from desktop_app.domain.outbox.drafts import Source
+    from desktop_app.domain.outbox.rows import DeliveryVerdict
     from desktop_app.storage.window import Row
     from desktop_app.ui.outbox.candidate_comparison import CandidateComparison
+    from desktop_app.ui.shell.commands import Command
     from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.tables.filter_chips import Chip
 
-_TITLE: Final = Text("OutboxPage", "Drafts and outbox")
-_MOST_TOGETHER: Final = 256
-"""So many rows are shown and sent together at most; the others follow afterwards."""
+_PAGE: Final = 500
+"""Rows that are read at a time."""
+_PAUSE_S: Final = 0.1
+"""Seconds in which changes gather before thousands of chosen rows are read once more."""
+_LOOKED_AT: Final = 100
+"""Ready rows that are looked at for whether anything can be sent."""
 _UNDER_WAY: Final = Text(
     "OutboxPage", "A document that is being sent to the bank cannot be discarded"
 )
+_OLDEST: Final = Sort(SortKey.CHANGED)
+_NEWEST: Final = Sort(SortKey.CHANGED, descending=True)
+_DISCARDING: Final = Text("OutboxPage", "Discarding")
+_RETURNING: Final = Text("OutboxPage", "Bringing back")
+_BRING_BACK: Final = Text("OutboxPage", "Bring back what was discarded")
+_IMPORT: Final = SourceKind.IMPORT
 _STATES: Final = tuple(each for each in OutboxState if each is not OutboxState.DAMAGED)
 """States that are stored."""
-_LEAVES_A_DOCUMENT: Final = frozenset({Effect.CREATES, Effect.CHANGES})
-_UNLISTED: Final = (
-    Text("OutboxPage", "The documents are not in the list yet"),
-    Text("OutboxPage", "Synchronise, then sign them."),
-)
 _NOTHING: Final = Text("OutboxPage", "There are no drafts, and nothing was sent from here.")
 
 
-class OutboxPage(Page):
+class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
     """Lists outbox rows, latest change first; the pane shows the state and actions of a row."""
 
+    name = "outbox"
+    title = Text("OutboxPage", "Drafts and outbox")
+    search_text = Text("OutboxPage", "Search drafts and outbox")
+    row_menu = ("send", "open", "sign", "look", "discard", "", "copy")
+
     def __init__(self, context: PageContext) -> None:
-        super().__init__(_TITLE, registry=context.registry)
+        super().__init__(context, whole=WindowRows(context.workspace.outbox_rows))
         workspace, self._navigator = context.workspace, context.navigator
         self._rows = workspace.outbox_rows
-        self._lists = workspace.lists
         self._outbox = outbox = workspace.outbox
         self._wanted = ""
-        self._ready: tuple[OutboxRow, ...] = ()
+        self._are_ready = False
+        self._gone = 0  # rows that can be brought back
+        self._counting: asyncio.Task[None] | None = None
+        self.notes = AnnotationPanel(workspace.annotations, bus=workspace.bus)
+        self.notes.manage_asked.connect(partial(context.navigator.go, "labels"))
         self.pane = OutboxPane(
             company=workspace.profile.name,
             has_form=context.navigator.has_form,
             is_on_its_way=outbox.is_on_its_way,
             can_be_stopped=outbox.can_be_stopped,
+            notes=self.notes,
         )
-        self.list: ListPane[OutboxFilter, OutboxRow] = ListPane(
-            name="outbox",
-            title=_TITLE,
+        self.list = self.add_list(
             windows=self._rows,
             columns=outbox_columns(is_on_its_way=outbox.is_on_its_way),
-            sort=Sort(SortKey.CHANGED, descending=True),
+            sort=_NEWEST,
             chips={
                 Part.STATUSES: FacetChip(
                     Text("filters", "State"),
@@ -94,18 +114,14 @@ class OutboxPage(Page):
                 Text("OutboxPage", "New payment"),
                 partial(context.navigator.new_form, "payment"),
             ),
-            layouts=context.memory,
         )
-        self.head.set_search(Text("OutboxPage", "Search drafts and outbox"))
         self.head.add_widget(NewButton(context))
-        self._lay_out()
-        self._connect(workspace.bus)
-        self._add_commands()
+        self.lay_out(beside(self.list, self.pane))
+        self._connect()
+        more = ("open", "sign", "look", "discard", "undo", "undo_import", "batch", "import")
+        self.offer(self._commands(), primary="send", more=more)
+        self.reload_after(Topic.OUTBOX, Topic.DRAFTS)
         self._refresh_ready()
-
-    def set_compact(self, *, compact: bool) -> None:
-        """Show lower rows, as chosen in Settings."""
-        self.list.table.set_compact(compact=compact)
 
     def show_row(self, row_id: str) -> None:
         """Go to a row and show what is known of it."""
@@ -119,17 +135,23 @@ class OutboxPage(Page):
         super().resizeEvent(event)
 
     def send_ready(self) -> None:
-        """Show what is ready once more, to be sent together: of what is chosen, else everything."""
-        chosen = tuple(filter(self._can_be_sent, self.pane.rows))
-        ready = chosen or tuple(filter(self._can_be_sent, self._ready))
-        if ready:
-            self._navigator.confirm_rows(ready)
+        """Show what is sent together: what is chosen, drafts too, or all that is ready."""
+        if not self.pane.is_whole:
+            return
+        rows = self.pane.rows
+        chosen = (
+            self.pane.batch.sendable if len(rows) > 1 else tuple(filter(self._can_be_sent, rows))
+        )
+        if chosen:
+            self._navigator.confirm_rows(chosen)
+        else:
+            aio.start(self._send_ready(), owner=self, retry=self.send_ready)
 
     def sign_chosen(self) -> None:
         """Go to the signing of the selected documents that the bank has confirmed."""
-        ids = tuple(dict.fromkeys(row.document_id for row in self.pane.rows if _is_signable(row)))
-        if ids:
-            aio.start(self._sign(ids), owner=self, retry=self.sign_chosen)
+        rows = self.pane.batch.signable
+        if rows and self.pane.is_whole:
+            aio.start(self._sign(rows), owner=self, retry=self.sign_chosen)
 
     def probe_current(self) -> None:
         """Look for the current row at the bank now."""
@@ -149,23 +171,56 @@ class OutboxPage(Page):
     def _can_send(self) -> bool:
         if self.pane.asks:
             return False
-        return self.pane.offers("send") or any(map(self._can_be_sent, self._ready))
+        return self.pane.is_whole and (self.pane.offers("send") or self._are_ready)
 
     def _can_sign(self) -> bool:
-        return any(map(_is_signable, self.pane.rows))
+        return bool(self.pane.batch.signable)
 
     def _refresh_ready(self) -> None:
         aio.start(self._load_ready(), owner=self)
 
     async def _load_ready(self) -> None:
-        """Know what can be sent together, the oldest first."""
-        where, oldest = (
-            OutboxFilter(states=frozenset({OutboxState.READY})),
-            Sort(SortKey.CHANGED, descending=False),
-        )
-        found = await self._rows.window(where, oldest, offset=0, limit=_MOST_TOGETHER)
-        self._ready = tuple(row.value for row in found.rows)
+        """Know whether anything can be sent, or brought back."""
+        found = await self._rows.window(self._ready(), _OLDEST, offset=0, limit=_LOOKED_AT)
+        self._are_ready = any(row.value.can_be_sent for row in found.rows)
+        self._gone = len(await self._outbox.last_discarded())
         self.registry.refresh()
+
+    async def _send_ready(self) -> None:
+        """Show everything that can be sent together, the oldest first."""
+        where, rows = self._ready(), list[OutboxRow]()
+        while True:
+            found = await self._rows.window(where, _OLDEST, offset=len(rows), limit=_PAGE)
+            rows += [row.value for row in found.rows]
+            if len(found.rows) < _PAGE:
+                break
+        ready = tuple(filter(self._can_be_sent, rows))
+        if ready:
+            self._navigator.confirm_rows(ready)
+
+    def _ready(self) -> OutboxFilter:
+        return OutboxFilter(
+            states=frozenset({OutboxState.READY}), on_their_way=self._outbox.on_their_way
+        )
+
+    async def _read_chosen(self) -> None:
+        """Read and count everything that is chosen, also what was never on the screen."""
+        await asyncio.sleep(_PAUSE_S)
+        chosen = self.list.table.chosen
+        ranges = chosen.ranges()
+        try:
+            rows = await self.read_chosen()
+        except RowsMoved:  # they are read again, and then counted
+            return
+        if chosen.ranges() != ranges:
+            return
+        ways, stopped = self._outbox.on_their_way, self._outbox.can_be_stopped
+        under_way = frozenset(row_id for row_id in ways if not stopped(row_id))
+        counted = await asyncio.to_thread(chosen_rows, rows, on_their_way=ways, under_way=under_way)
+        if chosen.ranges() == ranges:
+            self.pane.show_chosen(counted, under_way)
+            self._show_sums()
+            self.registry.refresh()
 
     async def _open(self, row: OutboxRow) -> None:
         if row.state is not OutboxState.DRAFT and not await self._outbox.take_back(row.id):
@@ -173,13 +228,12 @@ class OutboxPage(Page):
             return
         self._navigator.open_row(row)
 
-    async def _sign(self, ids: tuple[str, ...]) -> None:
-        found = [await self._lists.document(Kind.DOCUMENT, each) for each in ids]
-        documents = [each for each in found if each is not None]
+    async def _sign(self, rows: tuple[OutboxRow, ...]) -> None:
+        documents = await documents_of(rows, self.workspace)
         if documents:
             self._navigator.sign(documents)
         else:
-            self.messages.show_notice("unlisted", MessageSeverity.WARNING, *_UNLISTED)
+            self.messages.show_notice("unlisted", MessageSeverity.WARNING, *UNLISTED)
 
     async def _look(self, row_id: str) -> None:
         try:
@@ -187,18 +241,60 @@ class OutboxPage(Page):
         finally:
             self.pane.show_probed()
 
-    async def _discard(self, rows: tuple[OutboxRow, ...]) -> None:
-        gone = [row.id for row in rows if await self._outbox.discard(row.id)]
-        if self._wanted in gone:
+    def undo(self) -> None:
+        """Bring back what was discarded last."""
+        if self._gone:
+            self.strip.run(
+                self._bring_back(), what=str(_RETURNING), total=self._gone, retry=self.undo
+            )
+
+    def undo_import(self) -> None:
+        """Discard everything that still waits of the import that the current row came with."""
+        row = self.pane.row
+        if row is not None and row.source is not None and _is_imported(row):
+            aio.start(self._undo_import(row.source), owner=self, retry=self.undo_import)
+
+    async def _undo_import(self, source: Source) -> None:
+        self._discard(await self._outbox.ready_from(source))
+
+    def _discard(self, ids: Sequence[str]) -> None:
+        if ids:
+            self.strip.run(
+                self._discard_all(ids),
+                what=str(_DISCARDING),
+                total=len(ids),
+                retry=partial(self._discard, ids),
+            )
+
+    async def _discard_all(self, ids: Sequence[str]) -> None:
+        if len(ids) > 1:  # else every row that goes would have the others read again
+            self._wanted = ""
+            self.list.table.chosen.clear()
+            self._show()
+        gone = await self._outbox.discard_many(ids, progress=self.strip.show_done)
+        self._gone = len(await self._outbox.last_discarded())
+        if self._wanted in {row.id for row in gone}:
             self._wanted = ""
         self._show_chosen()
         if gone:
             count = len(gone)
             self.messages.show_notice(
-                "discarded", MessageSeverity.SUCCESS, lambda: self.tr("%n discarded", "", count)
+                "discarded",
+                MessageSeverity.NOTICE,
+                lambda: self.tr("%n discarded", "", count),
+                action=MessageAction(_BRING_BACK, self.undo) if self._gone else None,
             )
-        if len(gone) < len(rows):
+        if len(gone) < len(ids):
             self.messages.show_notice("under way", MessageSeverity.WARNING, _UNDER_WAY)
+
+    async def _bring_back(self) -> None:
+        count = await self._outbox.bring_back(progress=self.strip.show_done)
+        self._gone = 0
+        self.messages.withdraw("discarded")
+        self.messages.show_notice(
+            "back", MessageSeverity.SUCCESS, lambda: self.tr("%n brought back", "", count)
+        )
+        self.registry.refresh()
 
     async def _resolve(self, row: OutboxRow, verdict: DeliveryVerdict, document_id: str) -> None:
         if not await self._outbox.resolve(row.id, verdict, document_id):
@@ -215,7 +311,7 @@ class OutboxPage(Page):
             evidence.show_found(found)
 
     async def _read_wanted(self, row_id: str) -> None:
-        where, sort = OutboxFilter(), Sort(SortKey.CHANGED, descending=True)
+        where, sort = OutboxFilter(), _NEWEST
         place = await self._rows.position(where, sort, row_id)
         if row_id != self._wanted:
             return
@@ -225,17 +321,17 @@ class OutboxPage(Page):
             return
         found = await self._rows.window(where, sort, offset=place, limit=1)
         for row in found.rows:
-            if row.id == row_id == self._wanted and len(self._chosen()) <= 1:
+            if row.id == row_id == self._wanted and not self._are_several:
                 self._show(row.value)
 
     def _where(self, chips: Mapping[Part, Chip], text: str) -> OutboxFilter:
-        chip = chips[Part.STATUSES]
-        chosen = chip.chosen if isinstance(chip, FacetChip) else frozenset()
-        return OutboxFilter(
-            states=frozenset(map(OutboxState, chosen)),
-            text=text,
-            on_their_way=self._outbox.on_their_way,
-        )
+        on_their_way = self._outbox.on_their_way
+        return list_filters.outbox_filter(choices(chips), text, on_their_way=on_their_way)
+
+    @property
+    def _are_several(self) -> bool:
+        """Whether more than one row is chosen, read or not."""
+        return self.list.table.chosen.count() > 1
 
     def _chosen(self) -> list[OutboxRow]:
         return [row.value for row in self.list.table.chosen.rows()]
@@ -246,113 +342,112 @@ class OutboxPage(Page):
 
     def _show_chosen(self) -> None:
         """Show what is chosen together, or the row the person went to."""
-        chosen = self._chosen()
-        if len(chosen) > 1:
-            self.pane.show_rows(chosen, chosen=self.list.table.chosen.count())
+        if self._counting is not None:
+            self._counting.cancel()
+        if self._are_several:
+            chosen, count = self._chosen(), self.list.table.chosen.count()
+            if count > len(chosen):
+                self._counting = aio.start(self._read_chosen(), owner=self)
+                if self.pane.asks and len(self.pane.rows) == count:
+                    return  # the question stays until it is known whether it is still the same
+            self.pane.show_rows(chosen, chosen=count)
+            self._show_sums()
             self.registry.refresh()
         elif self._wanted:
             self._refresh_pane()
         else:
             self._show()
 
+    def _show_sums(self) -> None:
+        """Say what the chosen rows come to, once all of them were read."""
+        if self.pane.is_whole:
+            totals = self.pane.batch.totals
+            self.list.bar.summary.show_selected(self.list.table.chosen.count(), totals)
+
     def _refresh_pane(self) -> None:
-        if self._wanted and len(self._chosen()) <= 1:
+        if self._wanted and not self._are_several:
             aio.start(self._read_wanted(self._wanted), owner=self)
 
-    def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(0)
-        row.addWidget(self.list, 1)
-        row.addWidget(self.pane)
-        self.pane.hide()
-        self.body.addLayout(row, 1)
-        self.setFocusProxy(self.list)
-
-    def _connect(self, bus: Bus) -> None:
-        self.list.follow(self.head.search)
-        table, pane = self.list.table, self.pane
-        table.chosen.current_changed.connect(self._on_current_changed)
-        table.chosen.changed.connect(self._show_chosen)
-        table.opened.connect(lambda _: self.open_current())
+    def _connect(self) -> None:
+        pane = self.pane
         pane.open_asked.connect(self.open_current)
         pane.send_asked.connect(self.send_ready)
         pane.look_asked.connect(self.probe_current)
         pane.discard_asked.connect(self._on_discard_asked)
         pane.document_asked.connect(self._on_document_asked)
+        pane.order_asked.connect(self._on_order_asked)
         pane.candidates_asked.connect(self._on_candidates_asked)
         pane.resolved.connect(self._on_resolved)
+        pane.next_step_shown.connect(self.head.yield_filled)
         pane.left.connect(self.list.setFocus)
-        subscription = bus.subscribe((Topic.OUTBOX, Topic.DRAFTS), self._on_outbox_changed)
-        self.destroyed.connect(subscription.end)
 
-    def _add_commands(self) -> None:
+    def _commands(self) -> tuple[Command, ...]:
         offered = self.pane.offers
-        enabled = {"send": self._can_send, "sign": self._can_sign}
-        for name, text, run, icon, shortcut in (
-            (
-                "send",
-                Text("OutboxPage", "Send what is ready…"),
-                self.send_ready,
-                Icon.STATE_SENT,
-                "Ctrl+Return",
-            ),
-            ("open", Text("OutboxPage", "Open the form"), self.open_current, Icon.OPEN, ""),
-            (
-                "sign",
-                Text("OutboxPage", "Sign at the bank…"),
-                self.sign_chosen,
-                Icon.TO_SIGN,
-                "",
-            ),
-            (
-                "look",
-                Text("OutboxPage", "Check at the bank"),
-                self.probe_current,
-                Icon.SEARCH,
-                "",
-            ),
-            (
-                "discard",
-                Text("OutboxPage", "Discard…"),
-                lambda: self.pane.ask("discard"),
-                Icon.CLOSE,
-                "Del",
-            ),
-        ):
-            self.registry.add(
-                Command(
-                    id=f"outbox.{name}",
-                    text=text,
-                    run=run,
-                    shortcut=shortcut,
-                    icon=icon,
-                    enabled_when=enabled.get(name, partial(offered, name)),
-                    group=CommandGroup.DOCUMENT,
-                ),
-                owner=self,
-            )
-        self.registry.add(
-            Command(
-                id="outbox.import",
-                text=Text("OutboxPage", "Import payments…"),
-                run=partial(self._navigator.go, "import"),
-                icon=Icon.TABLE,
-            ),
-            owner=self,
-        )
-        names = ("open", "sign", "look", "discard", "import")
-        self.head.set_primary(self.registry.action("outbox.send"))
-        self.head.set_actions([self.registry.action(f"outbox.{name}") for name in names])
 
-    def _on_current_changed(self, row: Row[OutboxRow]) -> None:
+        def from_import() -> bool:
+            return self.pane.row is not None and _is_imported(self.pane.row)
+
+        return (
+            replace(
+                self.command(
+                    "send", Text("OutboxPage", "Send what is ready…"), self.send_ready,
+                    icon=Icon.STATE_SENT, shortcut="Ctrl+Return", enabled_when=self._can_send,
+                ),
+                why_not=self.pane.why_not_sent,
+            ),
+            self.command(
+                "open", Text("OutboxPage", "Open the form"), self.open_current,
+                icon=Icon.OPEN, enabled_when=lambda: offered("open"),
+            ),
+            self.command(
+                "sign", Text("OutboxPage", "Sign at the bank…"), self.sign_chosen,
+                icon=Icon.TO_SIGN, enabled_when=self._can_sign,
+            ),
+            self.command(
+                "look", Text("OutboxPage", "Check at the bank"), self.probe_current,
+                icon=Icon.SEARCH, enabled_when=lambda: offered("look"),
+            ),
+            self.command(
+                "discard", Text("OutboxPage", "Discard…"), lambda: self.pane.ask("discard"),
+                icon=Icon.CLOSE, shortcut="Del", enabled_when=lambda: offered("discard"),
+            ),
+            self.command(
+                "undo", _BRING_BACK, self.undo,
+                icon=Icon.RETURNED, shortcut="Ctrl+Z", enabled_when=lambda: bool(self._gone),
+            ),
+            self.command(
+                "undo_import", Text("OutboxPage", "Undo the import of this payment"),
+                self.undo_import, icon=Icon.RETURNED, enabled_when=from_import,
+            ),
+            self.command(
+                "import", Text("OutboxPage", "Import payments…"),
+                partial(self._navigator.go, "import"), icon=Icon.TABLE, group=CommandGroup.PAGE,
+            ),
+            self.command(
+                "batch", Text("OutboxPage", "Back to what is sent together"),
+                partial(self._navigator.go, "batch"),
+                icon=Icon.STATE_SENT, shortcut="Ctrl+Shift+B", group=CommandGroup.PAGE,
+            ),
+        )  # fmt: skip
+
+    def on_current_changed(self, row: Row[OutboxRow]) -> None:
+        """Show the row somebody went to."""
         self._wanted = row.id
-        if len(self._chosen()) <= 1:
+        if not self._are_several:
             self._show(row.value)
+
+    def on_selection_changed(self) -> None:
+        """Show what is chosen together."""
+        self._show_chosen()
+
+    def on_opened(self, row: Row[OutboxRow]) -> None:  # noqa: ARG002 - it is the current one
+        """Open the form of the row."""
+        self.open_current()
 
     def _on_discard_asked(self) -> None:
         stopped = self._outbox.can_be_stopped
         rows = (row for row in self.pane.rows if row.state in DISCARDABLE and stopped(row.id))
-        aio.start(self._discard(tuple(rows)), owner=self)
+        self._discard([row.id for row in rows])
 
     def _on_candidates_asked(self) -> None:
         row, evidence = self.pane.row, self.pane.candidate_comparison
@@ -363,20 +458,30 @@ class OutboxPage(Page):
         if self.pane.row is not None:
             aio.start(self._resolve(self.pane.row, verdict, document_id), owner=self)
 
+    def _on_order_asked(self) -> None:
+        row = self.pane.row
+        if row is not None:
+            aio.start(self._show_order(row), owner=self)
+
+    async def _show_order(self, row: OutboxRow) -> None:
+        """Go to the order that a row made, or the one that it paid."""
+        paid = await self.workspace.orders.by_order_id(row.target) if row.target else None
+        self._navigator.show_order(row.id if paid is None else paid.id)
+
     def _on_document_asked(self, document_id: str) -> None:
         row = self.pane.row
         kind = OPERATIONS[row.operation].kind if row is not None else Kind.DOCUMENT
         self._navigator.show_document(kind, document_id)
 
-    def _on_outbox_changed(self, _change: Change) -> None:
+    def on_store_changed(self, change: Change) -> None:
+        """Show rows as they are now."""
         self.list.model.invalidate_texts()  # a row that has not changed may be on its way by now
-        self.list.reload()
+        super().on_store_changed(change)
         self._refresh_pane()
         self._refresh_ready()
 
 
-def _is_signable(row: OutboxRow) -> bool:
-    """Whether a row became a document of the bank's list, which may await a signature."""
-    operation = OPERATIONS[row.operation]
-    is_document = operation.kind is Kind.DOCUMENT and operation.effect in _LEAVES_A_DOCUMENT
-    return row.state is OutboxState.CONFIRMED and is_document and bool(row.document_id)
+def _is_imported(row: OutboxRow) -> bool:
+    """Whether a row came in with an import, and waits as it was imported."""
+    source = row.source
+    return row.state is OutboxState.READY and source is not None and source.kind is _IMPORT

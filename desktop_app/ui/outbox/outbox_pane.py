@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.domain.annotations.outbox_records import annotated_record
 from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import DISCARDABLE, DeliveryVerdict, OutboxState
 from desktop_app.ui import theme
@@ -24,8 +25,9 @@ from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
 from desktop_app.ui.i18n.labels import outbox as words
 from desktop_app.ui.i18n.messages import describe_code
 from desktop_app.ui.i18n.translations import Text, Translated, filled
-from desktop_app.ui.outbox.batch_summary import BatchSummary
+from desktop_app.ui.outbox.batch_summary import BatchSummary, ChosenRows, chosen_rows
 from desktop_app.ui.outbox.candidate_comparison import CandidateComparison
+from desktop_app.ui.outbox.rows_to_sign import is_signable
 from desktop_app.ui.theme import Space
 from desktop_app.ui.theme.tokens import DETAILS_MINIMUM
 from desktop_app.ui.widgets.inline_confirm import InlineConfirm
@@ -35,12 +37,19 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.outbox.operation_names import Operation
     from desktop_app.domain.outbox.rows import Damage, OutboxRow
+    from desktop_app.ui.annotations.annotation_panel import AnnotationPanel
 
 _AWAITING_OUTCOME: Final = frozenset({OutboxState.SENT, OutboxState.UNKNOWN})
 _SETTLED: Final = frozenset({OutboxState.CONFIRMED, OutboxState.DRAFT})
 _LEAVE_A_DOCUMENT: Final = frozenset({Effect.CREATES, Effect.CHANGES})
 _NARROW_BELOW: Final = 900
 _STORED: Final = Text("OutboxPane", "What is stored")
+_ANSWER_FIRST: Final = Text("OutboxPane", "Answer the question beside the list first.")
+_NOT_SENDABLE: Final = Text(
+    "OutboxPane",
+    "What is selected was sent already or is being checked, and nothing else is ready.",
+)
+_NONE_READY: Final = Text("OutboxPane", "Nothing is ready to be sent.")
 
 
 class OutboxPane(Translated, QFrame):
@@ -56,8 +65,12 @@ class OutboxPane(Translated, QFrame):
     """What is chosen is to be thrown away, and the person has said so twice."""
     document_asked = Signal(str)
     """The document with this identifier is to be shown."""
+    order_asked = Signal()
+    """The order of the payment gateway is to be shown that the row made or paid."""
     candidates_asked = Signal()
     """A person has to decide: what the bank has is to be shown with `evidence`."""
+    next_step_shown = Signal(bool)
+    """Other buttons are there; carries whether one of them is filled, as the next step."""
     left = Signal()
     """The control that had the focus is not there any more."""
     resolved = Signal(object, str)
@@ -70,6 +83,7 @@ class OutboxPane(Translated, QFrame):
         has_form: Callable[[Operation], bool] = lambda _: False,
         is_on_its_way: Callable[[str], bool] = lambda _: False,
         can_be_stopped: Callable[[str], bool] = lambda _: True,
+        notes: AnnotationPanel | None = None,
         parent: QWidget | None = None,
     ) -> None:
         """The callables about a row's identifier tell how the row stands at the moment.
@@ -79,6 +93,7 @@ class OutboxPane(Translated, QFrame):
             has_form: whether an operation is written in a form.
             is_on_its_way: whether the row is being sent or waits for its turn.
             can_be_stopped: whether it can be opened or discarded all the same.
+            notes: stands below what is known of a row that can be annotated.
             parent: the widget that it lies in.
         """
         super().__init__(parent)
@@ -86,9 +101,14 @@ class OutboxPane(Translated, QFrame):
         self._has_form = has_form
         self._is_on_its_way = is_on_its_way
         self._can_be_stopped = can_be_stopped
+        self._notes = notes
+        if notes is not None:  # it is in no layout while no row is shown
+            notes.setParent(self)
+            notes.hide()
         self._on_their_way: frozenset[str] = frozenset()
         self._under_way: frozenset[str] = frozenset()
         self._rows: tuple[OutboxRow, ...] = ()
+        self._batch = ChosenRows()
         self._chosen = 0
         self._question = ""
         self.candidate_comparison: CandidateComparison | None = None
@@ -102,13 +122,23 @@ class OutboxPane(Translated, QFrame):
 
     @property
     def row(self) -> OutboxRow | None:
-        """What is on show, if it is one row."""
-        return self._rows[0] if len(self._rows) == 1 else None
+        """What is on show, if it is one row and no other is chosen."""
+        return self._rows[0] if len(self._rows) == 1 and self.is_whole else None
 
     @property
     def rows(self) -> tuple[OutboxRow, ...]:
         """What is on show."""
         return self._rows
+
+    @property
+    def batch(self) -> ChosenRows:
+        """What is on show, counted, where it is more than one row."""
+        return self._batch
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all that is chosen is on show."""
+        return self._chosen <= len(self._rows)
 
     @property
     def asks(self) -> bool:
@@ -118,16 +148,53 @@ class OutboxPane(Translated, QFrame):
     def show_rows(self, rows: Sequence[OutboxRow], *, chosen: int = 0) -> None:
         """Show one row, several together, or nothing.
 
-        `chosen` is how many are chosen where those are more than `rows`: only these can be acted
-        on, and the pane says so.
+        `chosen` is how many are chosen where not all were read yet: until then nothing can be
+        done with them.
         """
         going = frozenset(row.id for row in rows if self._is_on_its_way(row.id))
         under_way = frozenset(row.id for row in rows if not self._can_be_stopped(row.id))
         shown = (self._rows, self._chosen, self._on_their_way, self._under_way)
         if (tuple(rows), chosen, going, under_way) != shown:
-            self._rows, self._chosen, self._question = tuple(rows), chosen, ""
-            self._on_their_way, self._under_way = going, under_way
-            self._build()
+            several = len(rows) > 1
+            self._take(
+                chosen_rows(rows, on_their_way=going, under_way=under_way)
+                if several
+                else ChosenRows(
+                    rows=tuple(rows),
+                    signable=tuple(filter(is_signable, rows)),
+                    on_their_way=going,
+                ),
+                under_way,
+                chosen,
+            )
+
+    def show_chosen(self, chosen: ChosenRows, under_way: frozenset[str]) -> None:
+        """Show many rows together that were read and counted; `under_way` cannot be stopped."""
+        self._take(chosen, under_way, 0)
+
+    def _take(self, chosen: ChosenRows, under_way: frozenset[str], count: int) -> None:
+        asked = self._asked_about()
+        self._batch, self._rows, self._chosen = chosen, chosen.rows, count
+        self._on_their_way, self._under_way = chosen.on_their_way, under_way
+        if self._asked_about() != asked:
+            self._question = ""
+        self._build()
+
+    def _asked_about(self) -> tuple[object, ...]:
+        """What the open question depends on: while that is the same, it stays open."""
+        if not self._question:
+            return ()
+        if self._question == "discard":
+            meant = (row for row in self._rows if self._can_be_discarded(row))
+            said = words.discarding(self._rows, words.QUESTIONS["discard"][0])
+            return frozenset((row.id, row.state, row.changed_at) for row in meant), str(said)
+        row = self.row
+        if row is None or not words.is_undecided(row):
+            return ()
+        return row.id, row.progress.candidates
+
+    def _can_be_discarded(self, row: OutboxRow) -> bool:
+        return row.state in DISCARDABLE and row.id not in self._under_way
 
     def fit(self, available: int) -> None:
         """Leave enough width for the list in a page of this width."""
@@ -137,6 +204,12 @@ class OutboxPane(Translated, QFrame):
     def offers(self, name: str) -> bool:
         """Whether a button is there: ``send``, ``open``, ``look`` or ``discard``."""
         return name in self.buttons
+
+    def why_not_sent(self) -> Text:
+        """Why *Send* can do nothing while it is disabled."""
+        if self.asks:
+            return _ANSWER_FIRST
+        return _NOT_SENDABLE if self.rows else _NONE_READY
 
     def ask(self, question: str) -> None:
         """Ask the user to confirm ``discard``, or to decide the outcome."""
@@ -165,10 +238,10 @@ class OutboxPane(Translated, QFrame):
         here = QApplication.focusWidget()
         inside = here is not None and self.isAncestorOf(here)
         focused = next((name for name, each in self.buttons.items() if each is here), "")
-        self.setVisible(bool(self._rows))
+        self.setVisible(bool(self._rows) or not self.is_whole)
         while (item := self._column.takeAt(0)) is not None:
             widget = item.widget()
-            if widget is not None:
+            if widget is not None and widget is not self._notes:
                 widget.hide()
                 widget.deleteLater()
         self.buttons.clear()
@@ -177,15 +250,16 @@ class OutboxPane(Translated, QFrame):
         row = self.row
         if row is not None:
             parts = [self._head(row), self._content(row), self._actions(row)]
-        elif self._rows:
-            batch = BatchSummary(
-                self._rows,
-                chosen=self._chosen,
-                on_their_way=self._on_their_way,
-                under_way=self._under_way,
-            )
-            parts = [batch, _scrolled(batch.listing()), self._batch_actions(batch)]
+        elif self._rows or not self.is_whole:
+            summary = BatchSummary(self._batch, count=self._chosen)
+            parts = [summary]
+            if self.is_whole:  # else it is read, and shown in a moment
+                listing = _scrolled(summary.listing())
+                parts = [summary, listing, self._batch_actions(self._batch)]
         self._stack(parts if self.buttons else parts[:2])  # no empty strip below
+        if len(parts) == 1:
+            self._column.addStretch(1)
+        self.next_step_shown.emit(any(map(_is_filled, self.buttons.values())))
         if focused in self.buttons:
             self.buttons[focused].setFocus(Qt.FocusReason.OtherFocusReason)
         elif inside:
@@ -199,6 +273,13 @@ class OutboxPane(Translated, QFrame):
             if part is not parts[0]:
                 self._column.addWidget(theme.line())
             self._column.addWidget(part, stretch)
+            if self._notes is not None and stretch:
+                self._column.addWidget(theme.line())
+                self._column.addWidget(self._notes)
+        if self._notes is not None:
+            row = self.row
+            record = None if row is None or row.damage is not None else annotated_record(row)
+            self._notes.show_record(record if len(parts) > 1 else None)
 
     def _head(self, row: OutboxRow) -> QWidget:
         holder, column = _box(Space.XS)
@@ -254,24 +335,31 @@ class OutboxPane(Translated, QFrame):
         add = partial(self._button, column)
         if row.can_be_sent and row.id not in self._on_their_way:
             add("send", self.tr("Send…"), self.send_asked.emit, look="primary")
-        stays = row.state in DISCARDABLE and row.id not in self._under_way
+        stays = self._can_be_discarded(row)
         if stays and row.damage is None and self._has_form(row.operation):
             text = self.tr("Open the form")
             if row.state is OutboxState.REFUSED:
                 text = self.tr("Correct and send again…")
-            look = "" if row.state is OutboxState.READY else "primary"
+            look = "" if row.state is OutboxState.READY or self.offers("send") else "primary"
             add("open", text, self.open_asked.emit, look=look)
         if row.state in _AWAITING_OUTCOME or row.can_be_asked:
             add("look", self.tr("Check now"), self.look_asked.emit)
         for name, text in self._decisions(row):
             add(name, text, partial(self.ask, name))
-        if row.state is OutboxState.CONFIRMED and row.document_id:
-            show = partial(self.document_asked.emit, row.document_id)
-            if OPERATIONS[row.operation].effect in _LEAVE_A_DOCUMENT:
-                add("document", self.tr("Show the document"), show, look="primary")
+        self._add_destination(row, add)
         if stays:
             add("discard", self.tr("Discard…"), partial(self.ask, "discard"), look="danger")
         return holder
+
+    def _add_destination(self, row: OutboxRow, add: Callable[..., None]) -> None:
+        """Offer to go to what the row made, changed or paid."""
+        if row.operation in GATEWAY_OPERATIONS:
+            if row.document_id or row.target:
+                add("order", self.tr("Show the order"), self.order_asked.emit)
+        elif row.state is OutboxState.CONFIRMED and row.document_id:
+            show = partial(self.document_asked.emit, row.document_id)
+            if OPERATIONS[row.operation].effect in _LEAVE_A_DOCUMENT:
+                add("document", self.tr("Show the document"), show, look="primary")
 
     def _decisions(self, row: OutboxRow) -> Iterator[tuple[str, str]]:
         """Question and button for each way to decide the outcome of a row."""
@@ -283,13 +371,15 @@ class OutboxPane(Translated, QFrame):
         else:
             yield "absent", self.tr("It did not arrive…")
 
-    def _batch_actions(self, batch: BatchSummary) -> QWidget:
+    def _batch_actions(self, batch: ChosenRows) -> QWidget:
         if self._question:
             return self._asked()
         holder, column = _box(Space.S)
-        if batch.ready:
-            sums = batch.sums()
-            text = self.tr("Send %n…", "", len(batch.ready))
+        if self._chosen > len(batch.rows):
+            return holder
+        if batch.sendable:
+            sums = batch.sums
+            text = self.tr("Send %n…", "", len(batch.sendable))
             text = f"{text.removesuffix('…')} · {sums}…" if sums else text
             self._button(column, "send", text, self.send_asked.emit, look="primary")
         if batch.discardable:
@@ -344,6 +434,10 @@ class OutboxPane(Translated, QFrame):
         made.clicked.connect(lambda _=False: run())
         self.buttons[name] = made
         layout.addWidget(made)
+
+
+def _is_filled(button: QPushButton) -> bool:
+    return bool(button.property("look") == "primary")
 
 
 def _box(spacing: Space) -> tuple[QWidget, QVBoxLayout]:

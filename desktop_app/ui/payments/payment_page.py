@@ -25,6 +25,7 @@ from desktop_app.ui.forms.lookup_edits import CodeEdit
 from desktop_app.ui.forms.review.payment_notices import payee_notices
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.payments.form_tools import NextDayAction, TaxButton
 from desktop_app.ui.payments.payment_layout import PAYMENT_LAYOUT
 from desktop_app.ui.payments.purpose_suggestions import PurposeSuggestions, VariablesButton
 from desktop_app.ui.shell.commands import Command
@@ -105,6 +106,7 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
         form_result = super().validate(whole=whole)
         self.meant_purpose = form_result.instruction.purpose
         self.assistance.show_resolved()
+        self.assistance.next_day.look_again()
         return form_result
 
     def first_field(self, kind: str) -> str:
@@ -158,6 +160,11 @@ class PaymentAssistance(QObject):
         self.purposes = PurposeSuggestions(area)
         self.variables = VariablesButton(area, today=page.today)
         page.view.form.fields["purpose"].add_tool(self.variables)
+        self.tax = TaxButton(page.view.form)
+        page.view.form.fields["purpose"].add_tool(self.tax)
+        self.next_day = NextDayAction(
+            page.view.form, calendar=page.workspace.calendar, today=lambda: page.today
+        )
         page.view.form.changed.connect(self._on_form_changed)
         for command in self._commands():
             page.registry.add(command, owner=page)
@@ -324,6 +331,20 @@ class PaymentAssistance(QObject):
                 shortcut="Ctrl+Shift+V",
                 icon=Icon.COPY,
                 enabled_when=writing,
+            ),
+            Command(
+                id="payment.vat",
+                text=Text("PaymentTools", "Compute VAT and write it into the purpose"),
+                run=self.tax.open_menu,
+                icon=Icon.CHANGED,
+                enabled_when=writing,
+            ),
+            Command(
+                id="payment.next_day",
+                text=Text("PaymentTools", "Move the date to the next working day of banks"),
+                run=self.next_day.move_on,
+                icon=Icon.CLOCK,
+                enabled_when=lambda: writing() and self.next_day.next_day is not None,
             ),
             Command(
                 id="payment.save_template",

@@ -21,8 +21,10 @@ from desktop_app.domain.profiles.sign_in import SignInWay
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.profiles.connection_findings import ConnectionFindings
+from desktop_app.ui.profiles.gateway_form import GatewayForm
 from desktop_app.ui.profiles.profile_form import ProfileForm
 from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.folded_part import FoldedPart
 from desktop_app.ui.widgets.passphrase_form import PassphraseForm
 from desktop_app.ui.widgets.recovery_code_view import RecoveryCodeView
 
@@ -62,6 +64,9 @@ class ConnectStep(Translated, QWidget):
             ),
             secret_help=Text("ConnectStep", "If the bank gave one; it is kept encrypted"),
         )
+        self.gateway = GatewayForm()
+        self.payments = FoldedPart(Text("ConnectStep", "Card payments (optional)"), self.gateway)
+        self.gateway.follow(lambda: self.form.chosen_environment)
         self.findings = ConnectionFindings()
         self.findings.hide()
         self.footer = QWidget()
@@ -77,6 +82,8 @@ class ConnectStep(Translated, QWidget):
         self.connect_button.clicked.connect(self._on_connect_clicked)
         self.keep.clicked.connect(self._on_keep_clicked)
         self.form.changed.connect(self._on_form_changed)
+        self.form.changed.connect(self.gateway.check_address)
+        self.gateway.changed.connect(self._on_form_changed)
         self.bind_text(self.back.setText, lambda: self.tr("Back"))
         self.bind_text(self.test.setText, lambda: self.tr("Test connection"))
         self.bind_text(self.keep.setText, lambda: self.tr("Save without connection"))
@@ -118,8 +125,18 @@ class ConnectStep(Translated, QWidget):
     def _do(
         self, work: Callable[[], Coroutine[None, None, object]], retry: Callable[[], None]
     ) -> None:
-        if self.form.check(token_needed=True):
+        if self._is_complete():
             self._work = aio.start(self._busy(work), owner=self, retry=retry)
+
+    def _is_complete(self) -> bool:
+        """Say at each field what is wrong with it; True if nothing is."""
+        complete, pays = self.form.check(token_needed=True), self.gateway.check()
+        if not pays:
+            self.payments.show_content(shown=True)
+        return complete and pays
+
+    def _profile(self) -> Profile:
+        return self.gateway.apply_to(self.form.profile())
 
     async def _busy(self, work: Callable[[], Coroutine[None, None, object]]) -> None:
         self._set_busy(busy=True)
@@ -131,10 +148,13 @@ class ConnectStep(Translated, QWidget):
                 self._set_busy(busy=False)
 
     async def _test(self) -> bool:
-        profile = self.form.profile()
+        profile = self._profile()
         if profile.sign_in is SignInWay.OAUTH:
             await self._sign_in(profile.oauth)
-        found: tuple[Finding, ...] = await self._actions.check(profile, self._secrets(profile))
+        secrets = self._secrets(profile)
+        found: tuple[Finding, ...] = await self._actions.check(profile, secrets)
+        if profile.gateway_url:
+            found += await self._actions.check_gateway(profile, secrets)
         self.findings.show_findings(found)
         self.found.emit(self.findings)
         good = all(finding.error is None for finding in found)
@@ -146,10 +166,11 @@ class ConnectStep(Translated, QWidget):
             await self._create()
 
     async def _create(self) -> None:
-        profile = self.form.profile()
+        profile = self._profile()
         made = await self._actions.create(profile, self._secrets(profile))
         self._signed_in = None
         self.form.forget_secrets()
+        self.gateway.forget_secrets()
         self.created.emit(made)
 
     async def _sign_in(self, settings: OAuthSettings) -> None:
@@ -165,7 +186,7 @@ class ConnectStep(Translated, QWidget):
 
     def _secrets(self, profile: Profile) -> Secrets:
         """What was entered, with the tokens of the sign-in that belongs to it."""
-        entered = self.form.entered()
+        entered = self.gateway.apply_secrets(self.form.entered())
         if self._signed_in is None or self._signed_in[0] != profile.oauth:
             return entered
         if profile.sign_in is not SignInWay.OAUTH:
@@ -181,6 +202,7 @@ class ConnectStep(Translated, QWidget):
         for button in (self.test, self.connect_button, self.keep):
             button.setEnabled(not busy)
         self.form.setEnabled(not busy)
+        self.payments.setEnabled(not busy)
 
     def _lay_out(self) -> None:
         title = theme.Label()
@@ -194,6 +216,7 @@ class ConnectStep(Translated, QWidget):
         inside.setContentsMargins(Space.XL, Space.XL, Space.XL, Space.L)
         inside.setSpacing(Space.M)
         inside.addWidget(self.form)
+        inside.addWidget(self.payments)
         inside.addWidget(self.findings)
         buttons = QHBoxLayout(self.footer)
         buttons.setContentsMargins(0, 0, 0, 0)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -196,14 +196,14 @@ class _ColourDot(QWidget):
 
     def __init__(self, colour: str) -> None:
         super().__init__()
-        self._colour = QColor(colour)
+        self._colour = colour
         self.setFixedSize(_SWATCH, _SWATCH)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt override
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._colour)
+        painter.setBrush(theme.profile_colour(self._colour))
         painter.drawEllipse(QRect(0, 0, _SWATCH, _SWATCH))
 
 

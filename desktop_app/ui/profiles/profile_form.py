@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.domain.profiles.host_doubts import host_doubt
 from desktop_app.domain.profiles.profile import Environment, Profile
 from desktop_app.domain.profiles.sign_in import Secrets, SignInWay
 from desktop_app.ui import theme
@@ -36,6 +37,9 @@ _WAYS: Final = {
     SignInWay.PASTED: Text("ProfileForm", "Pasted token"),
     SignInWay.OAUTH: Text("ProfileForm", "Sign in at the bank"),
 }
+_OTHER_GATEWAY: Final = Text(
+    "ProfileForm", "The address of card payments does not go with this; change it first"
+)
 _SHORT: Final = 2
 _OFFERED: Final = (Environment.PRODUCTION, Environment.TEST)
 _DEFAULT_COLOURS: Final = {
@@ -134,6 +138,10 @@ class ProfileForm(Translated, QWidget):
             self.oauth.load(profile.oauth, profile.documents_url)
             self.choose_way(profile.sign_in)
 
+    def adopt(self, profile: Profile) -> None:
+        """Keep what has no field here as another form has saved it."""
+        self._profile = profile
+
     def choose_way(self, way: SignInWay) -> None:
         """Choose how to sign in, and show the fields that it needs."""
         self.ways.button(list(_WAYS).index(way)).setChecked(True)
@@ -144,6 +152,7 @@ class ProfileForm(Translated, QWidget):
         """Say at each field what is wrong with it; True if nothing is."""
         named = bool(self.name.control.text().strip())
         self.name.set_error(None if named else _REQUIRED)
+        named = self._goes_with_gateway() and named
         address = self.address.control.text().strip()
         good = address_is_usable(address)
         self.address.set_error(None if good else _ADDRESS if address else _REQUIRED)
@@ -161,7 +170,7 @@ class ProfileForm(Translated, QWidget):
             name=name,
             short_name=self.short_name.control.text().strip() or _initials(name),
             colour=self.colour.control.colour,
-            environment=self._environment(),
+            environment=self.chosen_environment,
             documents_url=self.address.control.text().strip().rstrip("/"),
             first_day=self.first_day.control.date().toString("yyyy-MM-dd"),
             sign_in=self.way,
@@ -265,6 +274,7 @@ class ProfileForm(Translated, QWidget):
         self.changed.emit()
 
     def _on_environment_changed(self) -> None:
+        self.environment.set_error(None)
         if not self._colour_chosen:
             self._suggest_colour()
         self.changed.emit()
@@ -274,10 +284,19 @@ class ProfileForm(Translated, QWidget):
         self.changed.emit()
 
     def _suggest_colour(self) -> None:
-        suggested = _DEFAULT_COLOURS[self._environment()]
+        suggested = _DEFAULT_COLOURS[self.chosen_environment]
         self.colour.control.choose(theme.PROFILE_COLOURS[suggested])
 
-    def _environment(self) -> Environment:
+    def _goes_with_gateway(self) -> bool:
+        """Say whether the address of card payments is one of this environment."""
+        doubt = host_doubt(self.chosen_environment, self._profile.gateway_url)
+        good = doubt is None or not doubt.forbids
+        self.environment.set_error(None if good else _OTHER_GATEWAY)
+        return good
+
+    @property
+    def chosen_environment(self) -> Environment:
+        """The environment that is chosen."""
         return Environment(self.environment.control.currentData())
 
     def _show_environment(self, environment: Environment) -> None:

@@ -7,10 +7,9 @@ page.profile_chosen.connect(...)        # also after a new one was made and its 
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.ui import aio, theme
@@ -23,6 +22,7 @@ from desktop_app.ui.profiles.restore_profile_step import RestoreProfileStep
 from desktop_app.ui.profiles.unlock_step import UnlockStep
 from desktop_app.ui.shell.message_bar import MessageBar
 from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.into_view import bring_into_view
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -75,7 +75,7 @@ class WelcomePage(Translated, QWidget):
             _centred(self.backup_step),
         ):
             self._steps.addWidget(step)
-        self.connect_step.found.connect(partial(_bring_into_view, connecting))
+        self.connect_step.found.connect(bring_into_view)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -188,15 +188,6 @@ def _with_footer(step: QScrollArea, footer: QWidget) -> QWidget:
     column.addWidget(theme.line())
     column.addLayout(row)
     return holder
-
-
-def _bring_into_view(scroll: QScrollArea, part: QWidget) -> None:
-    """Scroll to a part of a step as soon as it has its place."""
-
-    def scroll_there() -> None:
-        scroll.ensureWidgetVisible(part, 0, Space.L)
-
-    QTimer.singleShot(0, part, scroll_there)
 
 
 def _centred(step: QWidget) -> QScrollArea:

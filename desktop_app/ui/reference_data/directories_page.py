@@ -2,38 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSplitter, QStackedWidget
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.directories import Directory
+from desktop_app.domain.documents.listed import DocumentType
 from desktop_app.storage.window import DirectoryFilter, Sort, SortKey
 from desktop_app.ui import aio
 from desktop_app.ui.i18n.labels.fields import FIELDS, VALUES
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.reference_data.directory_list import DirectoryList
-from desktop_app.ui.shell.commands import Command
-from desktop_app.ui.shell.page import Page
+from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.tables.columns import Cell, CellMark, ColumnSpec
 from desktop_app.ui.tables.in_memory_windows import InMemoryWindows
-from desktop_app.ui.tables.list_pane import EmptyStateContent, ListPane
-from desktop_app.ui.tables.row_menu import open_row_menu
+from desktop_app.ui.tables.list_page import ListPage
+from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from datetime import datetime
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.documents.directories import DirectoryEntry, PaymentType
-    from desktop_app.domain.documents.listed import DocumentType
-    from desktop_app.services.bus import Bus
     from desktop_app.storage.window import Row
     from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.tables.columns import Part
-    from desktop_app.ui.tables.data_table import CellMenuRequest
     from desktop_app.ui.tables.filter_chips import Chip
+    from desktop_app.ui.tables.list_pane import ListPane
 
 _NOTHING: Final = Text("DirectoriesPage", "This directory was not read from the bank yet.")
 _NO_TYPES: Final = Text(
@@ -43,49 +42,65 @@ _READ: Final = Text("DirectoriesPage", "Read it now")
 _LIST_WIDTH: Final = 280
 
 
-class DirectoriesPage(Page):
+class DirectoriesPage(ListPage[Any, Any]):
     """Directories and document types at the left, their values at the right (rows 9 and 14)."""
 
+    name = "directories"
+    title = Text("DirectoriesPage", "Reference data")
+    search_text = Text("DirectoriesPage", "Search this directory")
+    row_menu = ("copy", "refresh")
+
     def __init__(self, context: PageContext) -> None:
-        super().__init__(Text("DirectoriesPage", "Reference data"), registry=context.registry)
+        super().__init__(context)
         self._directories = context.workspace.directories
         self._shown: Directory | DocumentType = Directory.COUNTRY_CODE
         self._types = _payment_type_windows()
         self.names = DirectoryList()
         empty = EmptyStateContent(Icon.DIRECTORIES, _NOTHING, _READ, self.refresh)
         no_types = EmptyStateContent(Icon.DIRECTORIES, _NO_TYPES, _READ, self.refresh)
-        self.entries: ListPane[DirectoryFilter, DirectoryEntry] = ListPane(
-            name="directories",
+        self.entries = self.add_list(
             title=Text("DirectoriesPage", "Values of the directory"),
             windows=context.workspace.directory_rows,
             columns=_entry_columns(),
             sort=Sort(SortKey.CODE),
-            chips={},
             where=self._where,
             emptiness=empty,
-            layouts=context.memory,
             begin=False,
         )
-        self.types: ListPane[str, PaymentType] = ListPane(
+        self.types = self.add_list(
             name="payment_types",
             title=Text("DirectoriesPage", "Payment types"),
             windows=self._types,
             columns=_type_columns(),
             sort=Sort(SortKey.CODE),
-            chips={},
             where=lambda _chips, text: text,
             emptiness=no_types,
-            layouts=context.memory,
             begin=False,
         )
         self._lay_out()
-        self._connect(context.workspace.bus)
+        self.names.chosen.connect(self._on_chosen)
+        self.reload_after(Topic.DIRECTORIES)
+        refresh = self.command(
+            "refresh",
+            Text("DirectoriesPage", "Refresh"),
+            self.refresh,
+            icon=Icon.REFRESH,
+            shortcut="Ctrl+R",
+            group=CommandGroup.PAGE,
+        )
+        self.offer([refresh], primary="refresh")
         self.names.choose(self._shown)
 
-    def set_compact(self, *, compact: bool) -> None:
-        """Show lower rows, as chosen in Settings."""
-        for pane in (self.entries, self.types):
-            pane.table.set_compact(compact=compact)
+    def view_scope(self, listed: ListPane[Any, Any]) -> str:  # noqa: ARG002 - both show the same one
+        """The directory, or the type of documents, whose values are shown."""
+        return self._shown.value
+
+    def turn_to(self, listed: ListPane[Any, Any], scope: str) -> None:
+        """Go to a directory, or a type of documents; one that is not known here stays away."""
+        kinds = Directory if listed is self.entries else DocumentType
+        if scope in set(kinds):
+            self.names.choose(kinds(scope))
+        super().turn_to(listed, scope)
 
     def refresh(self) -> None:
         """Read what is shown from the bank again."""
@@ -102,19 +117,26 @@ class DirectoriesPage(Page):
     async def _show(self, shown: Directory | DocumentType) -> None:
         """Show the values that are kept; what was never read is asked for."""
         if isinstance(shown, Directory):
-            self._panes.setCurrentWidget(self.entries)
+            self._turn_to(self.entries)
             self.entries.refilter()
-            self.head.set_stale(await self._directories.fetched_at(shown))
+            self._show_age(shown, await self._directories.fetched_at(shown))
             await self._directories.entries(shown)
-            self.head.set_stale(await self._directories.fetched_at(shown))
-        else:
-            self._types.show(())
-            self._panes.setCurrentWidget(self.types)
+            self._show_age(shown, await self._directories.fetched_at(shown))
+            return
+        self._types.show(())
+        self._turn_to(self.types)
+        self.types.refilter()
+        self._show_age(shown, await self._directories.payment_types_fetched_at(shown))
+        found = await self._directories.payment_types(shown)
+        if shown == self._shown:  # else another one was chosen while the bank answered
+            self._types.show(found)
             self.types.refilter()
-            self.head.set_stale(await self._directories.payment_types_fetched_at(shown))
-            self._types.show(await self._directories.payment_types(shown))
-            self.types.refilter()
-            self.head.set_stale(await self._directories.payment_types_fetched_at(shown))
+        self._show_age(shown, await self._directories.payment_types_fetched_at(shown))
+
+    def _show_age(self, shown: Directory | DocumentType, since: datetime | None) -> None:
+        """Say when what is on show was read; an answer about another directory is dropped."""
+        if shown == self._shown:
+            self.head.set_stale(since)
 
     def _where(self, _chips: Mapping[Part, Chip], text: str) -> DirectoryFilter:
         shown = self._shown
@@ -132,50 +154,21 @@ class DirectoriesPage(Page):
         split.addWidget(self._panes)
         split.setStretchFactor(1, 1)
         split.setSizes([_LIST_WIDTH, 4 * _LIST_WIDTH])
-        self.body.addWidget(split, 1)
-        self.head.set_search(Text("DirectoriesPage", "Search this directory"))
+        self.lay_out(split)
         self.setFocusProxy(self.names)
 
-    def _connect(self, bus: Bus) -> None:
-        self.names.chosen.connect(self._on_chosen)
-        for pane in (self.entries, self.types):
-            pane.follow(self.head.search)
-            pane.table.menu_asked.connect(self._on_menu_asked)
-        subscription = bus.subscribe((Topic.DIRECTORIES,), self._on_directories_changed)
-        self.destroyed.connect(subscription.end)
-        for command in (
-            Command(
-                id="directories.refresh",
-                text=Text("DirectoriesPage", "Refresh"),
-                run=self.refresh,
-                shortcut="Ctrl+R",
-                icon=Icon.REFRESH,
-            ),
-            Command(
-                id="directories.copy",
-                text=Text("DirectoriesPage", "Copy rows as text"),
-                run=self._copy,
-                icon=Icon.COPY,
-            ),
-        ):
-            self.registry.add(command, owner=self)
-        self.head.set_primary(self.registry.action("directories.refresh"))
-        self.head.set_actions([self.registry.action("directories.copy")])
-
-    def _copy(self) -> None:
-        pane = self.entries if isinstance(self._shown, Directory) else self.types
-        pane.copy()
-
-    def _on_menu_asked(self, asked: CellMenuRequest) -> None:
-        commands = ("directories.copy", "directories.refresh")
-        open_row_menu(self, asked.point, registry=self.registry, commands=commands)
+    def _turn_to(self, listed: ListPane[Any, Any]) -> None:
+        self.active = listed
+        self._panes.setCurrentWidget(listed)
+        self.registry.refresh()
 
     def _on_chosen(self, shown: Directory | DocumentType) -> None:
         self._shown = shown
         self.head.search.clear()
         aio.start(self._show(shown), owner=self, retry=self.refresh)
 
-    def _on_directories_changed(self, change: Change) -> None:
+    def on_store_changed(self, change: Change) -> None:
+        """Read the values again, if they are of this directory."""
         if not change.ids or self._shown.value in change.ids:
             self.entries.reload()
 

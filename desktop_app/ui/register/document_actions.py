@@ -1,10 +1,11 @@
-"""The action on listed documents that asks the obligations register about their payer."""
+"""Actions on listed documents that ask the obligations register: about a payer, or once more."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.register.obligations import RegisterRequest, RegisterRequestType
 from desktop_app.ui.documents.document_actions import DocumentActions
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.document_action import DocumentAction
@@ -17,11 +18,22 @@ if TYPE_CHECKING:
 
 
 class RegisterDocumentActions(DocumentActions):
-    """Opens the form of a request about the payer of a document."""
+    """Opens the form of a request: about the payer of a document, or like an earlier one."""
 
     def actions(self) -> tuple[DocumentAction, ...]:
-        """The one action."""
+        """The actions."""
         return (
+            DocumentAction(
+                id="repeat_request",
+                rank=40,
+                text=Text("Routes", "Repeat this request…"),
+                kinds=frozenset({Kind.REGISTER_REQUEST}),
+                fits=lambda document: document.type in set(RegisterRequestType),
+                run=self.repeat,
+                shortcut="F9",
+                icon=Icon.REFRESH,
+                of_absent=True,
+            ),
             DocumentAction(
                 id="ask_register",
                 rank=80,
@@ -33,6 +45,13 @@ class RegisterDocumentActions(DocumentActions):
                 of_absent=True,
             ),
         )
+
+    def repeat(self, document: ListedDocument) -> None:
+        """Go to a form filled with an earlier request; nothing is sent before it is checked."""
+        from desktop_app.ui.register.request_page import RequestPage  # noqa: PLC0415 - after the first paint
+
+        if isinstance(document, RegisterRequest):
+            self.context.navigator.open("request", RequestPage).begin_again(document)
 
     async def _ask_register(self, document: ListedDocument) -> Callable[[], object]:
         """Read the document again, and return what shows a request about its payer."""

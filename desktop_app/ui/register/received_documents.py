@@ -152,8 +152,9 @@ class ReceivedPage(DocumentListPage):
             form = RegisterForm.REQUEST_WITH_DOCUMENTS
             self.context.navigator.show_print_form(form_request(request, file_format, form))
 
-    def _on_documents_changed(self, change: Change) -> None:
-        super()._on_documents_changed(change)
+    def on_store_changed(self, change: Change) -> None:
+        """Read the lists again, and the requests that documents answer."""
+        super().on_store_changed(change)
         self._read_requests()
 
     def _read_requests(self) -> None:

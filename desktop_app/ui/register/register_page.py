@@ -22,9 +22,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from desktop_app.domain.documents.listed import ListedDocument
-    from desktop_app.storage.window import DocumentFilter, Row
+    from desktop_app.storage.window import Row
     from desktop_app.ui.shell.page_context import PageContext
-    from desktop_app.ui.tables.list_pane import ListPane
 
 _HEIGHTS: Final = (320, 280)
 _ASK: Final = "request.new"
@@ -67,7 +66,8 @@ class RegisterPage(DocumentListPage):
 
     def listed(self) -> QWidget:
         """Requests above, received documents below."""
-        self.replies = RepliesPane(self.context)
+        self.replies = RepliesPane(self.context, self.noted)
+        self.take_list(self.replies.list)
         both = QSplitter(Qt.Orientation.Vertical)
         both.setHandleWidth(1)
         both.setChildrenCollapsible(False)
@@ -78,10 +78,6 @@ class RegisterPage(DocumentListPage):
             both.setStretchFactor(place, 1)
         both.setFocusProxy(self.list)
         return both
-
-    def lists(self) -> tuple[ListPane[DocumentFilter, ListedDocument], ...]:
-        """Requests and received documents."""
-        return (self.list, self.replies.list)
 
     @property
     def kinds(self) -> frozenset[Kind]:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.register.obligations import RegisterRequest
     from desktop_app.storage.window import DocumentFilter
+    from desktop_app.ui.annotations.list_annotations import ListAnnotations
     from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.tables.filter_chips import Chip
 
@@ -42,7 +43,8 @@ _NOTHING: Final = Text("RepliesPane", "Nothing was received in reply to this req
 class RepliesPane(Translated, QWidget):
     """The documents of one reply; read from the bank if the user stays on the request."""
 
-    def __init__(self, context: PageContext) -> None:
+    def __init__(self, context: PageContext, noted: ListAnnotations) -> None:
+        """`noted` gives the rows their notes and labels."""
         super().__init__()
         self._register = context.workspace.register
         self._request: RegisterRequest | None = None
@@ -54,13 +56,17 @@ class RepliesPane(Translated, QWidget):
             name="register_documents",
             title=_TITLE,
             windows=windows,
-            columns=document_columns(kind, clock=context.workspace.clock),
+            columns=noted.columns(
+                document_columns(kind, clock=context.workspace.clock), mark="party"
+            ),
             sort=Sort(SortKey.DATE, descending=True),
             chips=document_chips(kind, _PARTS, windows=windows, clock=context.workspace.clock),
             where=self._where,
             emptiness=EmptyStateContent(Icon.REGISTER, _NOTHING),
             layouts=context.memory,
             begin=False,
+            has_views=False,
+            selected_totals=windows.selected_totals,
         )
         self.search = SearchField(width=_SEARCH_WIDTH)
         self.search.set_words(_SEARCH)

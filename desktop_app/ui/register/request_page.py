@@ -9,6 +9,7 @@ from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.register.obligations import RegisterRequestType
 from desktop_app.domain.register.request_fields import begun_request, read_request, written_request
+from desktop_app.domain.values.typed_days import written_day
 from desktop_app.ui.forms.instruction_draft import FormDefinition
 from desktop_app.ui.forms.instruction_page import InstructionPage
 from desktop_app.ui.i18n.translations import Text
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.documents.shown_document import ShownDocument
+    from desktop_app.domain.register.obligations import RegisterRequest
     from desktop_app.services.payments.payment_data import OfferedCounterparty
     from desktop_app.ui.shell.page_context import PageContext
 
@@ -51,6 +53,20 @@ class RequestPage(InstructionPage[RegisterRequestDraft]):
         }
         source = Source(SourceKind.DOCUMENT, document.id)
         self.open_texts(kind.value, texts, source=source, shown=shown)
+
+    def begin_again(self, request: RegisterRequest) -> None:
+        """Show a request like an earlier one; a period until its day now lasts until today."""
+        last = request.period_to
+        current = last is not None and request.date is not None and last >= request.date
+        texts = {
+            "period_from": written_day(request.period_from),
+            "period_to": written_day(self.today if current else last),
+            "payer_name": request.party.name,
+            "payer_taxpayer_number": request.party.taxpayer_number,
+        }
+        known = {name: text for name, text in texts.items() if text}
+        source = Source(SourceKind.DOCUMENT, request.id)
+        self.open_texts(request.type, begun_request(today=self.today) | known, source=source)
 
     # What this kind of form does differently.
 

@@ -140,6 +140,10 @@ class RestorePlanView(Translated, QWidget):
             found.append(
                 self.tr("%n template(s) made since the backup stay.", "", plan.templates_kept)
             )
+        if plan.orders_kept:
+            found.append(
+                self.tr("%n order(s) of the card payment gateway stay.", "", plan.orders_kept)
+            )
         return [(Icon.SUCCESS, "ok", text) for text in found]
 
     def _put(self, plan: RestorePlan) -> list[tuple[Icon, str, str]]:

@@ -12,8 +12,6 @@ from desktop_app.ui import aio
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.safety.idle_watch import IdleWatch
-from desktop_app.ui.safety.recovery_code_card import RecoveryCodeCard
-from desktop_app.ui.safety.safety_cards import BackupCard, DemoSafetyCard, LockCard
 from desktop_app.ui.safety.screen_lock_watch import ScreenLockWatch
 from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction
@@ -28,7 +26,9 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.profiles.safety_actions import SafetyActions
+    from desktop_app.ui.safety.safety_cards import BackupCard
     from desktop_app.ui.shell.main_window import MainWindow
+    from desktop_app.ui.widgets.heading_card import HeadingCard
 
 _NOTICE = "backup"
 _UNREAD_SETTINGS = Text(
@@ -78,8 +78,15 @@ class SafetyController(QObject):
             if watch is not None:
                 watch.stop()
 
-    def cards(self) -> list[QWidget]:
+    def cards(self) -> list[HeadingCard]:
         """The cards for a page of settings."""
+        from desktop_app.ui.safety.recovery_code_card import RecoveryCodeCard  # noqa: PLC0415 - for settings
+        from desktop_app.ui.safety.safety_cards import (  # noqa: PLC0415 - as above
+            BackupCard,
+            DemoSafetyCard,
+            LockCard,
+        )
+
         if self._actions is None:
             return [DemoSafetyCard()]
         lock = LockCard(self._actions, registry=self._window.registry)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
@@ -20,11 +20,6 @@ from desktop_app.ui.i18n.translations import Language, Text
 from desktop_app.ui.theme import Icon, Scheme, Space
 from desktop_app.ui.widgets.heading_card import HeadingCard
 from desktop_app.ui.widgets.labelled_field import LabelledField
-from desktop_app.version import __version__
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
 
 _SCHEMES: Final = {
     Scheme.SYSTEM: (Text("SettingsPage", "System"), Icon.SYSTEM),
@@ -94,21 +89,3 @@ class AppearanceCard(HeadingCard):
     def _change(self, appearance: Appearance) -> None:
         self._appearance = appearance
         self.changed.emit(appearance)
-
-
-class DiagnosticsCard(HeadingCard):
-    """Version and logs."""
-
-    def __init__(self, open_logs: Callable[[], None]) -> None:
-        super().__init__(Text("SettingsPage", "Diagnostics"))
-        version = theme.Label()
-        version.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.logs = QPushButton()
-        self.logs.setIcon(theme.icon(Icon.FOLDER))
-        self.column.addWidget(version)
-        self.column.addWidget(self.logs, 0, Qt.AlignmentFlag.AlignLeft)
-        self.logs.clicked.connect(open_logs)
-        self.bind_text(
-            version.setText, lambda: self.tr("Kantora {version}").format(version=__version__)
-        )
-        self.bind_text(self.logs.setText, lambda: self.tr("Open logs and crash reports"))

@@ -10,16 +10,24 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.messages import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.settings.settings_cards import AppearanceCard, DiagnosticsCard
+from desktop_app.ui.settings.diagnostics_card import DiagnosticsCard
+from desktop_app.ui.settings.section_index import SectionIndex
+from desktop_app.ui.settings.settings_cards import AppearanceCard
+from desktop_app.ui.settings.shortcuts_card import ShortcutsCard
+from desktop_app.ui.shell.help.topics import set_article
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from PySide6.QtGui import QResizeEvent
+
     from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.ui.settings.diagnostics_card import Checks
     from desktop_app.ui.settings.settings_cards import Appearance
     from desktop_app.ui.shell.commands import CommandRegistry
+    from desktop_app.ui.widgets.heading_card import HeadingCard
 
 _WIDTH: Final = 680
 _SAVED: Final = Text("SettingsPage", "The profile is saved")
@@ -44,8 +52,9 @@ class SettingsPage(Page):
         registry: CommandRegistry,
         appearance: Appearance,
         profile: Profile,
-        cards: Sequence[QWidget],
+        cards: Sequence[HeadingCard],
         open_logs: Callable[[], None],
+        checks: Checks | None = None,
     ) -> None:
         """Lay out the page.
 
@@ -55,13 +64,16 @@ class SettingsPage(Page):
             profile: as it is in use.
             cards: of other features, between appearance and diagnostics.
             open_logs: opens the folder of logs.
+            checks: look for what is at fault.
         """
         super().__init__(Text("SettingsPage", "Settings"), registry=registry)
         self._profile = profile
         self.appearance = AppearanceCard(appearance)
         self.appearance.changed.connect(self.appearance_changed)
-        self.diagnostics = DiagnosticsCard(open_logs)
-        self.cards = (self.appearance, *cards, self.diagnostics)
+        self.diagnostics = DiagnosticsCard(open_logs, checks)
+        self.shortcuts = ShortcutsCard(registry)
+        set_article(self.shortcuts, "keyboard")
+        self.cards = (self.appearance, *cards, self.shortcuts, self.diagnostics)
         inner = QWidget()
         inner.setMaximumWidth(_WIDTH)  # of all cards at once: their heights follow from it
         column = QVBoxLayout(inner)
@@ -75,18 +87,46 @@ class SettingsPage(Page):
         row.setContentsMargins(Space.XL, Space.XL, Space.XL, Space.XL)
         row.addWidget(inner, _GREEDY)
         row.addStretch(1)
-        scroll = QScrollArea()
+        self.index = SectionIndex(self.cards)
+        self.index.chosen.connect(self._on_section_chosen)
+        self._scroll = scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(holder)
-        self.body.addWidget(scroll, 1)
+        beside = QVBoxLayout()
+        beside.setContentsMargins(Space.L, Space.XL, 0, Space.XL)
+        beside.addWidget(self.index)
+        across = QHBoxLayout()
+        across.setSpacing(0)
+        across.addLayout(beside)
+        across.addWidget(scroll, 1)
+        self.body.addLayout(across, 1)
         theme.look(self.content, "desk")
         self.setFocusProxy(self.appearance.language.control)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show the index where it takes no room from the cards."""
+        super().resizeEvent(event)
+        index = self.index.sizeHint().width()
+        self.index.setVisible(self.width() >= _WIDTH + index + 2 * Space.XL + Space.L)
+
+    def show_diagnostics(self) -> None:
+        """Put the diagnostics on the screen."""
+        self._on_section_chosen(self.diagnostics)
+
+    def _on_section_chosen(self, card: QWidget) -> None:
+        """Put a section at the top of the page, and the cursor into it."""
+        self._scroll.verticalScrollBar().setValue(card.y())
+        tab = Qt.FocusPolicy.TabFocus
+        for part in card.findChildren(QWidget):
+            if part.isVisible() and part.isEnabled() and part.focusPolicy() & tab:
+                part.setFocus(Qt.FocusReason.ShortcutFocusReason)
+                break
+
     def show_saved(self, profile: Profile) -> None:
         """Say that the profile is saved, and emit `profile_changed`."""
-        moved = not profile.has_services_of(self._profile)
+        moved = not profile.has_bank_of(self._profile)
         self._profile = profile
         self.messages.show_notice(
             "saved", MessageSeverity.SUCCESS, _SAVED, _FROM_ANOTHER_ADDRESS if moved else None

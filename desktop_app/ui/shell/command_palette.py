@@ -1,16 +1,19 @@
 """The command palette (Ctrl+K): finds and runs available commands as the user types.
 
-It searches the commands in every language, recent ones first, and offers to search the pages for
-what was typed. *Search everywhere* (Ctrl+Shift+F) opens it with the pages only.
+It searches the commands in every language, recent ones first, then everything that is stored, list
+by list, and offers to search the pages for what was typed. *Search everywhere* (Ctrl+Shift+F) opens
+it without the commands. What is typed next ends the search before.
 """
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from contextlib import aclosing
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import (
     QLineEdit,
@@ -20,14 +23,14 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
 )
 
-from desktop_app.ui import theme
+from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n.translations import Dictionary, Translated
 from desktop_app.ui.shell import fuzzy_match as fuzzy
 from desktop_app.ui.theme import Icon, Space, Type
 from desktop_app.ui.widgets.overlay import Overlay
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import AsyncGenerator, Sequence
 
     from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex
     from PySide6.QtWidgets import (
@@ -38,10 +41,15 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.commands import Command, CommandRegistry
 
 _WIDTH: Final = 560
+_SEARCH_WIDTH: Final = 760
 _TOP: Final = 96
 _ROWS_SHOWN: Final = 9
+_FOUND_SHOWN: Final = 14
+_AROUND: Final = 112
+"""Height of the field, of what is said below the list, and of the margin."""
 _ROW: Final = 36
 _RECENT_BONUS: Final = 30
+_PAUSE_MS: Final = 120
 _ENTRY: Final = Qt.ItemDataRole.UserRole
 _MOVES: Final = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})
 
@@ -55,7 +63,8 @@ class PaletteEntry:
         run: what it does.
         icon: its icon.
         keys: its shortcut, for show.
-        group: muted word at the right, when there is no shortcut.
+        group: muted words at the right, when there is no shortcut.
+        is_heading: it names the lines below it, and cannot be chosen.
     """
 
     text: str
@@ -63,6 +72,17 @@ class PaletteEntry:
     icon: Icon | None = None
     keys: str = ""
     group: str = ""
+    is_heading: bool = False
+
+
+class StoreSearch(Protocol):
+    """Searches everything that is stored in the open profile."""
+
+    def find(self, text: str) -> AsyncGenerator[Sequence[PaletteEntry], None]:
+        """The entries of what contains a text: a list's at a time, under a heading.
+
+        Ending the iteration ends the search.
+        """
 
 
 class CommandPalette(Translated, Overlay):
@@ -74,13 +94,22 @@ class CommandPalette(Translated, Overlay):
         *,
         registry: CommandRegistry,
         searches: Callable[[str], Sequence[PaletteEntry]],
+        stored: Callable[[], StoreSearch | None] = lambda: None,
     ) -> None:
-        """`searches` makes the entries that search pages for a text."""
+        """`searches` makes entries that search pages; `stored` gives what searches the store."""
         super().__init__(parent, width=_WIDTH, top=_TOP)
         self._registry = registry
         self._searches = searches
         self._dictionary = Dictionary()
+        self._stored = stored
         self._pages_only = False
+        self._first = -1
+        self._end_of_found = 0
+        self._searching: asyncio.Task[None] | None = None
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(_PAUSE_MS)
+        self._pause.timeout.connect(self._search_store)
         self.field = QLineEdit()
         self.list = QListWidget()
         self._nothing = theme.Label()
@@ -90,7 +119,7 @@ class CommandPalette(Translated, Overlay):
         self.list.itemClicked.connect(self._run)
         self.bind_text(self.field.setAccessibleName, lambda: self.tr("Search commands"))
         self.bind_text(self.list.setAccessibleName, lambda: self.tr("Commands found"))
-        self.bind_text(self._nothing.setText, lambda: self.tr("Nothing found"))
+        self.bind_text(self._nothing.setText, self._state)
 
     def open_commands(self) -> None:
         """Open with all commands."""
@@ -126,25 +155,88 @@ class CommandPalette(Translated, Overlay):
         self.field.setPlaceholderText(placeholder)
         self.field.clear()
         self._fill("")
+        self.set_card_width(theme.scaled(_SEARCH_WIDTH if pages_only else _WIDTH))
         self.open()
         self.field.setFocus(Qt.FocusReason.PopupFocusReason)
 
+    def close_overlay(self) -> None:
+        """End the search, uncover the window and give the keyboard back."""
+        self._end_search()
+        super().close_overlay()
+
+    @property
+    def is_searching(self) -> bool:
+        """Whether more may still be found."""
+        running = self._searching is not None and not self._searching.done()
+        return running or self._pause.isActive()
+
+    def _state(self) -> str:
+        return self.tr("Searching…") if self.is_searching else self.tr("Nothing found")
+
+    def _end_search(self) -> None:
+        self._pause.stop()
+        if self._searching is not None:
+            self._searching.cancel()
+            self._searching = None
+
+    def _search_store(self) -> None:
+        """Look for what is typed in everything that is stored."""
+        typed, source = self.field.text().strip(), self._stored()
+        if typed and source is not None:
+            self._searching = aio.start(self._search(source, typed), owner=self)
+
+    async def _search(self, source: StoreSearch, typed: str) -> None:
+        try:
+            async with aclosing(source.find(typed)) as found:
+                async for entries in found:
+                    self._insert(entries)
+        finally:
+            if self._searching is asyncio.current_task():  # nobody typed on meanwhile
+                self._searching = None
+                self._fit()
+
+    def _insert(self, entries: Sequence[PaletteEntry]) -> None:
+        """Put what was found before the entries that search pages."""
+        untouched = self.list.currentRow() <= self._first
+        for entry in entries:
+            self.list.insertItem(self._end_of_found, _item(entry))
+            self._end_of_found += 1
+        if untouched and self._pages_only:
+            self._select_first()
+        self._fit()
+
+    def _select_first(self) -> None:
+        """Go to the first entry that can be chosen."""
+        rows = range(self.list.count())
+        able = (row for row in rows if self.list.item(row).flags() & Qt.ItemFlag.ItemIsEnabled)
+        self._first = next(able, -1)
+        self.list.setCurrentRow(self._first)
+
+    def _fit(self) -> None:
+        """Make the list as high as its entries, as far as there is room."""
+        room = (self.window_below.height() - _TOP - _AROUND) // theme.scaled(_ROW)
+        most = _FOUND_SHOWN if self._pages_only else _ROWS_SHOWN
+        rows = min(self.list.count(), max(min(most, room), 1))
+        self.list.setVisible(bool(rows))
+        self.list.setFixedHeight(rows * theme.scaled(_ROW) + Space.S)
+        stored = self._pages_only and self._stored() is not None
+        missing = not self._end_of_found if stored else not rows
+        self._nothing.setVisible(bool(self.field.text().strip()) and missing)
+        self._nothing.setText(self._state())
+
     def _fill(self, typed: str) -> None:
+        self._end_search()
         entries = [] if self._pages_only else self._found(typed)
+        self._end_of_found = len(entries)
         if typed.strip():
             entries += self._searches(typed.strip())
+            if self._stored() is not None:
+                self._pause.start()
         self.list.clear()
         for entry in entries:
-            item = QListWidgetItem(entry.text)
-            item.setData(_ENTRY, entry)
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{entry.text} {entry.keys}".strip())
-            self.list.addItem(item)
-        if entries:
-            self.list.setCurrentRow(0)
-        rows = min(len(entries), _ROWS_SHOWN)
-        self.list.setVisible(bool(entries))
-        self.list.setFixedHeight(rows * theme.scaled(_ROW) + Space.S)
-        self._nothing.setVisible(bool(typed.strip()) and not entries)
+            self.list.addItem(_item(entry))
+        self._select_first()
+        self._fit()
 
     def _found(self, typed: str) -> list[PaletteEntry]:
         recent = self._registry.recent()
@@ -176,6 +268,8 @@ class CommandPalette(Translated, Overlay):
 
     def _run(self, item: QListWidgetItem) -> None:
         entry: PaletteEntry = item.data(_ENTRY)
+        if entry.is_heading:
+            return
         self.close_overlay()
         entry.run()
 
@@ -192,6 +286,17 @@ class CommandPalette(Translated, Overlay):
         self.column.addWidget(theme.line())
         self.column.addWidget(self.list)
         self.column.addWidget(self._nothing)
+
+
+def _item(entry: PaletteEntry) -> QListWidgetItem:
+    item = QListWidgetItem(entry.text)
+    item.setData(_ENTRY, entry)
+    told = " ".join(part for part in (entry.text, entry.keys or entry.group) if part)
+    item.setData(Qt.ItemDataRole.AccessibleTextRole, told)
+    theme.set_tip(item, entry.text)
+    if entry.is_heading:
+        item.setFlags(Qt.ItemFlag.NoItemFlags)
+    return item
 
 
 class _EntryDelegate(QStyledItemDelegate):
@@ -219,6 +324,14 @@ class _EntryDelegate(QStyledItemDelegate):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(colours.selection))
             painter.drawRoundedRect(rect, theme.Radius.CONTROL, theme.Radius.CONTROL)
+        if entry.is_heading:
+            painter.setFont(theme.font(Type.CAPTION))
+            painter.setPen(QColor(colours.muted))
+            inside = rect.adjusted(Space.M, 0, -Space.M, -Space.XS)
+            bottom = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
+            painter.drawText(inside, bottom, entry.text)
+            painter.restore()
+            return
         square = QRect(
             rect.left() + Space.M, rect.center().y() - theme.ICON // 2 + 1, theme.ICON, theme.ICON
         )

@@ -26,11 +26,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QKeySequence
 
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.keys.key_choices import KeyChoices, all_of
 from desktop_app.ui.widgets import keyboard
 
 if TYPE_CHECKING:
@@ -81,6 +82,7 @@ class Command:
         icon: its icon, if it has one.
         enabled_when: whether it can be done now.
         group: its heading in palette and shortcut sheet.
+        why_not: why it cannot be done now, for the tooltip of its buttons; None for no reason.
     """
 
     id: str
@@ -90,6 +92,13 @@ class Command:
     icon: theme.Icon | None = None
     enabled_when: Callable[[], bool] = _always
     group: CommandGroup = CommandGroup.PAGE
+    why_not: Callable[[], Text] | None = None
+
+
+def _is_everywhere(command: Command) -> bool:
+    """Whether a command can be run whatever page is shown."""
+    general = command.group in {CommandGroup.GO, CommandGroup.APPLICATION}
+    return general or command.id.startswith("page.")
 
 
 @runtime_checkable
@@ -106,8 +115,13 @@ class _Work(Protocol):
 class CommandRegistry(QObject):
     """The commands of one window, each with its `QAction`."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    keys_changed = Signal()
+    """A person has chosen other keys for a command."""
+
+    def __init__(self, parent: QObject | None = None, *, keys: KeyChoices | None = None) -> None:
+        """Begin without commands; `keys` are those that a person has chosen."""
         super().__init__(parent)
+        self.choices = KeyChoices() if keys is None else keys
         self._entries: dict[str, tuple[Command, QAction, QWidget]] = {}
         self._recent: list[str] = []
         self._running: dict[str, _Work] = {}
@@ -122,7 +136,7 @@ class CommandRegistry(QObject):
             raise ValueError(f"two commands are called {command.id}")
         action = QAction(owner)
         action.setObjectName(command.id)
-        action.setShortcuts(keyboard.sequences(command.shortcut))
+        action.setShortcuts(keyboard.sequences(self.keys_of(command)))
         action.setAutoRepeat(False)  # a key that is held down says something once
         if command.icon is not None:
             action.setIcon(theme.icon(command.icon))
@@ -154,6 +168,36 @@ class CommandRegistry(QObject):
             if owner.isVisible() and command.enabled_when()
         )
 
+    def keys_of(self, command: Command) -> str:
+        """The keys that run a command: those chosen for it, else its usual ones."""
+        return self.choices.keys_of(command.id, command.shortcut)
+
+    def choose_keys(self, command_id: str, keys: str) -> None:
+        """Have other keys run a command from now on; empty keys are none."""
+        self.choices.choose(command_id, keys)
+        self._take_keys()
+
+    def forget_keys(self, command_id: str = "") -> None:
+        """Go back to the usual keys of a command, or of all commands."""
+        self.choices.forget(command_id)
+        self._take_keys()
+
+    def with_keys(self, keys: str, other_than: str) -> Command | None:
+        """Another command that would answer to the same keys beside this one, or None.
+
+        Commands of two pages may have the same keys: only one of the pages is shown.
+        """
+        wanted = all_of(keys)
+        entry = self._entries.get(other_than)
+        if entry is None:
+            return None
+        for command, _, owner in self._entries.values():
+            if command.id == other_than or not wanted & all_of(self.keys_of(command)):
+                continue
+            if owner is entry[2] or _is_everywhere(command) or _is_everywhere(entry[0]):
+                return command
+        return None
+
     def recent(self) -> tuple[str, ...]:
         """Identifiers of the commands that were run last, newest first."""
         return tuple(self._recent)
@@ -182,7 +226,10 @@ class CommandRegistry(QObject):
     def refresh(self) -> None:
         """Update which commands are enabled."""
         for command, action, _ in self._entries.values():
-            action.setEnabled(command.enabled_when())
+            enabled = command.enabled_when()
+            if command.why_not is not None:
+                self._say(command, action)
+            action.setEnabled(enabled)
 
     def retranslate(self) -> None:
         """Update the texts after a language change."""
@@ -197,10 +244,19 @@ class CommandRegistry(QObject):
             else:
                 menu.addSeparator()
 
+    def _take_keys(self) -> None:
+        for command, action, _ in self._entries.values():
+            action.setShortcuts(keyboard.sequences(self.keys_of(command)))
+            self._say(command, action)
+        self.keys_changed.emit()
+
     @staticmethod
     def _say(command: Command, action: QAction) -> None:
         text = str(command.text)
         plain = text.replace("&", "").removesuffix("…")
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         action.setText(text)
-        theme.set_tip(action, f"{plain} ({keys})" if keys else plain)
+        told = f"{plain} ({keys})" if keys else plain
+        if command.why_not is not None and not command.enabled_when():
+            told = f"{told}\n{command.why_not()}"
+        theme.set_tip(action, told)

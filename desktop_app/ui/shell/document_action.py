@@ -6,7 +6,7 @@ for each, and show those that fit the document in its menu and below its details
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from desktop_app.domain.documents.listed import Kind, ListedDocument
@@ -25,6 +25,7 @@ class DocumentAction:
         kinds: lists whose documents it may fit.
         fits: whether it makes sense for a document, as far as its list tells.
         run: begins it.
+        run_many: begins it for several documents that it fits; None where it takes one at a time.
         shortcut, icon: of its commands.
         danger: it takes something away.
         of_absent: it also makes sense for a document that the bank has no more.
@@ -36,6 +37,9 @@ class DocumentAction:
     kinds: frozenset[Kind] = frozenset({Kind.DOCUMENT})
     fits: Callable[[ListedDocument], bool] = field(compare=False)
     run: Callable[[ListedDocument], object] = field(compare=False)
+    run_many: Callable[[Sequence[ListedDocument]], object] | None = field(
+        default=None, compare=False
+    )
     shortcut: str = ""
     icon: Icon = Icon.CHANGED
     danger: bool = False

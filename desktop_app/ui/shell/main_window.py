@@ -24,7 +24,11 @@ from desktop_app.ui.shell.navigation import Navigation
 from desktop_app.ui.shell.page_skeleton import PageSkeleton
 from desktop_app.ui.shell.profile_header import ProfileButton, ProfileLine
 from desktop_app.ui.shell.status_bar import StatusBar
-from desktop_app.ui.shell.window_commands import destination_commands, window_commands
+from desktop_app.ui.shell.window_commands import (
+    destination_commands,
+    help_commands,
+    window_commands,
+)
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.theme.tokens import (
     COLLAPSE_BELOW,
@@ -41,14 +45,16 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 
     from desktop_app.domain.profiles.profile import Profile
-    from desktop_app.ui.shell.command_palette import CommandPalette, PaletteEntry
+    from desktop_app.ui.shell.command_palette import CommandPalette, PaletteEntry, StoreSearch
     from desktop_app.ui.shell.commands import CommandRegistry
+    from desktop_app.ui.shell.help.help_card import HelpCard
     from desktop_app.ui.shell.message_bar import MessageBar
     from desktop_app.ui.shell.navigation import Destination
     from desktop_app.ui.shell.shortcut_sheet import ShortcutSheet
 
 _MENU = (
     "app.sync", "", "app.palette", "app.search", "app.shortcuts", "",
+    "app.help", "app.news", "",
     "go.settings", "go.profiles", "", "app.quit",
 )  # fmt: skip
 _SIZE: Final = (1280, 800)
@@ -75,6 +81,7 @@ class MainWindow(Translated, QWidget):
     """The one window of a profile.
 
     Attributes:
+        store_search: searches everything that is stored, for the palette; None before `begin`.
         error_handler: handles errors that concern all pages; returns whether it did.
     """
 
@@ -100,8 +107,10 @@ class MainWindow(Translated, QWidget):
         self._built: dict[str, QWidget] = {}
         self._current, first = next(iter(self._destinations.items()))
         self._leaving = False
+        self.store_search: StoreSearch | None = None
         self.error_handler: Callable[[BaseException], bool] | None = None
         self._column = QVBoxLayout(self)
+        self._strips = QVBoxLayout()
         self._line = ProfileLine()
         self.navigation = Navigation(self._destinations.values())
         self.pages = QStackedWidget()
@@ -127,7 +136,7 @@ class MainWindow(Translated, QWidget):
         from desktop_app.ui.shell.message_bar import MessageBar  # noqa: PLC0415 - not for the first paint
 
         bar = MessageBar()
-        self._column.insertWidget(1, bar)
+        bar.stand_in(self._column, 1, above=self.status_bar)
         return bar
 
     @cached_property
@@ -135,7 +144,12 @@ class MainWindow(Translated, QWidget):
         """The command palette; made when it is first opened."""
         from desktop_app.ui.shell.command_palette import CommandPalette  # noqa: PLC0415 - not for the first paint
 
-        return CommandPalette(self, registry=self.registry, searches=self._searches)
+        return CommandPalette(
+            self,
+            registry=self.registry,
+            searches=self._searches,
+            stored=lambda: self.store_search if self.can_work else None,
+        )
 
     @cached_property
     def shortcut_sheet(self) -> ShortcutSheet:
@@ -143,6 +157,13 @@ class MainWindow(Translated, QWidget):
         from desktop_app.ui.shell.shortcut_sheet import ShortcutSheet  # noqa: PLC0415 - as above
 
         return ShortcutSheet(self, registry=self.registry)
+
+    @cached_property
+    def help_card(self) -> HelpCard:
+        """The help; made when it is first opened."""
+        from desktop_app.ui.shell.help.help_card import HelpCard  # noqa: PLC0415 - as above
+
+        return HelpCard(self, current_page=lambda: self._current)
 
     @property
     def current(self) -> str:
@@ -250,7 +271,7 @@ class MainWindow(Translated, QWidget):
 
     def add_strip(self, strip: QWidget) -> None:
         """Add a strip above all pages, right below the window's own messages."""
-        self._column.insertWidget(self._column.indexOf(self.messages) + 1, strip)
+        self._strips.insertWidget(0, strip)
 
     def retranslate(self) -> None:
         """Update all texts after a language change, those of commands included."""
@@ -296,6 +317,7 @@ class MainWindow(Translated, QWidget):
         middle.addWidget(self.navigation)
         middle.addWidget(self.pages, 1)
         column.addWidget(self._line)
+        column.addLayout(self._strips)
         column.addLayout(middle, 1)
         column.addWidget(self.status_bar)
 
@@ -317,14 +339,18 @@ class MainWindow(Translated, QWidget):
         commands = window_commands(
             open_palette=lambda: self.palette_overlay.open_commands(),  # noqa: PLW0108 - made when opened
             open_search=lambda: self.palette_overlay.open_search(),  # noqa: PLW0108 - as above
-            toggle_shortcuts=lambda: self.shortcut_sheet.toggle(),  # noqa: PLW0108 - as above
             find_in_page=self.find_in_page,
             synchronise=self.sync_requested.emit,
             close=self.close,
             can_find_in_page=lambda: self.can_find_in_page,
             can_work=lambda: self.can_work,
         )
-        for command in commands:
+        helping = help_commands(
+            toggle_shortcuts=lambda: self.shortcut_sheet.toggle(),  # noqa: PLW0108 - as above
+            toggle_help=lambda: self.help_card.toggle(),  # noqa: PLW0108 - as above
+            show_news=lambda: self.help_card.open_article("whats-new"),
+        )
+        for command in (*commands, *helping):
             self.registry.add(command, owner=self)
 
     def _searches(self, text: str) -> list[PaletteEntry]:

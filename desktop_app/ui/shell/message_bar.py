@@ -1,4 +1,4 @@
-"""The message bar under the page head: what happened, what it means and what to do.
+"""Messages of a page: a strip under its head, or a toast at its bottom right for a success.
 
     self._messages = MessageBar(self)
     self._messages.show_error(error, retry=self._reload)
@@ -6,9 +6,10 @@
     self._messages.withdraw("kept")
 
 One message is shown at a time, the newest; closing it shows the one before. The same error again
-replaces itself. What says that something succeeded goes by itself, unless the mouse or the focus
-is on it; everything else stays until it is closed, withdrawn or tried again. `Page` and
-`MainWindow` own one each and are the `ErrorSink` of what they start.
+replaces itself. What says that something succeeded lies over the page, moves nothing, and goes by
+itself, unless the mouse or the focus is on it; everything else is a strip that stays until it is
+closed, withdrawn or tried again. `Page` and `MainWindow` own one each and are the `ErrorSink` of
+what they start.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
@@ -37,13 +38,13 @@ from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Icon, Space
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import (
-        QWidget,
-    )
+    from PySide6.QtCore import QObject
+    from PySide6.QtWidgets import QWidget
 
 _KEPT: Final = 5
 _SUCCESS_MS: Final = 6000
 """How long a success is shown."""
+_TOAST_WIDTH: Final = 320
 _MARKS: Final = {
     MessageSeverity.NOTICE: (Icon.INFORMATION, "running"),
     MessageSeverity.SUCCESS: (Icon.SUCCESS, "ok"),
@@ -66,10 +67,14 @@ class _Entry:
     describe: Callable[[], Message]
     retry: Callable[[], object] | None = None
     action: MessageAction | None = None
+    passing: bool = False
 
 
 class MessageBar(Translated, QFrame):
-    """Shows one message at a time; hidden while there is none."""
+    """Shows one message at a time; hidden while there is none.
+
+    Outside a column (`stand_in`) every message is a strip.
+    """
 
     shown = Signal(str)
     """A message appeared; carries its title, for screen readers and tests."""
@@ -78,6 +83,12 @@ class MessageBar(Translated, QFrame):
         super().__init__(parent)
         self.setObjectName("MessageBar")
         self._entries: list[_Entry] = []
+        self._column: QVBoxLayout | None = None
+        self._place = 0
+        self._above: QWidget | None = None
+        self._row = QHBoxLayout(self)
+        self._words = QVBoxLayout()
+        self._buttons = QHBoxLayout()
         self._mark = theme.Mark(Icon.ERROR, "bad", size=theme.ICON_LARGE)
         self._title = theme.Label()
         self._text = theme.Label()
@@ -99,6 +110,28 @@ class MessageBar(Translated, QFrame):
         self.bind_text(partial(theme.set_tip, self._close), lambda: self.tr("Close message"))
         self.bind_text(self._close.setAccessibleName, lambda: self.tr("Close message"))
         self.hide()
+
+    def stand_in(self, column: QVBoxLayout, place: int, *, above: QWidget | None = None) -> None:
+        """Have strips at this place of a column of a widget, and toasts over that widget.
+
+        `above` is what a toast never covers: the bar at the widget's bottom.
+        """
+        self._column, self._place, self._above = column, place, above
+        column.insertWidget(place, self)
+        over = self.parentWidget()
+        if over is not None:
+            over.installEventFilter(self)
+
+    @property
+    def is_toast(self) -> bool:
+        """Whether the message lies over the page instead of having a place in it."""
+        return self._column is not None and self._column.indexOf(self) < 0
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep a toast in its corner."""
+        if event.type() == QEvent.Type.Resize and watched is self.parentWidget() and self.is_toast:
+            self._move_to_corner()
+        return False
 
     @property
     def message(self) -> Message | None:
@@ -122,8 +155,12 @@ class MessageBar(Translated, QFrame):
         text: Text | Callable[[], str] | None = None,
         *,
         action: MessageAction | None = None,
+        passing: bool = False,
     ) -> None:
-        """Say something that is no error; `key` is what `withdraw` takes it away by."""
+        """Say something that is no error; `key` is what `withdraw` takes it away by.
+
+        What is `passing` is a toast that goes by itself, as a success is.
+        """
 
         def said(words: Text | Callable[[], str] | None) -> str:
             return "" if words is None else str(words) if isinstance(words, Text) else words()
@@ -131,7 +168,8 @@ class MessageBar(Translated, QFrame):
         def words() -> Message:
             return Message(title=said(title), text=said(text), severity=severity)
 
-        self._push(_Entry(key, words, action=action))
+        passing = passing or severity is MessageSeverity.SUCCESS
+        self._push(_Entry(key, words, action=action, passing=passing))
 
     def withdraw(self, *keys: str) -> None:
         """Remove messages that no longer apply, by their keys or their errors' codes."""
@@ -177,19 +215,48 @@ class MessageBar(Translated, QFrame):
         self._facts.setVisible(self._details.isChecked())
         self.setAccessibleName(message.title)
         self.setAccessibleDescription(self._text.text())
+        self._become(toast=entry.passing and self._column is not None)
         self.setProperty("severity", str(message.severity))
-        self.style().unpolish(self)
-        self.style().polish(self)
+        self.setProperty("toast", self.is_toast)
+        for widget in (self, self._retry, self._details, self._copy):
+            widget.style().unpolish(widget)
+            widget.style().polish(widget)
         self.show()
-        if message.severity is MessageSeverity.SUCCESS:
+        if self.is_toast:
+            self._move_to_corner()
+        if entry.passing:
             self._passing.start()
+
+    def _become(self, *, toast: bool) -> None:
+        """Leave the column for the corner, or come back into it."""
+        if self._column is None or toast == self.is_toast:
+            return
+        if toast:
+            self._column.removeWidget(self)
+        else:
+            self._column.insertWidget(self._place, self)
+        self._lay_out_words(beside=not toast)
+
+    def _move_to_corner(self) -> None:
+        """Lie at the bottom right of the page, above everything else in it."""
+        over = self.parentWidget()
+        if over is None:
+            return
+        width = min(theme.scaled(_TOAST_WIDTH), over.width() - 2 * Space.L)
+        height = max(self.heightForWidth(width), self.minimumSizeHint().height())
+        bottom = over.height() if self._above is None else self._above.y()
+        place = QRect(0, 0, width, height)
+        place.moveRight(over.width() - Space.L - 1)
+        place.moveBottom(bottom - Space.L - 1)
+        self.setGeometry(place)
+        self.raise_()
 
     def _lay_out(self) -> None:
         theme.look(self._title, "strong")
         theme.look(self._facts, "caption")
         for label in (self._text, self._facts):
-            label.setWordWrap(True)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            label.setWordWrap(True)  # after the policy, which forgets that height follows width
         for label in (self._title, self._text, self._facts):
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._details.setCheckable(True)
@@ -202,20 +269,37 @@ class MessageBar(Translated, QFrame):
         line = self._close.sizeHint().height()
         above = max(0, (line - self._title.sizeHint().height()) // 2)
         self._mark.setFixedHeight(line)
-        words = QVBoxLayout()
+        words = self._words
         words.setContentsMargins(0, above, 0, above)
         words.setSpacing(2)
         words.addWidget(self._title)
         words.addWidget(self._text)
         words.addWidget(self._facts)
-        row = QHBoxLayout(self)
+        row = self._row
         row.setContentsMargins(Space.L, Space.S, Space.S, Space.S)
         row.setSpacing(Space.S)
         top = Qt.AlignmentFlag.AlignTop
         row.addWidget(self._mark, 0, top)
         row.addLayout(words, 1)
-        for widget in (self._retry, self._details, self._copy, self._close):
-            row.addWidget(widget, 0, top)
+        for widget in (self._retry, self._details, self._copy):
+            self._buttons.addWidget(widget, 0, top)
+        row.addWidget(self._close, 0, top)
+        self._lay_out_words(beside=True)
+
+    def _lay_out_words(self, *, beside: bool) -> None:
+        """Put the buttons beside the words, or below them where a long title takes lines too."""
+        buttons = self._buttons
+        for layout in (self._row, self._words):
+            layout.removeItem(buttons)
+        buttons.setParent(None)
+        if beside:
+            self._row.insertLayout(self._row.indexOf(self._close), buttons)
+        else:
+            self._words.addLayout(buttons)
+        buttons.setAlignment(Qt.AlignmentFlag.AlignTop if beside else Qt.AlignmentFlag.AlignLeft)
+        across = QSizePolicy.Policy.Preferred if beside else QSizePolicy.Policy.Ignored
+        self._title.setSizePolicy(across, QSizePolicy.Policy.Preferred)
+        self._title.setWordWrap(not beside)
 
     def _on_retry_clicked(self) -> None:
         entry = self._entries[-1]

@@ -60,11 +60,11 @@ class Page(Translated, QWidget):
 
     @cached_property
     def messages(self) -> MessageBar:
-        """The message bar under the head; made when there is something to say."""
+        """The messages under the head or over the page; made when there is something to say."""
         from desktop_app.ui.shell.message_bar import MessageBar  # noqa: PLC0415 - not for the first paint
 
         bar = MessageBar()
-        self._column.insertWidget(1, bar)
+        bar.stand_in(self._column, 1)
         return bar
 
     def show_error(

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.deferred_open import DeferredOpen
     from desktop_app.ui.shell.document_action import DocumentAction
     from desktop_app.ui.shell.page_memory import PageMemory
-    from desktop_app.ui.shell.print_form_request import PrintFormRequest
+    from desktop_app.ui.shell.print_form_request import MadeFormRequest, PrintFormRequest
     from desktop_app.ui.widgets.opened_files import OpenedFiles
 
 P = TypeVar("P", bound="QWidget")
@@ -60,15 +60,21 @@ class Navigator(Protocol):
         """Go to a row of the outbox."""
 
     def confirm_rows(self, rows: tuple[OutboxRow, ...]) -> None:
-        """Show rows that are ready once more, before they are sent together."""
+        """Show rows that are ready, and drafts, once more before they are sent together."""
 
     def confirm_submission(self, submission: Submission) -> None:
         """Show a submission that needs no form before it is sent; *Not now* goes back."""
 
+    def confirm_submissions(self, submissions: tuple[Submission, ...]) -> None:
+        """Show submissions that need no form together, before they are sent."""
+
+    def show_order(self, book_id: str) -> None:
+        """Go to an order of the payment gateway, by its identifier of the order book."""
+
     def show_document(self, kind: Kind, document_id: str) -> None:
         """Go to a document on the page of its list."""
 
-    def show_print_form(self, request: PrintFormRequest) -> None:
+    def show_print_form(self, request: PrintFormRequest | MadeFormRequest) -> None:
         """Show a print form in its window."""
 
     def sign(self, documents: Iterable[ListedDocument]) -> None:

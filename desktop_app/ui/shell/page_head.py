@@ -77,6 +77,14 @@ class PageHead(Translated, QWidget):
         action.changed.connect(lambda: self._show_primary(action))
         self._show_primary(action)
 
+    def show_primary(self, *, shown: bool) -> None:
+        """Show or hide the primary action, where the page has a more pressing one elsewhere."""
+        self._primary.setVisible(shown)
+
+    def yield_filled(self, yields: bool) -> None:
+        """Leave the page's one filled button to what is selected, or take it back."""
+        theme.look(self._primary, "" if yields else "primary")
+
     def set_tools(self, actions: Iterable[QAction]) -> None:
         """Show actions as icons with tooltips beside the search field."""
         for action in actions:

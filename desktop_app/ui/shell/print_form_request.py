@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from desktop_app.domain.documents.files import FileFormat
+from desktop_app.domain.documents.files import FileFormat, StoredFile
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.register.obligations import RegisterForm
@@ -27,6 +28,24 @@ class PrintFormRequest:
     title: str
     file_format: FileFormat = FileFormat.PDF
     register_form: RegisterForm = RegisterForm.REQUEST
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MadeFormRequest:
+    """A PDF file that is made here, such as a receipt, and shown like a print form.
+
+    Attributes:
+        title: what the window says it is.
+        make: makes the file; called again where it is loaded anew.
+    """
+
+    title: str
+    make: Callable[[], Awaitable[StoredFile]]
+
+    @property
+    def file_format(self) -> FileFormat:
+        """PDF, always."""
+        return FileFormat.PDF
 
 
 class PrintFormDamaged(UserError):

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 _LINE: Final = 3
 _HEIGHT: Final = 48
 _SWATCH: Final = 28
-_LIGHT_GROUND: Final = 150
 _LETTERS: Final = 2
 
 
@@ -33,19 +32,19 @@ class ProfileLine(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._colour = QColor()
+        self._colour = ""
         self.setFixedHeight(_LINE)
 
     def set_colour(self, colour: str) -> None:
         """Show another colour, ``#RRGGBB``."""
-        self._colour = QColor(colour)
+        self._colour = colour
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt override
         """Fill it."""
         painter = QPainter(self)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._colour)
+        painter.setBrush(theme.profile_colour(self._colour))
         painter.drawRect(self.rect())
 
 
@@ -105,12 +104,11 @@ class ProfileButton(Translated, QAbstractButton):
         self._paint_words(painter, words)
 
     def _paint_swatch(self, painter: QPainter, swatch: QRect) -> None:
-        colour = QColor(self._profile.colour)
+        colour = theme.profile_colour(self._profile.colour)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour)
         painter.drawRoundedRect(swatch, theme.Radius.CONTROL, theme.Radius.CONTROL)
-        dark_ink = colour.lightness() > _LIGHT_GROUND
-        painter.setPen(QColor(theme.LIGHT.text if dark_ink else theme.LIGHT.surface))
+        painter.setPen(theme.ink_on(colour))
         painter.setFont(theme.font(Type.CAPTION))
         letters = self._profile.short_name[:_LETTERS].upper()
         painter.drawText(swatch, Qt.AlignmentFlag.AlignCenter, letters)

@@ -75,9 +75,8 @@ class ShortcutSheet(Translated, Overlay):
                 row = self._add_group(grid, row, group, commands, columns)
         return sheet
 
-    @staticmethod
-    def _has_keys(command: Command, group: CommandGroup) -> bool:
-        return bool(command.shortcut) and command.group is group
+    def _has_keys(self, command: Command, group: CommandGroup) -> bool:
+        return bool(self._registry.keys_of(command)) and command.group is group
 
     def _add_group(
         self,

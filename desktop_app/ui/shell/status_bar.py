@@ -72,6 +72,10 @@ class StatusBar(Translated, QWidget):
         self.bind_text(self.setAccessibleName, lambda: self.tr("Status"))
         self._show()
 
+    def add_at_end(self, widget: QWidget) -> None:
+        """Put a button of another part of the window at the right end."""
+        self._row.addWidget(widget)
+
     def show_status(self, status: SyncStatus) -> None:
         """Show where synchronisation stands."""
         self._status = status
@@ -136,8 +140,8 @@ class StatusBar(Translated, QWidget):
             theme.look(button, "small")
         self.progress.setTextVisible(False)
         self.progress.setFixedWidth(_BAR_WIDTH)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(Space.L, Space.XS, Space.S, Space.XS)
+        self._row = row = QHBoxLayout(self)
+        row.setContentsMargins(Space.L, 1, Space.S, 1)  # the button is as high as the bar
         row.setSpacing(Space.S)
         row.addWidget(self._mark)
         row.addWidget(self._state)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from desktop_app.ui.shell.page_memory import PaneState
-from desktop_app.ui.tables.columns import TableLayout
+from desktop_app.ui.shell.page_memory import PaneState, TableLayout
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -69,3 +69,19 @@ class StoredPageMemory:
     def remember_import_columns(self, profile: str, values: Mapping[str, Any]) -> None:
         """Keep what columns of imported tables were assigned in a profile."""
         self._remember(f"import.{profile}", values)
+
+    def looks(self, profile: str) -> tuple[datetime, datetime] | None:
+        """Since when news are news in a profile and when they were looked at last, or None."""
+        kept = self._recall(f"looks.{profile}")
+        if kept is None:
+            return None
+        try:
+            since, at = (datetime.fromisoformat(str(kept[name])) for name in ("since", "at"))
+        except (KeyError, ValueError):
+            return None
+        return (since, at) if since.tzinfo and at.tzinfo else None
+
+    def remember_looks(self, profile: str, looks: tuple[datetime, datetime]) -> None:
+        """Keep since when news are news in a profile, and when they were looked at last."""
+        since, at = looks
+        self._remember(f"looks.{profile}", {"since": since.isoformat(), "at": at.isoformat()})

@@ -48,14 +48,13 @@ def window_commands(
     *,
     open_palette: Callable[[], object],
     open_search: Callable[[], object],
-    toggle_shortcuts: Callable[[], object],
     find_in_page: Callable[[], object],
     synchronise: Callable[[], object],
     close: Callable[[], object],
     can_find_in_page: Callable[[], bool],
     can_work: Callable[[], bool],
 ) -> tuple[Command, ...]:
-    """Palette, search, synchronisation, shortcuts, leaving; pages that print own ``Ctrl+P``."""
+    """Palette, search, synchronisation, leaving; pages that print own ``Ctrl+P``."""
     general = partial(Command, group=CommandGroup.APPLICATION)
     return (
         general(
@@ -90,17 +89,42 @@ def window_commands(
             enabled_when=can_work,
         ),
         general(
-            id="app.shortcuts",
-            text=Text("MainWindow", "Keyboard shortcuts"),
-            run=toggle_shortcuts,
-            shortcut="Ctrl+/; F1",
-            icon=Icon.KEYBOARD,
-        ),
-        general(
             id="app.quit",
             text=Text("MainWindow", "Quit"),
             run=close,
             shortcut="Ctrl+Q",
             icon=Icon.SIGN_OUT,
+        ),
+    )
+
+
+def help_commands(
+    *,
+    toggle_shortcuts: Callable[[], object],
+    toggle_help: Callable[[], object],
+    show_news: Callable[[], object],
+) -> tuple[Command, ...]:
+    """The sheet of shortcuts, the help, and what changed with the last versions."""
+    general = partial(Command, group=CommandGroup.APPLICATION)
+    return (
+        general(
+            id="app.shortcuts",
+            text=Text("MainWindow", "Keyboard shortcuts"),
+            run=toggle_shortcuts,
+            shortcut="Ctrl+/",
+            icon=Icon.KEYBOARD,
+        ),
+        general(
+            id="app.help",
+            text=Text("MainWindow", "Help"),
+            run=toggle_help,
+            shortcut="F1",
+            icon=Icon.INFORMATION,
+        ),
+        general(
+            id="app.news",
+            text=Text("MainWindow", "What's new"),
+            run=show_news,
+            icon=Icon.TODAY,
         ),
     )

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.ui.shell.keys.key_choices import KeyChoices
     from desktop_app.ui.shell.navigation import Destination
 
 
@@ -31,6 +32,7 @@ class WindowHost(QObject):
         destinations: Iterable[Destination],
         placement: Callable[[], str],
         keep: Callable[[str], object],
+        keys: KeyChoices | None = None,
     ) -> None:
         """Show nothing yet.
 
@@ -38,11 +40,13 @@ class WindowHost(QObject):
             destinations: the pages of a profile's window.
             placement: gives where the last window was.
             keep: takes where one is.
+            keys: those that a person has chosen for commands.
         """
         super().__init__()
         self._destinations = destinations
         self._placement = placement
         self._keep = keep
+        self._keys = keys
         self.window: MainWindow | None = None
 
     def profile_window(self, profile: Profile) -> MainWindow:
@@ -50,7 +54,9 @@ class WindowHost(QObject):
         if self.window is not None and self.window.has_profile:
             return self.window
         window = MainWindow(
-            registry=CommandRegistry(self), destinations=self._destinations, profile=profile
+            registry=CommandRegistry(self, keys=self._keys),
+            destinations=self._destinations,
+            profile=profile,
         )
         self.put_away()
         self._take(window)
@@ -64,7 +70,9 @@ class WindowHost(QObject):
         former = self.window
         if former is not None:
             self._keep(former.placement())  # where the new one will be
-        window = MainWindow(registry=CommandRegistry(self), destinations=[destination])
+        window = MainWindow(
+            registry=CommandRegistry(self, keys=self._keys), destinations=[destination]
+        )
         self._take(window)
         window.begin(lambda _place: page)
         window.show()

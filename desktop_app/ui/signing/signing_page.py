@@ -130,12 +130,11 @@ class SigningPage(Page):
 
     async def _warn(self, round_: int) -> None:
         """Find what is to be known of each document before it is signed."""
-        for document in self._attempt:
-            found = await warnings_of(document, self._workspace)
-            if round_ != self._round:
-                return
-            self._notices[document.id] = found
-            self._show()
+        found = await warnings_of(self._attempt, self._workspace)
+        if round_ != self._round:
+            return
+        self._notices |= found
+        self._show()
         self.panel.focus_first()
 
     def _take_checks(self, checks: Sequence[DocumentCheck]) -> None:

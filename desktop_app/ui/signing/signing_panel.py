@@ -98,11 +98,12 @@ class SigningPanel(Translated, QFrame):
         self.info = theme.wrapped("", "muted")
         self.list = SigningList()
         self.confirm = QCheckBox()
-        self.buttons = {action: QPushButton() for action in PanelAction}
+        self.buttons = {action: QPushButton(self) for action in PanelAction}
         self._row = QHBoxLayout()
         self._lay_out()
         self.confirm.toggled.connect(self._enable)
         for action, button in self.buttons.items():
+            button.hide()
             button.setAutoDefault(False)
             button.clicked.connect(partial(self.chosen.emit, action))
         for step, label in self._steps.items():

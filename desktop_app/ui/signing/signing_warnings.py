@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import DocumentType
@@ -9,11 +10,14 @@ from desktop_app.domain.instructions.duplicates import fingerprint
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES, PaymentInstruction
 from desktop_app.domain.outbox.operation_names import Operation
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.services.payments.payment_checks import PaymentToCheck
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from desktop_app.ui.forms.review.payment_notices import PaymentNotice, notices
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.profiles.workspace import Workspace
@@ -30,15 +34,36 @@ _NEWEST: Final = Sort(SortKey.CHANGED, descending=True)
 _LOOKED_AT: Final = 100
 
 
-async def warnings_of(document: ListedDocument, workspace: Workspace) -> tuple[PaymentNotice, ...]:
-    """The notices about one document, the most severe first; none for what is no payment.
+async def warnings_of(
+    documents: Sequence[ListedDocument], workspace: Workspace
+) -> dict[str, tuple[PaymentNotice, ...]]:
+    """The notices about each document by its identifier, the most severe first.
+
+    What is known of the payees is read once for all of them; of what is no payment there are no
+    notices.
 
     Raises:
         StorageError: the store could not be read.
     """
-    if document.type not in PAYMENT_TYPES:
-        return ()
-    payment = PaymentInstruction(
+    payments = [each for each in documents if each.type in PAYMENT_TYPES]
+    checks, written = await asyncio.gather(
+        workspace.payment_checks.check(
+            [PaymentToCheck(payment=_payment(each), changes=each.id) for each in payments]
+        ),
+        asyncio.gather(*(_written(each, workspace) for each in payments)),
+    )
+    told: dict[str, tuple[PaymentNotice, ...]] = {each.id: () for each in documents}
+    for document, check, row in zip(payments, checks, written, strict=True):
+        found = notices(check.history)
+        if row is not None and not _is_as_written(document, row):
+            title, text = _CHANGED
+            found = (PaymentNotice(str(title), str(text), concurrent_change=True), *found)
+        told[document.id] = found
+    return told
+
+
+def _payment(document: ListedDocument) -> PaymentInstruction:
+    return PaymentInstruction(
         type=DocumentType(document.type),
         number=document.number,
         date=document.date,
@@ -47,13 +72,6 @@ async def warnings_of(document: ListedDocument, workspace: Workspace) -> tuple[P
         amount=document.amount,
         purpose=document.purpose,
     )
-    history = await workspace.payments.history(payment, changes=document.id)
-    written = await _written(document, workspace)
-    found = notices(history)
-    if written is None or _is_as_written(document, written):
-        return found
-    title, text = _CHANGED
-    return (PaymentNotice(str(title), str(text), concurrent_change=True), *found)
 
 
 async def _written(document: ListedDocument, workspace: Workspace) -> OutboxRow | None:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.domain.signing.selection import select
 from desktop_app.ui import aio
 from desktop_app.ui.documents.document_list_page import DocumentListPage
 from desktop_app.ui.i18n.message import MessageSeverity
@@ -17,14 +16,9 @@ from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    import asyncio
-
     from desktop_app.domain.changes import Change
-    from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.ui.shell.page_context import PageContext
 
-_SUM_S: Final = 0.12
-"""How long a selection has to rest before it is summed up, in seconds."""
 _UNFINISHED: Final = "unfinished"
 
 
@@ -42,13 +36,12 @@ class ToSignPage(DocumentListPage):
     primary = "sign_chosen"
 
     def __init__(self, context: PageContext) -> None:
-        self._summing: asyncio.Task[None] | None = None
         super().__init__(context)
         subscription = self.workspace.bus.subscribe((Topic.SIGNING,), self._on_signing_changed)
         self.destroyed.connect(subscription.end)
-        self.list.table.chosen.changed.connect(self._on_chosen_changed)
-        self.list.counted.connect(self._on_chosen_changed)
-        self._on_chosen_changed()
+        self.list.table.chosen.changed.connect(self._show_count)
+        self.list.counted.connect(self._show_count)
+        self._show_count()
         self._look_for_unfinished()
 
     def sign_chosen(self) -> None:
@@ -61,24 +54,9 @@ class ToSignPage(DocumentListPage):
         self._show_count()
 
     async def _sign_chosen(self) -> None:
-        documents = await self._selected()
+        documents = await self.read_chosen()
         if documents:
             self.context.navigator.sign(documents)
-
-    async def _selected(self) -> list[ListedDocument]:
-        """The selected documents from top to bottom, also those that were never on the screen."""
-        found = []
-        for first, last in self.list.table.chosen.ranges():
-            async for rows in self.list.model.batches(first, last):
-                found += [row.value for row in rows]
-        return found
-
-    async def _sum_up(self) -> None:
-        import asyncio  # noqa: PLC0415 - takes longer than the first paint may
-
-        await asyncio.sleep(_SUM_S)
-        totals = select(await self._selected()).totals
-        self.list.bar.summary.show_selected(self.list.table.chosen.count(), totals)
 
     async def _read_unfinished(self) -> None:
         views = await self.workspace.signing.unfinished()
@@ -118,14 +96,6 @@ class ToSignPage(DocumentListPage):
         count = self.list.table.chosen.count()
         text = self.tr("Sign %n…", "", count) if count else self.tr("Sign…")
         self.registry.action("to_sign.sign_chosen").setText(text)
-
-    def _on_chosen_changed(self) -> None:
-        self._show_count()
-        if self._summing is not None:
-            self._summing.cancel()
-            self._summing = None
-        if self.list.table.chosen.count() > 1:
-            self._summing = aio.start(self._sum_up(), owner=self)
 
     def _on_signing_changed(self, _change: Change) -> None:
         self._look_for_unfinished()

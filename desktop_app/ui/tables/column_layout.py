@@ -5,17 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop_app.ui import theme
-from desktop_app.ui.tables.columns import TableLayout
+from desktop_app.ui.shell.page_memory import TableLayout
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
     from PySide6.QtWidgets import QHeaderView
 
-    from desktop_app.ui.tables.columns import Cell, ColumnSpec, TableLayouts
+    from desktop_app.ui.shell.page_memory import TableLayouts
+    from desktop_app.ui.tables.columns import Cell, ColumnSpec
 
 _REMEMBER_MS: Final = 400
 
@@ -35,6 +36,16 @@ def fitting(
     while givers and sum(_least(column) for column in left) > available:
         left.remove(givers.pop())
     return left
+
+
+def folded(
+    columns: Sequence[ColumnSpec[Any]], usual: Mapping[str, int], available: int
+) -> frozenset[str]:
+    """The ids of columns that go under another one, because not all have their usual width."""
+    if sum(usual[column.id] for column in columns) <= available:
+        return frozenset()
+    names = {column.id for column in columns}
+    return frozenset(column.id for column in columns if column.under in names)
 
 
 def _least(column: ColumnSpec[Any]) -> int:
@@ -84,6 +95,11 @@ class ColumnLayout(QObject):
     Widths that the header gets from `fit` are not remembered; widths that a person gave are.
     """
 
+    changed = Signal()
+    """A person, or a view, arranged the columns otherwise."""
+    lines_changed = Signal()
+    """Columns went under others, or came back beside them; read `under`."""
+
     def __init__(
         self,
         *,
@@ -111,12 +127,15 @@ class ColumnLayout(QObject):
         self._widest_of = widest
         self._measured_with = ""
         self._measured = self._columns
+        self._usual: dict[str, int] = {}
         self._widest: dict[str, int] = {}
         self._layout = (layouts.table_layout(name) if layouts else None) or TableLayout()
         self._available = 0
         self._arranging = False
+        self.under: dict[int, tuple[int, ...]] = {}
         self._saving = QTimer(self, singleShot=True, interval=_REMEMBER_MS)
         self._saving.timeout.connect(self._save)
+        self.changed.connect(self._saving.start)
         self._arrange()
         header.sectionResized.connect(self._on_header_section_resized)
         header.sectionMoved.connect(self._on_header_section_moved)
@@ -126,6 +145,31 @@ class ColumnLayout(QObject):
         """The remembered column that is sorted by, or an empty name, and whether it falls."""
         known = self._layout.sort_column in self._places
         return (self._layout.sort_column if known else "", self._layout.descending)
+
+    @property
+    def layout(self) -> TableLayout:
+        """How the columns are arranged, the order of all of them named."""
+        return replace(self._layout, order=self._order())
+
+    def arrange(self, layout: TableLayout) -> None:
+        """Arrange the columns otherwise; names that are not known here do not count.
+
+        What is sorted by stays, and so does at least one column.
+        """
+        known = self._places.keys()
+        before = self._layout
+        self._layout = replace(
+            before,
+            order=layout.order,
+            hidden=layout.hidden & known,
+            shown=layout.shown & known,
+            widths={name: width for name, width in layout.widths.items() if name in known},
+        )
+        if not self.visible():
+            self._layout = replace(self._layout, hidden=before.hidden, shown=before.shown)
+        self._arrange()
+        self.fit(self._available)
+        self.changed.emit()
 
     def remember_sort(self, column: str, *, descending: bool) -> None:
         """Keep what the table is sorted by."""
@@ -149,7 +193,7 @@ class ColumnLayout(QObject):
             shown=_with(layout.shown, column.id, present=shown),
         )
         self.fit(self._available)
-        self._saving.start()
+        self.changed.emit()
 
     def visible(self) -> list[ColumnSpec[Any]]:
         """The visible columns from left to right."""
@@ -163,6 +207,9 @@ class ColumnLayout(QObject):
         self._measure()
         visible = [self._measured[self._places[column.id]] for column in self.visible()]
         chosen = {*self._layout.widths, *self._layout.shown}
+        below = folded(visible, self._usual, available)
+        if below:
+            visible = self._beside_two_lines([each for each in visible if each.id not in below])
         there = fitting(visible, chosen, available)
         names = {column.id for column in there}
         for column in self._columns:
@@ -170,10 +217,25 @@ class ColumnLayout(QObject):
         for name, width in fitted(there, self._layout.widths, available).items():
             self._header.resizeSection(self._places[name], width)
         self._arranging = False
+        self._fold(below)
+
+    def _fold(self, below: Collection[str]) -> None:
+        """Take the columns that stand under others, and say so if they are others than before."""
+        under: dict[int, tuple[int, ...]] = {}
+        for place, column in enumerate(self._columns):
+            if column.id in below:
+                host = self._places[column.under]
+                under[host] = (*under.get(host, ()), place)
+        if under != self.under:
+            self.under = under
+            self.lines_changed.emit()
 
     def is_visible(self, column: ColumnSpec[Any]) -> bool:
-        """Whether a column is shown and has room."""
-        return not self._header.isSectionHidden(self._places[column.id])
+        """Whether a column is shown and has room, beside the others or under one of them."""
+        place = self._places[column.id]
+        return not self._header.isSectionHidden(place) or any(
+            place in places for places in self.under.values()
+        )
 
     def make_room(self, rows: Sequence[tuple[Cell, ...]]) -> None:
         """Widen columns so that none of these cells is cut that is always read as a whole."""
@@ -204,7 +266,7 @@ class ColumnLayout(QObject):
         )
         self._arrange()
         self.fit(self._available)
-        self._saving.start()
+        self.changed.emit()
 
     def _measure(self) -> None:
         """Find out how wide the columns have to be with the font in use."""
@@ -219,8 +281,27 @@ class ColumnLayout(QObject):
     def _in_this_font(self, column: ColumnSpec[Any]) -> ColumnSpec[Any]:
         usual = self._widest_of(column.samples()) if column.samples is not None else 0
         whole = self._widest_of(column.whole()) if column.whole is not None else 0
-        least = max(theme.widened(column.least), whole, self._widest.get(column.id, 0))
-        return replace(column, width=max(theme.widened(column.width), usual, least), least=least)
+        least = max(theme.widened(column.least), whole)
+        width = self._usual[column.id] = max(theme.widened(column.width), usual, least)
+        needed = self._widest.get(column.id, 0)
+        return replace(column, width=max(width, needed), least=max(least, needed))
+
+    def _beside_two_lines(self, columns: Sequence[ColumnSpec[Any]]) -> list[ColumnSpec[Any]]:
+        """Columns of rows of two lines: what has a second line gets what the others can spare."""
+        hosts = {column.under for column in self._columns}
+        needed = sum(column.width for column in columns)
+        return [
+            replace(column, flexible=True)
+            if column.id in hosts
+            else self._without_samples(column)
+            if needed > self._available
+            else column
+            for column in columns
+        ]
+
+    def _without_samples(self, column: ColumnSpec[Any]) -> ColumnSpec[Any]:
+        plain = self._columns[self._places[column.id]]
+        return replace(column, width=max(theme.widened(plain.width), column.least))
 
     def _arrange(self) -> None:
         self._arranging = True
@@ -238,17 +319,17 @@ class ColumnLayout(QObject):
             return
         widths = {**self._layout.widths, column.id: max(new, column.least)}
         self._layout = replace(self._layout, widths=widths)
-        self._saving.start()
+        self.changed.emit()
 
     def _on_header_section_moved(self, *_places: int) -> None:
         if self._arranging:
             return
-        order = tuple(
-            self._columns[self._header.logicalIndex(place)].id
-            for place in range(len(self._columns))
-        )
-        self._layout = replace(self._layout, order=order)
-        self._saving.start()
+        self._layout = replace(self._layout, order=self._order())
+        self.changed.emit()
+
+    def _order(self) -> tuple[str, ...]:
+        places = (self._header.logicalIndex(place) for place in range(len(self._columns)))
+        return tuple(self._columns[place].id for place in places)
 
     def _save(self) -> None:
         if self._layouts is not None:

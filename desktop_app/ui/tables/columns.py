@@ -1,17 +1,19 @@
-"""Data types of tables: columns, cells and stored layouts."""
+"""Data types of tables: columns and their cells."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from desktop_app.services.documents.exports import Value
 from desktop_app.storage.window import Row, SortKey
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from desktop_app.ui.theme.icons import Icon
 
 T = TypeVar("T")
@@ -24,6 +26,13 @@ class CellMark(NamedTuple):
     colour: str
 
 
+class CellTag(NamedTuple):
+    """A small coloured label at the end of a cell; `colour` is one of the theme's tag colours."""
+
+    text: str
+    colour: str
+
+
 class Cell(NamedTuple):
     """One cell, ready to paint.
 
@@ -31,16 +40,35 @@ class Cell(NamedTuple):
         text: what is read.
         unit: muted text behind it, such as a currency.
         mark: a small mark before it, or None.
+        tip: what a tooltip says beside the text, such as the bank's own word.
+        tags: small labels at its end; where it has a second line, at the end of that.
+        note: a longer text, of which a small sheet tells; the tooltip shows it.
+        share: the filled part of a thin bar under the text, from 0 to 1; None for no bar.
     """
 
     text: str
     unit: str = ""
     mark: CellMark | None = None
+    tip: str = ""
+    tags: tuple[CellTag, ...] = ()
+    note: str = ""
+    share: float | None = None
+
+    @property
+    def noted(self) -> str:
+        """Tags and note, for tooltips and screen readers."""
+        tags = ", ".join(tag.text for tag in self.tags)
+        return "\n".join(line for line in (tags, self.note) if line)
 
     @property
     def whole(self) -> str:
         """Everything that is read, for the clipboard, tooltips and screen readers."""
         return f"{self.text} {self.unit}" if self.unit else self.text
+
+
+def second_line(cells: Sequence[Cell], under: Iterable[int]) -> str:
+    """The texts of the columns that stand under another, as one line."""
+    return " · ".join(cells[place].whole for place in under if cells[place].text)
 
 
 class Part(StrEnum):
@@ -55,6 +83,12 @@ class Part(StrEnum):
     KINDS = "kinds"
     DIFFERENCES = "differences"
     TEXT = "text"
+    SINCE = "since"
+    UNTIL = "until"
+    BECAME = "became"
+    LISTED = "listed"
+    EXPIRING = "expiring"
+    LABELS = "labels"
 
 
 class Align(StrEnum):
@@ -86,6 +120,8 @@ class ColumnSpec(Generic[T]):
         part: the part of the filter that the value of a cell can be put into.
         shown: visible by default.
         hide_priority: may be hidden if not all columns fit; the largest number is hidden first.
+        under: id of the column under whose text this one stands, as a muted second line, where
+            not all columns have room beside each other.
     """
 
     id: str
@@ -104,34 +140,4 @@ class ColumnSpec(Generic[T]):
     part: Part | None = None
     shown: bool = True
     hide_priority: int = 0
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableLayout:
-    """The user's layout of a table, by column identifiers, valid across program versions.
-
-    Attributes:
-        order: columns from left to right; those not named stand where they were made.
-        hidden: columns that are not shown.
-        shown: columns that are shown although they were not at first, or have no room.
-        widths: widths in pixels of the columns that were sized by hand.
-        sort_column: the column that is sorted by, or empty.
-        descending: the direction of the sort.
-    """
-
-    order: tuple[str, ...] = ()
-    hidden: frozenset[str] = frozenset()
-    shown: frozenset[str] = frozenset()
-    widths: dict[str, int] = field(default_factory=dict)
-    sort_column: str = ""
-    descending: bool = False
-
-
-class TableLayouts(Protocol):
-    """Stores table layouts between sessions, outside the encrypted store."""
-
-    def table_layout(self, table: str) -> TableLayout | None:
-        """What was remembered for a table, or None."""
-
-    def remember_table_layout(self, table: str, layout: TableLayout) -> None:
-        """Keep the layout of a table."""
+    under: str = ""

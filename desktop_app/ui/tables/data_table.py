@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from desktop_app.storage.window import Row
-    from desktop_app.ui.tables.columns import ColumnSpec, TableLayouts
+    from desktop_app.ui.shell.page_memory import TableLayouts
+    from desktop_app.ui.tables.columns import ColumnSpec
     from desktop_app.ui.tables.table_header import TableHeader
     from desktop_app.ui.tables.window_loader import ReplacedRows
     from desktop_app.ui.tables.window_model import WindowModel
@@ -58,6 +60,8 @@ class DataTable(PaintedTable):
     """The selected rows are to be copied."""
     menu_asked = Signal(object)
     """The context menu of a row was asked for (`CellMenuRequest`)."""
+    count_asked = Signal(object)
+    """All rows have to be counted before something can be done (a callable that does it)."""
     sort_changed = Signal(object)
     """A person chose another order (`Sort`)."""
 
@@ -92,16 +96,16 @@ class DataTable(PaintedTable):
         Rows that came in above are shown only at the top of a list without a current row. `where`
         is the filter, if it may have changed.
         """
-        self._model.reload(keep=self.chosen.kept(), anchor=self._anchor(), where=where)
+        self._model.reload(keep=self.chosen.kept, anchor=self._anchor(), where=where)
 
     def read_around(self, row_id: str) -> None:
         """Read again the rows around one, which comes to stand in the middle."""
         self._above = self.viewport().height() // 2
-        self._model.reload(keep=self.chosen.kept(), anchor=ScrollAnchor(0, row_id))
+        self._model.reload(keep=self.chosen.kept, anchor=ScrollAnchor(0, row_id))
 
     def filter_by(self, where: object) -> None:
         """Show what matches another filter."""
-        self._model.filter_by(where, keep=self.chosen.kept())
+        self._model.filter_by(where, keep=self.chosen.kept)
 
     def start_with(self, sort: Sort) -> None:
         """Take an order before anything is read."""
@@ -114,7 +118,7 @@ class DataTable(PaintedTable):
         for column in self._model.columns:
             if column.sort_key is sort.key:
                 self.columns.remember_sort(column.id, descending=sort.descending)
-        self._model.sort_by(sort, keep=self.chosen.kept())
+        self._model.sort_by(sort, keep=self.chosen.kept)
         self.sort_changed.emit(sort)
 
     def _connect(self, header: TableHeader) -> None:
@@ -183,13 +187,28 @@ class DataTable(PaintedTable):
         elif key == Qt.Key.Key_Space and plain:
             self.peeked.emit()
         elif key in {Qt.Key.Key_Home, Qt.Key.Key_End} and plain:
-            end = self._model.count - 1 if key == Qt.Key.Key_End else 0
-            if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-                self.chosen.extend_to(end)
-            else:
-                self.go_to(end)
+            extend = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            self._go_far(to_end=key == Qt.Key.Key_End, extend=extend)
         else:
             super().keyPressEvent(event)
+
+    def selectAll(self) -> None:
+        """Select all rows that match, once it is known how many there are."""
+        if self._model.count_is_exact:
+            super().selectAll()
+        else:
+            self.count_asked.emit(self.selectAll)
+
+    def _go_far(self, *, to_end: bool, extend: bool) -> None:
+        """Go to the first or the last row, or select everything up to there."""
+        if to_end and not self._model.count_is_exact:
+            self.count_asked.emit(partial(self._go_far, to_end=to_end, extend=extend))
+            return
+        place = self._model.count - 1 if to_end else 0
+        if extend:
+            self.chosen.extend_to(place)
+        else:
+            self.go_to(place)
 
     def keyboardSearch(self, search: str) -> None:
         """Hand letters to the search field; Qt's own search would read every row."""
@@ -203,8 +222,14 @@ class DataTable(PaintedTable):
         index = self.indexAt(point)
         row = self._model.row(index.row())
         if row is not None:
-            column = self._model.columns[index.column()]
+            column = self._column_at(index, point)
             self.menu_asked.emit(CellMenuRequest(row, column, self.viewport().mapToGlobal(point)))
+
+    def _column_at(self, index: QModelIndex, point: QPoint) -> ColumnSpec[Any]:
+        """The column whose text is at a point; of a second line, the first of its columns."""
+        under = self.columns.under.get(index.column(), ())
+        low = bool(under) and point.y() > self.visualRect(index).center().y()
+        return self._model.columns[under[0] if low else index.column()]
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Mark the current row, and say that the keyboard is here."""

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from desktop_app.storage.window import Facet
 
 _WIDTH: Final = 300
+_WIDEST: Final = 480
 _HEIGHT: Final = 320
 _SEARCHED_FROM: Final = 9
 
@@ -54,10 +55,10 @@ class FacetPopover(Popover):
         self._column = QVBoxLayout(self._list)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
-        scroll = _Scroll()
-        scroll.setWidget(self._list)
+        self._scroll = _Scroll()
+        self._scroll.setWidget(self._list)
         self.body.addWidget(self._search)
-        self.body.addWidget(scroll)
+        self.body.addWidget(self._scroll)
 
     def show_values(
         self, facets: Sequence[Facet], names: Mapping[str, str], chosen: frozenset[str]
@@ -76,6 +77,8 @@ class FacetPopover(Popover):
             theme.look(nothing, "muted")
             self._column.addWidget(nothing)
         self._column.addStretch(1)
+        widest = max((row.whole_width for row in self._rows), default=0)
+        self._scroll.wanted = min(max(theme.scaled(_WIDTH), widest), theme.scaled(_WIDEST))
         self._search.setVisible(len(values) >= _SEARCHED_FROM)
         first = self._search if self._search.isVisibleTo(self) else None
         (first or (self._rows[0].box if self._rows else self)).setFocus()
@@ -106,18 +109,23 @@ class _FacetRow(QWidget):
         self.value, self.name = value, name
         self.box = QCheckBox()
         self.box.setAccessibleName(f"{name}, {count}")
-        label = theme.Label(name)
-        theme.set_tip(label, name)
-        label.setMinimumWidth(0)
-        label.setSizePolicy(label.sizePolicy().Policy.Ignored, label.sizePolicy().verticalPolicy())
+        self._label = theme.ElidedLabel()
+        self._label.show_text(name)
         number = theme.Label(formats.count(count))
         theme.look(number, "caption")
         row = QHBoxLayout(self)
-        row.setContentsMargins(Space.XS, Space.XS, Space.XS, Space.XS)
-        row.setSpacing(Space.S)
+        row.setContentsMargins(Space.XS, 0, Space.M, 0)
+        row.setSpacing(0)
         row.addWidget(self.box)
-        row.addWidget(label, 1)
+        row.addWidget(self._label, 1)
+        row.addSpacing(Space.S)
         row.addWidget(number)
+        self._around = self.box.sizeHint().width() + number.sizeHint().width() + Space.XL + Space.S
+
+    @property
+    def whole_width(self) -> int:
+        """The width in which the name is not cut."""
+        return self._around + self._label.fontMetrics().horizontalAdvance(self.name)
 
     def mousePressEvent(self, event: object) -> None:  # noqa: ARG002 - Qt override
         self.box.toggle()
@@ -126,6 +134,7 @@ class _FacetRow(QWidget):
 class _Scroll(QScrollArea):
     def __init__(self) -> None:
         super().__init__()
+        self.wanted = theme.scaled(_WIDTH)
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -139,4 +148,4 @@ class _Scroll(QScrollArea):
     def sizeHint(self) -> QSize:
         widget = self.widget()
         inside = widget.sizeHint().height() if widget is not None else 0
-        return QSize(_WIDTH, min(inside + Space.XS, _HEIGHT))
+        return QSize(self.wanted, min(inside + Space.XS, theme.scaled(_HEIGHT)))

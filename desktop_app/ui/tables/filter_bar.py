@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from desktop_app.ui.tables.filter_chips import Chip
 
 _BETWEEN: Final = "  ·  "
+_ROUNDED: Final = 1_000
+"""From here on a number of rows that is not exact is written as a round one."""
 _ROOM: Final = 440
 """Width that count and totals of three currencies take at the ordinary size of text."""
 
@@ -59,6 +61,8 @@ class FilterBar(Translated, QWidget):
             self._row.addWidget(chip)
         self._row.addWidget(self._clear)
         self._row.addWidget(self.summary, 1)
+        self._lead: QWidget | None = None
+        self._save: QWidget | None = None
         self._rows = QVBoxLayout(self)
         self._rows.setContentsMargins(Space.L, Space.S, Space.L, Space.S)
         self._rows.setSpacing(Space.XS)
@@ -69,14 +73,27 @@ class FilterBar(Translated, QWidget):
         """Whether anything is left out."""
         return self._searched or any(chip.is_filtering for chip in self.chips.values())
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the totals a line of their own where the chips leave too little room.
+    def set_views(self, chip: QWidget, save: QWidget) -> None:
+        """Put the chip of the saved views before the others, and a link to save behind them."""
+        self._lead, self._save = chip, save
+        self._row.insertWidget(0, chip)
+        self._row.insertWidget(self._row.indexOf(self._clear) + 1, save)
+        self.place()
 
-        Only the width decides, so that nothing moves while totals come and go.
-        """
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the totals a line of their own where the chips leave too little room."""
         super().resizeEvent(event)
-        chips = sum(chip.sizeHint().width() + Space.S for chip in self.chips.values())
-        narrow = bool(self.chips) and self.width() - chips < theme.scaled(_ROOM)
+        self.place()
+
+    def place(self) -> None:
+        """Find a place for the totals.
+
+        Only the width and the chips decide, so that nothing moves while totals come and go.
+        """
+        pieces = (self._lead, *self.chips.values(), self._clear, self._save)
+        shown = [each for each in pieces if each is not None and not each.isHidden()]
+        chips = sum(chip.sizeHint().width() + Space.S for chip in shown)
+        narrow = bool(shown) and self.width() - chips < theme.scaled(_ROOM)
         if narrow != (self._rows.indexOf(self.summary) >= 0):
             (self._row if narrow else self._rows).removeWidget(self.summary)
             if narrow:
@@ -91,9 +108,11 @@ class FilterBar(Translated, QWidget):
         """Say whether the page's search leaves anything out."""
         self._searched = searched
         self._clear.setVisible(self.is_filtering)
+        self.place()
 
     def _on_chip_changed(self) -> None:
         self._clear.setVisible(self.is_filtering)
+        self.place()
         self.changed.emit()
 
     def _on_clear_clicked(self) -> None:
@@ -111,6 +130,7 @@ class TotalsLabel(Translated, theme.Label):
         super().__init__(parent=parent)
         self._count: int | None = None
         self._exact = True
+        self._counting = False
         self._totals: Totals | None = None
         self._selected = 0
         self._selected_sums: tuple[Money, ...] = ()
@@ -124,13 +144,31 @@ class TotalsLabel(Translated, theme.Label):
         self.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
 
     def show_count(self, count: int | None, *, exact: bool = True) -> None:
-        """Show how many rows there are, None while that is not known; sums follow later."""
-        self._count, self._exact, self._totals = count, exact, None
+        """Show how many rows there are, None while that is not known.
+
+        Totals of as many rows stay, as when more rows are read; others follow later.
+        """
+        totals = self._totals
+        if totals is not None and (totals.count, totals.count_is_exact) != (count, exact):
+            self._totals = None
+        self._count, self._exact = count, exact
+        self._show()
+
+    def forget_totals(self) -> None:
+        """Show no sums until they are known again: they were of other rows."""
+        self._totals = None
+        self._counting = False
         self._show()
 
     def show_totals(self, totals: Totals) -> None:
-        """Show the exact count and the sums."""
-        self._count, self._exact, self._totals = totals.count, True, totals
+        """Show the count and the sums, as far as they are known."""
+        self._count, self._exact, self._totals = totals.count, totals.count_is_exact, totals
+        self._counting = False
+        self._show()
+
+    def show_counting(self) -> None:
+        """Say that all rows are being counted, until totals are shown or forgotten."""
+        self._counting = True
         self._show()
 
     def show_selected(self, count: int, sums: Sequence[Money] = ()) -> None:
@@ -175,6 +213,8 @@ class TotalsLabel(Translated, theme.Label):
             selected, count = formats.count(self._selected), formats.count(self._count)
             sums = [formats.amount(money) for money in self._selected_sums]
             return [pattern.format(selected=selected, count=count), *sums]
+        if self._counting:
+            parts.append(self.tr("counting all rows…"))
         if self._selected > 1:
             parts.append(self.tr("%Ln selected", "", self._selected))
         if self._totals is not None:
@@ -184,12 +224,23 @@ class TotalsLabel(Translated, theme.Label):
     def _count_words(self, count: int) -> str:
         if self._exact:
             return self.tr("%Ln rows", "", count)
-        return self.tr("more than {count}").format(count=formats.count(count))
+        return self.tr("more than {count}").format(count=formats.count(_round_below(count)))
 
     def _explanation(self, whole: str) -> str:
         lines = [whole]
+        if not self._exact:
+            lines.append(
+                self.tr("To count all rows and add them up, press End or select all of them.")
+            )
         if self._totals is not None and self._totals.sums:
             lines.append(labels.hint("totals"))
         if self._totals is not None and self._totals.left_out:
             lines.append(self.tr("%Ln amounts are not included", "", self._totals.left_out))
         return "\n".join(line for line in lines if line)
+
+
+def _round_below(count: int) -> int:
+    """A number below a count that is known to be reached, with two digits that say something."""
+    below = max(count - 1, 0)
+    step = 10 ** max(len(str(below)) - 2, 0) if below >= _ROUNDED else 1
+    return below - below % step

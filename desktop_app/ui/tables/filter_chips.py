@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QStyle
@@ -16,16 +16,21 @@ from desktop_app.ui.tables.facet_popover import FacetPopover
 from desktop_app.ui.tables.period_popover import PeriodPopover
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterable
+    from collections.abc import Awaitable, Callable, Iterable, Mapping
 
     from PySide6.QtWidgets import QStyleOptionButton, QWidget
 
     from desktop_app.domain.values.periods import Clock, Period
+    from desktop_app.domain.views.filter_values import FilterValue
     from desktop_app.ui.i18n.translations import Text
+    from desktop_app.ui.tables.columns import Part
     from desktop_app.ui.tables.popover import Popover
+
+T = TypeVar("T")
 
 _LONGEST: Final = 28
 _CARET: Final = "\u2002▾"
+_CROSS: Final = "\u2002×"
 
 
 class Chip(Translated, QPushButton):
@@ -33,6 +38,8 @@ class Chip(Translated, QPushButton):
 
     changed = Signal()
     """Something else is chosen."""
+    end: ClassVar[str] = _CARET
+    """What the text ends with: what pressing the chip does."""
 
     def __init__(self, title: Text, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,9 +58,23 @@ class Chip(Translated, QPushButton):
         """Choose nothing."""
         raise NotImplementedError
 
+    def put(self, value: Any) -> None:
+        """Choose what another page asks for, without telling."""
+        raise NotImplementedError
+
     def words(self) -> str:
         """What is chosen, in a few words."""
         raise NotImplementedError
+
+    @property
+    def choice(self) -> FilterValue | None:
+        """What is chosen, as a saved view keeps it; None for nothing."""
+        raise NotImplementedError
+
+    @property
+    def choice_now(self) -> FilterValue | None:
+        """What is chosen, as of now."""
+        return self.choice
 
     @property
     def popover(self) -> Popover | None:
@@ -72,7 +93,7 @@ class Chip(Translated, QPushButton):
         if len(words) > _LONGEST:
             words = words[: _LONGEST - 1].rstrip() + "…"
         shown = f"{title}: {words}" if words else title
-        self.setText(f"{shown}{_CARET}".replace("&", "&&"))
+        self.setText(f"{shown}{self.end}".replace("&", "&&"))
 
     def initStyleOption(self, option: QStyleOptionButton) -> None:
         """Where the text has too little room, cut its end off and keep the caret."""
@@ -81,12 +102,12 @@ class Chip(Translated, QPushButton):
         room = self.style().subElementRect(inside, option, self).width()
         metrics = self.fontMetrics()
         if metrics.horizontalAdvance(self.text()) > room:
-            words = self.text().removesuffix(_CARET)
-            left = max(room - metrics.horizontalAdvance(_CARET), 0)
+            words = self.text().removesuffix(self.end)
+            left = max(room - metrics.horizontalAdvance(self.end), 0)
             cut = metrics.elidedText(
                 words, Qt.TextElideMode.ElideRight, left, Qt.TextFlag.TextShowMnemonic
             )
-            option.text = f"{cut}{_CARET}"
+            option.text = f"{cut}{self.end}"
 
     def retranslate(self) -> None:
         """Update the texts after a language change."""
@@ -145,9 +166,19 @@ class FacetChip(Chip):
         """Whether any value is chosen."""
         return bool(self.chosen)
 
+    @property
+    def choice(self) -> FilterValue | None:
+        """The chosen values."""
+        return self.chosen or None
+
     def clear(self) -> None:
         """Choose no value."""
         self.chosen = frozenset()
+        self.refresh()
+
+    def put(self, value: frozenset[str]) -> None:
+        """Choose exactly these values, without telling."""
+        self.chosen = value
         self.refresh()
 
     def set_count_filter(self, where: Callable[[], object]) -> None:
@@ -194,6 +225,57 @@ class FacetChip(Chip):
         self._tell()
 
 
+class WishChip(Chip, Generic[T]):
+    """A filter that only another page asks for: it shows while it filters, and a press ends it."""
+
+    end = _CROSS
+
+    def __init__(
+        self, title: Text, *, name: Callable[[T], str] = str, parent: QWidget | None = None
+    ) -> None:
+        """`name` says what the wanted value is called; it may be empty."""
+        super().__init__(title, parent)
+        self._name = name
+        self.wanted: T | None = None
+        self.refresh()
+
+    @property
+    def is_filtering(self) -> bool:
+        """Whether anything is wanted."""
+        return self.wanted is not None
+
+    @property
+    def choice(self) -> FilterValue | None:
+        """What is wanted."""
+        wanted: Any = self.wanted
+        found: FilterValue | None = wanted
+        return found
+
+    def clear(self) -> None:
+        """Want nothing."""
+        self.wanted = None
+        self.refresh()
+
+    def put(self, value: Any) -> None:
+        """Want a value, without telling."""
+        self.wanted = value
+        self.refresh()
+
+    def words(self) -> str:
+        """What the wanted value is called."""
+        return "" if self.wanted is None else self._name(self.wanted)
+
+    def refresh(self) -> None:
+        """Say again what is wanted; without a wish there is no chip."""
+        super().refresh()
+        self.setVisible(self.is_filtering and self.parentWidget() is not None)
+
+    def open_popover(self) -> None:
+        """End the filter."""
+        self.clear()
+        self.changed.emit()
+
+
 class PeriodChip(Chip):
     """A filter on a period: a name, which is relative to today, or two days."""
 
@@ -215,9 +297,24 @@ class PeriodChip(Chip):
         """Whether a period is chosen."""
         return self._chosen is not None
 
+    @property
+    def choice(self) -> FilterValue | None:
+        """The name of the period, or its two days."""
+        return self._chosen
+
+    @property
+    def choice_now(self) -> FilterValue | None:
+        """The days that are chosen, as of today."""
+        return self.period
+
     def clear(self) -> None:
         """Choose any time."""
         self._chosen = None
+        self.refresh()
+
+    def put(self, value: Preset | Period | None) -> None:
+        """Choose a period, without telling."""
+        self._chosen = value
         self.refresh()
 
     def choose(self, chosen: Preset | Period | None) -> None:
@@ -237,3 +334,8 @@ class PeriodChip(Chip):
         popover.preset_chosen.connect(self.choose)
         popover.period_chosen.connect(self.choose)
         self._show_popover(popover)
+
+
+def choices(chips: Mapping[Part, Chip]) -> dict[str, Any]:
+    """What chips have chosen as of now, by their parts; those that filter nothing are left out."""
+    return {part.value: chip.choice_now for part, chip in chips.items() if chip.is_filtering}

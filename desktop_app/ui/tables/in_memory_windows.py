@@ -41,7 +41,7 @@ class InMemoryWindows(Generic[T]):
         rows = self._found(where, sort)
         return next((place for place, row in enumerate(rows) if row.id == row_id), None)
 
-    async def totals(self, where: str) -> Totals:
+    async def totals(self, where: str, *, exact: bool = False) -> Totals:  # noqa: ARG002 - always is
         """Number of rows."""
         return Totals(len(self._found(where, Sort(next(iter(self._orders))))))
 

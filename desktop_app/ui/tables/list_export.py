@@ -14,11 +14,12 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.widgets import system_dialogs
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
     from pathlib import Path
 
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.documents.exports import Exports, RowSource
+    from desktop_app.storage.window import RowWindows, Sort
     from desktop_app.ui.shell.page import Page
     from desktop_app.ui.tables.columns import ColumnSpec
     from desktop_app.ui.tables.list_pane import ListPane
@@ -28,9 +29,43 @@ _FILTERS: Final = {
     ExportFormat.XLSX: Text("DocumentFiles", "Excel workbook (*.xlsx)"),
     ExportFormat.CSV: Text("DocumentFiles", "Text with separators (*.csv)"),
 }
+_BATCH: Final = 500
 EXPORTING: Final = Text("DocumentFiles", "Writing {name}")
 _SAVE_EXPORT: Final = Text("DocumentFiles", "Export the list")
 SAVED: Final = Text("DocumentFiles", "Saved: {path}")
+
+
+class WindowRows:
+    """A list that is only read in windows, as a whole."""
+
+    def __init__(self, windows: RowWindows[Any, Any]) -> None:
+        """`windows` reads the list."""
+        self._windows = windows
+
+    async def iterate(self, where: Any, sort: Sort) -> AsyncIterator[tuple[Any, ...]]:
+        """All rows in batches; each batch is of one moment."""
+        offset = 0
+        while True:
+            found = await self._windows.window(where, sort, offset=offset, limit=_BATCH)
+            if found.rows:
+                yield tuple(row.value for row in found.rows)
+            offset += len(found.rows)
+            if len(found.rows) < _BATCH:
+                return
+
+
+class _SelectedRows:
+    """The rows that are selected in a list, as a list of their own."""
+
+    def __init__(self, listed: ListPane[Any, Any]) -> None:
+        self._model = listed.model
+        self._ranges = listed.table.chosen.ranges()
+
+    async def iterate(self, _where: Any, _sort: Sort) -> AsyncIterator[tuple[Any, ...]]:
+        """All of them from top to bottom."""
+        for first, last in self._ranges:
+            async for rows in self._model.batches(first, last):
+                yield tuple(row.value for row in rows)
 
 
 class ListExport(QObject):
@@ -45,8 +80,12 @@ class ListExport(QObject):
         source: RowSource[Any, Any],
         strip: ProgressStrip,
         clock: Clock,
+        prepare: Callable[[], Awaitable[None]],
     ) -> None:
-        """`title` begins the proposed name of the file; `source` gives whole lists."""
+        """`title` begins the proposed name of the file; `source` gives whole lists.
+
+        `prepare` reads what values of columns need besides the rows.
+        """
         super().__init__(page)
         self._page = page
         self._title = title
@@ -54,16 +93,25 @@ class ListExport(QObject):
         self._source = source
         self._strip = strip
         self._clock = clock
+        self._prepare = prepare
 
-    def export(self, listed: ListPane[Any, Any], file_format: ExportFormat) -> None:
-        """Write a list with the columns that are shown."""
+    def export(
+        self, listed: ListPane[Any, Any], file_format: ExportFormat, *, selected: bool = False
+    ) -> None:
+        """Write a list, or what is `selected` in it, with the columns that are shown."""
 
         def again() -> None:
-            self.export(listed, file_format)
+            self.export(listed, file_format, selected=selected)
 
-        aio.start(self._ask(listed, file_format), owner=self, retry=again)
+        aio.start(self._ask(listed, file_format, selected, again), owner=self, retry=again)
 
-    async def _ask(self, listed: ListPane[Any, Any], file_format: ExportFormat) -> None:
+    async def _ask(
+        self,
+        listed: ListPane[Any, Any],
+        file_format: ExportFormat,
+        selected: bool,
+        again: Callable[[], None],
+    ) -> None:
         path = await system_dialogs.save_path(
             self._page,
             title=str(_SAVE_EXPORT),
@@ -73,18 +121,24 @@ class ListExport(QObject):
         )
         if path is None:
             return
+        source = _SelectedRows(listed) if selected else self._source
         self._strip.run(
-            self._write(listed, path, file_format),
+            self._write(listed, source, path, file_format),
             what=EXPORTING.format(name=path.name),
-            total=listed.model.count,
-            retry=lambda: self.export(listed, file_format),
+            total=listed.table.chosen.count() if selected else listed.model.count,
+            retry=again,
         )
 
     async def _write(
-        self, listed: ListPane[Any, Any], path: Path, file_format: ExportFormat
+        self,
+        listed: ListPane[Any, Any],
+        source: RowSource[Any, Any],
+        path: Path,
+        file_format: ExportFormat,
     ) -> None:
+        await self._prepare()
         await self._exports.write(
-            self._source,
+            source,
             listed.model.where,
             listed.model.sort_order,
             columns=list(export_columns(listed.table.columns.visible())),

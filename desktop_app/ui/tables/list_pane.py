@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from desktop_app.storage.window import Sort
+from desktop_app.domain.views import filter_values
+from desktop_app.domain.views.saved_views import ViewContent
+from desktop_app.storage.window import Sort, Totals
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.tables.columns import Part
@@ -18,22 +20,28 @@ from desktop_app.ui.tables.data_table import DataTable
 from desktop_app.ui.tables.empty_state import EmptyState
 from desktop_app.ui.tables.filter_bar import FilterBar
 from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip
-from desktop_app.ui.tables.row_clipboard import rows_as_text
+from desktop_app.ui.tables.row_clipboard import MAX_COPIED_ROWS, rows_as_text
+from desktop_app.ui.tables.views.view_columns import columns_of, layout_of
 from desktop_app.ui.tables.window_model import WindowModel
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from desktop_app.domain.values.periods import Period
+    from desktop_app.domain.views.filter_values import FilterValue
     from desktop_app.storage.window import RowWindows
-    from desktop_app.ui.tables.columns import ColumnSpec, TableLayouts
+    from desktop_app.ui.shell.page_memory import TableLayouts
+    from desktop_app.ui.tables.columns import ColumnSpec
     from desktop_app.ui.tables.filter_chips import Chip
     from desktop_app.ui.widgets.search_field import SearchField
 
 F = TypeVar("F")
 T = TypeVar("T")
+
+SelectedTotals: TypeAlias = Callable[[F, Sort, Sequence[tuple[int, int]]], Awaitable[Totals]]
+"""Reads count and sums of the rows at some positions, given the filter and the order."""
 
 _TOTALS_S: Final = 0.12
 _TRIES: Final = 5
@@ -57,8 +65,12 @@ class ListPane(Translated, QWidget, Generic[F, T]):
 
     counted = Signal()
     """The number of rows became known or changed."""
+    copy_refused = Signal(int)
+    """More rows are selected than are copied; how many."""
     cleared = Signal()
-    """The filter was cleared; the search field has to be, too."""
+    """The filter was cleared, or another page asked for one; the search field has to be, too."""
+    shown_otherwise = Signal()
+    """Something else is shown, or the same otherwise: filter, search, order or columns."""
 
     def __init__(
         self,
@@ -73,20 +85,31 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         emptiness: EmptyStateContent,
         layouts: TableLayouts | None,
         begin: bool = True,
+        sums: bool = True,
+        selected_totals: SelectedTotals[F] | None = None,
+        has_views: bool = True,
     ) -> None:
         """`title` is read aloud; `where` makes the filter of what chips and search say.
 
-        With `begin` rows are read at once, else at the first `refilter`.
+        With `begin` rows are read at once, else at the first `refilter`. Without `sums` only the
+        number of rows is told, because the page adds amounts up otherwise. `selected_totals` adds
+        up what is selected. With `has_views` what is shown, and how, can be saved under a name.
         """
         super().__init__()
+        self.name = name
+        self.has_views = has_views
         self._windows = windows
         self._where = where
+        self._sums = sums
+        self._selected_totals = selected_totals
+        self._selected_task: asyncio.Task[None] | None = None
         self._emptiness = emptiness
         self._text = ""
         self._field: SearchField | None = None
         self._sought = ("", 0)
         self._entering = False
         self._totals_task: asyncio.Task[None] | None = None
+        self._after_count: Callable[[], object] | None = None
         self.bar = FilterBar(chips)
         self.model: WindowModel[F, T] = WindowModel(
             windows=windows, columns=columns, where=where(chips, ""), sort=sort
@@ -147,6 +170,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         """Show what the chips and the search say now."""
         self._begun = True
         self.table.filter_by(self._filter())
+        self.shown_otherwise.emit()
 
     def clear_filter(self) -> None:
         """Show everything again."""
@@ -155,6 +179,58 @@ class ListPane(Translated, QWidget, Generic[F, T]):
             chip.clear()
         self.bar.set_search_active(searched=False)
         self.cleared.emit()
+        self.refilter()
+
+    def show_only(self, wanted: Mapping[Part, Any], sort: Sort | None = None) -> None:
+        """Show exactly what other pages ask for: the values of these chips, in an order."""
+        self._text = ""
+        self.bar.set_search_active(searched=False)
+        self.cleared.emit()
+        for part, chip in self.bar.chips.items():
+            chip.clear()
+            if part in wanted:
+                chip.put(wanted[part])
+        self.bar.set_search_active(searched=False)
+        if sort is not None:
+            self.table.sort_by(sort)
+        self.refilter()
+
+    @property
+    def content(self) -> ViewContent:
+        """What is shown and how, for a saved view."""
+        sort = self.model.sort_order
+        chosen = {part: chip.choice for part, chip in self.bar.chips.items() if chip.is_filtering}
+        return ViewContent(
+            filter={
+                part.value: filter_values.written(choice)
+                for part, choice in chosen.items()
+                if choice is not None
+            },
+            text=self._text,
+            sort={"key": sort.key.value, "descending": sort.descending},
+            columns=columns_of(self.table.columns.layout),
+        )
+
+    def show_content(self, content: ViewContent, known: Mapping[str, FilterValue]) -> None:
+        """Show what a saved view holds; `known` are the parts of its filter that can be chosen.
+
+        A part without a chip, and an order that the list does not have, do not count.
+        """
+        for part, chip in self.bar.chips.items():
+            chip.clear()
+            if part in known:
+                chip.put(known[part])
+        self._text = content.text.strip()
+        if self._field is not None:
+            self._field.setText(self._text)
+        self.bar.set_search_active(searched=bool(self._text))
+        self.table.columns.arrange(layout_of(content.columns))
+        for column in self.model.columns:
+            key = column.sort_key
+            if key is not None and key == content.sort.get("key"):
+                wanted = Sort(key, descending=content.sort.get("descending") is True)
+                if wanted != self.model.sort_order:
+                    self.table.sort_by(wanted)
         self.refilter()
 
     def narrow(self, part: Part, value: str | Period, name: str) -> None:
@@ -185,8 +261,19 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         menu.popup(header.mapToGlobal(QPoint(0, header.height())))
 
     def copy(self) -> None:
-        """Put the selected rows on the clipboard, columns parted by tabs."""
-        aio.start(self._copy(), owner=self, retry=self.copy)
+        """Put the selected rows on the clipboard, columns parted by tabs.
+
+        With more than `MAX_COPIED_ROWS` nothing is copied; `copy_refused` says so.
+        """
+        count = self.table.chosen.count()
+        if count > MAX_COPIED_ROWS:
+            self.copy_refused.emit(count)
+        else:
+            self.copy_first()
+
+    def copy_first(self) -> None:
+        """Copy the selected rows, the first `MAX_COPIED_ROWS` of them."""
+        aio.start(self._copy(), owner=self, retry=self.copy_first)
 
     def retranslate(self) -> None:
         """Update the texts after a language change."""
@@ -251,6 +338,9 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self.table.chosen.changed.connect(self._on_selection_changed)
         self.table.chosen.current_changed.connect(self._on_current_changed)
         self.table.copy_asked.connect(self.copy)
+        self.table.count_asked.connect(self._on_count_asked)
+        self.table.sort_changed.connect(self._on_shown_otherwise)
+        self.table.columns.changed.connect(self._on_shown_otherwise)
         self._empty.pressed.connect(self._on_empty_pressed)
 
     def _restore_sort(self) -> None:
@@ -276,6 +366,8 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         if sought and not self._select_sought():
             self._sought = (sought, tries - 1) if tries else ("", 0)
             aio.start(self._seek(sought), owner=self)
+        self._after_count = None
+        self.bar.summary.forget_totals()
         if self._totals_task is not None:
             self._totals_task.cancel()
         self._totals_task = aio.start(self._load_totals(), owner=self, retry=self.model.reload)
@@ -284,16 +376,63 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
         await asyncio.sleep(_TOTALS_S)
-        totals = await self._windows.totals(self.model.where)
-        self.model.set_exact_count(totals.count)
+        self._take_totals(await self._windows.totals(self.model.where))
+
+    def _on_count_asked(self, then: Callable[[], object]) -> None:
+        """Count all rows, and go on with the latest wish; rows that are read anew end both."""
+        counting, self._after_count = self._after_count is not None, then
+        if counting:
+            return
+        if self._totals_task is not None:
+            self._totals_task.cancel()
+        self.bar.summary.show_counting()
+        self._totals_task = aio.start(self._count_all(), owner=self, retry=self.model.reload)
+
+    async def _count_all(self) -> None:
+        try:
+            totals = await self._windows.totals(self.model.where, exact=True)
+        finally:
+            then, self._after_count = self._after_count, None
+            self.bar.summary.forget_totals()
+        self._take_totals(totals)
+        if then is not None and self.model.count_is_exact:
+            then()
+
+    def _take_totals(self, totals: Totals) -> None:
+        if totals.count_is_exact:
+            self.model.set_exact_count(totals.count)
+        else:
+            self.model.set_least_count(totals.count)
+        if not self._sums:
+            totals = Totals(totals.count, count_is_exact=totals.count_is_exact)
         self.bar.summary.show_totals(totals)
 
     def _on_current_changed(self, _row: Any) -> None:
         """Stop seeking: the row was found, or the user went elsewhere."""
         self._sought = ("", 0)
 
+    async def _load_selected_totals(self, read: SelectedTotals[F]) -> None:
+        import asyncio  # noqa: PLC0415 - as above
+
+        await asyncio.sleep(_TOTALS_S)
+        chosen = self.table.chosen
+        places = chosen.ranges()
+        totals = await read(self.model.where, self.model.sort_order, places)
+        if chosen.ranges() == places:
+            self.bar.summary.show_selected(chosen.count(), totals.sums)
+
     def _on_selection_changed(self) -> None:
-        self.bar.summary.show_selected(self.table.chosen.count())
+        count = self.table.chosen.count()
+        self.bar.summary.show_selected(count)
+        if self._selected_task is not None:
+            self._selected_task.cancel()
+        if self._selected_totals is not None and count > 1:
+            self._selected_task = aio.start(
+                self._load_selected_totals(self._selected_totals), owner=self
+            )
+
+    def _on_shown_otherwise(self, *_: object) -> None:
+        self.shown_otherwise.emit()
 
     def _on_empty_pressed(self) -> None:
         if self.is_filtering:

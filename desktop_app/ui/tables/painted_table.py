@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QTableView, QT
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.tables.column_layout import ColumnLayout
+from desktop_app.ui.tables.columns import second_line
 from desktop_app.ui.tables.row_painter import ColumnGeometry, PaintedRow, PaintedScreen, RowPainter
 from desktop_app.ui.tables.selection import TableSelection
 from desktop_app.ui.tables.table_header import TableHeader
-from desktop_app.ui.theme.tokens import ROW, ROW_COMPACT
+from desktop_app.ui.theme.tokens import ROW, ROW_COMPACT, SECOND_LINE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QMouseEvent, QPaintEvent, QResizeEvent
     from PySide6.QtWidgets import QWidget
 
-    from desktop_app.ui.tables.columns import TableLayouts
+    from desktop_app.ui.shell.page_memory import TableLayouts
     from desktop_app.ui.tables.window_model import WindowModel
 
 _HOLD_MS: Final = 40
@@ -34,7 +35,7 @@ _SELECT_ALL: Final = Text("DataTable", "Select all rows")
 
 
 class PaintedTable(QTableView):
-    """Rows of 32 px with separators, hover, row selection, and skeletons while rows load.
+    """Rows of 32 px, or of two lines and 44 px, with separators, hover, selection and skeletons.
 
     Qt lays out, scrolls and selects; the painting takes a tenth of what delegates would take.
     """
@@ -51,6 +52,7 @@ class PaintedTable(QTableView):
         super().__init__(parent)
         self._model = model
         self._painter = RowPainter()
+        self._compact = False
         self._hovered = -1
         self._hold = QTimer(self, singleShot=True, interval=_HOLD_MS)
         self._hold.timeout.connect(self._release)
@@ -67,10 +69,28 @@ class PaintedTable(QTableView):
             widest=self._painter.widest,
         )
         self.table_header.arrangement = self.columns
+        self.columns.lines_changed.connect(self._set_row_height)
 
     def set_compact(self, *, compact: bool) -> None:
-        """Show rows of 28 instead of 32 pixels."""
-        self.verticalHeader().setDefaultSectionSize(theme.scaled(ROW_COMPACT if compact else ROW))
+        """Show rows that are 4 pixels lower."""
+        self._compact = compact
+        self._set_row_height()
+
+    def _set_row_height(self) -> None:
+        """Make room for one line or two; the current row, or the first, stays where it is."""
+        line = ROW_COMPACT if self._compact else ROW
+        height = theme.scaled(line + SECOND_LINE if self.columns.under else line)
+        before, bar = self._row_height(), self.verticalScrollBar()
+        if height == before:
+            return
+        first, last = self._visible()
+        row = self.currentIndex().row()
+        if not first <= row <= last:
+            row = first
+        above = row * before - bar.value()
+        self.verticalHeader().setDefaultSectionSize(height)
+        self.updateGeometries()
+        bar.setValue(row * height - above)
 
     def _set_up(self) -> None:
         self.setShowGrid(False)
@@ -91,7 +111,7 @@ class PaintedTable(QTableView):
         rows.hide()
         rows.setSectionResizeMode(rows.ResizeMode.Fixed)
         rows.setMinimumSectionSize(1)
-        self.set_compact(compact=False)
+        rows.setDefaultSectionSize(theme.scaled(ROW))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt override
         """Paint what is visible from the cache; nothing is read, formatted rows are kept."""
@@ -131,7 +151,8 @@ class PaintedTable(QTableView):
                 continue
             x, width = header.sectionViewportPosition(column), header.sectionSize(column)
             if x + width > 0 and x < right:
-                places.append(ColumnGeometry(column, x, width, self._model.columns[column].align))
+                align, under = self._model.columns[column].align, self.columns.under.get(column, ())
+                places.append(ColumnGeometry(column, x, width, align, under))
         return places
 
     def _row_height(self) -> int:
@@ -203,7 +224,7 @@ class PaintedTable(QTableView):
             self.columns.measure_again()
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Show the whole of a text that was cut."""
+        """Show the whole of a text that was cut, and what its cell has to add."""
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             self._show_tool_tip(event)
             return True
@@ -211,14 +232,26 @@ class PaintedTable(QTableView):
 
     def _show_tool_tip(self, event: QHelpEvent) -> None:
         index = self.indexAt(event.pos())
-        cells = self._model.cells(index.row())
-        if cells is None or not index.isValid():
+        if self._model.cells(index.row()) is None or not index.isValid():
             QToolTip.hideText()
             return
-        cell = cells[index.column()]
         area: QRect = self.visualRect(index)
-        text = cell.whole if self._painter.is_cut(cell, area.width()) else ""
+        text = self.tip_at(index)
         QToolTip.showText(event.globalPos(), theme.plain(text), self.viewport(), area)
+
+    def tip_at(self, index: QModelIndex) -> str:
+        """What the tooltip of a cell says: its texts where they are cut, and what it adds."""
+        cells = self._model.cells(index.row())
+        if cells is None or not index.isValid():
+            return ""
+        cell, under = cells[index.column()], self.columns.under.get(index.column(), ())
+        below = second_line(cells, under)
+        cut = self._painter.is_cut(cell, self.visualRect(index).width(), below=below)
+        here = (cell, *(cells[place] for place in under))
+        noted = [each.noted for each in here]
+        lines = (cell.whole, below) if cut or any(noted) else ()
+        tips = (*(each.tip for each in here), *noted)
+        return "\n".join(line for line in (*lines, *tips) if line)
 
     def _hover(self, row: int) -> None:
         if row != self._hovered:

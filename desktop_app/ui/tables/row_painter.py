@@ -8,7 +8,8 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPixmap
 
 from desktop_app.ui import theme
-from desktop_app.ui.tables.columns import Align
+from desktop_app.ui.tables.columns import Align, Cell, second_line
+from desktop_app.ui.tables.tag_painter import TagPainter
 from desktop_app.ui.theme.tokens import ICON, Space
 
 if TYPE_CHECKING:
@@ -16,23 +17,28 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QFont
 
-    from desktop_app.ui.tables.columns import Cell
-
 _PADDING: Final = Space.S + 2
 _BAR: Final = 3
+_SHARE: Final = 3
 _MARK: Final = ICON - 2
 _MARK_GAP: Final = 6
 _KEPT: Final = 20_000
+_SKELETON: Final = 8
 _SKELETONS: Final = (62, 78, 48, 70, 55)
 
 
 class ColumnGeometry(NamedTuple):
-    """The position of a visible column: model index, left edge, width and alignment."""
+    """The position of a visible column: model index, left edge, width and alignment.
+
+    Attributes:
+        under: model indexes of the columns that are its muted second line.
+    """
 
     column: int
     x: int
     width: int
     align: Align
+    under: tuple[int, ...] = ()
 
 
 class PaintedRow(NamedTuple):
@@ -74,6 +80,7 @@ class RowPainter:
         self._cut: dict[tuple[str, int], str] = {}
         self._widths: dict[str, int] = {}
         self._font_key = ""
+        self._tags = TagPainter()
 
     def paint(
         self,
@@ -91,18 +98,28 @@ class RowPainter:
         painter.setFont(font)
         self._grounds(painter, rows, width, height)
         baseline = (height + metrics.ascent() - metrics.descent()) // 2
+        lines = [place for place in places if place.under]
+        plain = [place for place in places if not place.under]
+        apart = metrics.lineSpacing() // 2 + 1
         text, muted = QColor(colours.text), QColor(colours.muted)
         for row in rows:
             if row.cells is None:
                 self._skeleton(painter, row, places, height)
             else:
                 painter.setPen(muted if row.faint else text)
-                self._texts(painter, row.cells, places, row.y + baseline, metrics)
+                self._texts(painter, row.cells, plain, row.y + baseline, metrics)
+                self._texts(painter, row.cells, lines, row.y + baseline - apart, metrics)
         painter.setPen(muted)
         for row in rows:
             if row.cells is not None:
+                self._second_lines(painter, row.cells, lines, (row.y + baseline, apart), metrics)
                 self._units(painter, row.cells, places, row.y + baseline)
         self._marks(painter, rows, places, height)
+        for row in rows:
+            if row.cells is not None:
+                middle = row.y + (height - 1) // 2
+                self._end_tags(painter, row.cells, plain, middle)
+                self._end_tags(painter, row.cells, lines, middle + apart)
 
     def paint_again(self, painter: QPainter, picture: PaintedScreen) -> None:
         """Paint a screen of rows over its ground, or copy it where it was painted before."""
@@ -131,9 +148,9 @@ class RowPainter:
             height=picture.height,
         )
 
-    def is_cut(self, cell: Cell, width: int) -> bool:
-        """Whether the text of a cell does not fit a column of this width."""
-        return self.widest([cell]) > width
+    def is_cut(self, cell: Cell, width: int, *, below: str = "") -> bool:
+        """Whether a cell, or its second line, does not fit a column of this width."""
+        return self.widest([cell, Cell(below)]) > width
 
     def widest(self, cells: Iterable[Cell]) -> int:
         """The width a column needs so that none of these cells is cut; 0 without cells."""
@@ -164,11 +181,13 @@ class RowPainter:
         y: int,
         metrics: QFontMetrics,
     ) -> None:
-        for column, x, width, align in places:
+        for column, x, width, align, under in places:
             cell = cells[column]
             if not cell.text:
                 continue
             room = self._room(cell, width)
+            if not under and (cell.tags or cell.note):
+                room -= self._tags.place((cell,), width).width
             text = self._elided(cell.text, room, metrics)
             if align is Align.END:
                 painter.drawText(
@@ -177,10 +196,25 @@ class RowPainter:
             else:
                 painter.drawText(x + _PADDING + self._head(cell), y, text)
 
+    def _second_lines(
+        self,
+        painter: QPainter,
+        cells: tuple[Cell, ...],
+        places: Sequence[ColumnGeometry],
+        where: tuple[int, int],
+        metrics: QFontMetrics,
+    ) -> None:
+        """Paint the lines so far below the middle, or in the middle where nothing stands above."""
+        middle, apart = where
+        for column, x, width, _align, under in places:
+            room = width - 2 * _PADDING - self._tags.place(_both(cells, column, under), width).width
+            text = self._elided(second_line(cells, under), room, metrics)
+            painter.drawText(x + _PADDING, middle + (apart if cells[column].text else 0), text)
+
     def _units(
         self, painter: QPainter, cells: tuple[Cell, ...], places: Sequence[ColumnGeometry], y: int
     ) -> None:
-        for column, x, width, align in places:
+        for column, x, width, align, _under in places:
             cell = cells[column]
             if not cell.unit:
                 continue
@@ -197,17 +231,36 @@ class RowPainter:
         places: Sequence[ColumnGeometry],
         height: int,
     ) -> None:
-        colours, above = theme.tokens(), (height - 1 - _MARK) // 2
+        above = (height - 1 - _MARK) // 2
         painter.setFont(theme.icon_font(_MARK))
         for row in rows:
             if row.cells is None:
                 continue
-            for column, x, _width, _align in places:
-                mark = row.cells[column].mark
+            for column, x, width, _align, _under in places:
+                mark, share = row.cells[column].mark, row.cells[column].share
+                if share is not None:
+                    line = QRect(
+                        x + _PADDING, row.y + height - 2 * _SHARE - 1, width - 2 * _PADDING, _SHARE
+                    )
+                    painter.fillRect(line, QColor(theme.tokens().field))
+                    line.setWidth(round(line.width() * share))
+                    painter.fillRect(line, QColor(theme.tokens().ok))
                 if mark is not None:
-                    painter.setPen(QColor(getattr(colours, mark.colour)))
+                    painter.setPen(QColor(theme.ink(mark.colour)))
                     square = QRect(x + _PADDING, row.y + above, _MARK, _MARK)
                     painter.drawText(square, Qt.AlignmentFlag.AlignCenter, mark.icon)
+
+    def _end_tags(
+        self,
+        painter: QPainter,
+        cells: tuple[Cell, ...],
+        places: Sequence[ColumnGeometry],
+        middle: int,
+    ) -> None:
+        """Paint tags and marks of notes at the ends of cells."""
+        for column, x, width, _align, under in places:
+            placed = self._tags.place(_both(cells, column, under), width)
+            self._tags.paint(painter, placed, right=x + width - _PADDING, middle=middle)
 
     def _skeleton(
         self, painter: QPainter, row: PaintedRow, places: Sequence[ColumnGeometry], height: int
@@ -215,8 +268,8 @@ class RowPainter:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.tokens().skeleton))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=True)
-        thick = height // 4
-        for number, (_column, x, width, align) in enumerate(places):
+        thick = min(height // 4, _SKELETON)
+        for number, (_column, x, width, align, _under) in enumerate(places):
             share = _SKELETONS[(row.number + number) % len(_SKELETONS)]
             long = (width - 2 * _PADDING) * share // 100
             left = x + width - _PADDING - long if align is Align.END else x + _PADDING
@@ -262,3 +315,8 @@ class RowPainter:
             self._cut.clear()
             self._widths.clear()
         return metrics
+
+
+def _both(cells: tuple[Cell, ...], column: int, under: tuple[int, ...]) -> Sequence[Cell]:
+    """The cell of a column with those that stand under it."""
+    return [cells[place] for place in (column, *under)] if under else (cells[column],)

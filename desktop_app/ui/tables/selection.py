@@ -98,7 +98,11 @@ class TableSelection(QObject):
             self._selected.clear()
 
     def kept(self) -> list[str]:
-        """Identifiers to find again after rows were read anew, the current one first."""
+        """Identifiers to find again after rows were read anew, the current one first.
+
+        They are those of the rows on show: what is asked for before new rows come is not what a
+        person has selected by the time they are there.
+        """
         self._everything = 1 < self._model.count == self.count()
         self._kept_at = self._current_id
         names = [self._current_id] if self._current_id else []
@@ -107,16 +111,11 @@ class TableSelection(QObject):
     def restore(self, places: Mapping[str, int]) -> None:
         """Select the kept rows at their new positions, and nothing else.
 
-        If the user went to another row meanwhile, only that row is selected; while it is not
-        loaded, the row at its position.
+        If the user went to a row that is not loaded, the row at its position is selected.
         """
         if self._awaited >= 0:
             self._selected.setCurrentIndex(self._model.index(self._awaited, 0), ONLY_THIS)
             return
-        if self._current_id != self._kept_at:
-            place = self._model.position(self._current_id)
-            places = {} if place is None else {self._current_id: place}
-            self._everything = False
         with self._silence():
             self._selected.clear()
             if self._everything and self._model.count:

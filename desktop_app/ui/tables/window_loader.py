@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from desktop_app.domain.errors import UserError
 from desktop_app.storage.window import Window
 from desktop_app.ui import aio
 from desktop_app.ui.tables.row_cache import PAGE_ROWS, RowCache
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import AsyncIterator, Sequence
+    from collections.abc import AsyncIterator, Callable, Sequence
 
     from desktop_app.storage.window import Row, RowWindows, Sort
 
@@ -55,6 +56,13 @@ class ReplacedRows(Generic[T]):
     top: int | None
 
 
+class RowsMoved(UserError):
+    """Rows of a list were to be read by their positions, and the list has changed since."""
+
+    code = "list.moved"
+    retryable = True
+
+
 class WindowLoader(QObject, Generic[F, T]):
     """Caches the rows around the screen and reads what is missing, one query at a time.
 
@@ -85,8 +93,10 @@ class WindowLoader(QObject, Generic[F, T]):
         self.exact = False
         self._windows = windows
         self._generation = -1
+        self._shown = (where, sort)
         self._screen = (0, _SCREEN)
-        self._keep: tuple[tuple[str, ...], ScrollAnchor | None] = ((), None)
+        self._keep: tuple[Callable[[], Sequence[str]], ScrollAnchor | None] = (tuple, None)
+        self._let_go: tuple[str, ...] = ()
         self._reading: asyncio.Task[None] | None = None
         self._filling: asyncio.Task[None] | None = None
         self._ahead: asyncio.Task[None] | None = None
@@ -107,12 +117,18 @@ class WindowLoader(QObject, Generic[F, T]):
             self._fill()
 
     def reload_all(
-        self, *, keep: Sequence[str] = (), anchor: ScrollAnchor | None = None, patient: bool = False
+        self,
+        *,
+        keep: Callable[[], Sequence[str]] = tuple,
+        anchor: ScrollAnchor | None = None,
+        patient: bool = False,
     ) -> None:
         """Read everything again.
 
         Args:
-            keep: identifiers whose positions are wanted afterwards, the most important first.
+            keep: tells the identifiers whose positions are wanted afterwards, the most important
+                first. It is asked when the old rows go, so that what a person selects until then
+                counts.
             anchor: what stays in its place; without it the rows are shown from the top.
             patient: the old rows may stay for as long as it takes.
         """
@@ -120,7 +136,7 @@ class WindowLoader(QObject, Generic[F, T]):
             keep, anchor = self._keep
         self._begun = True
         self._cancel()
-        self._keep = (tuple(keep), anchor)
+        self._keep = (keep, anchor)
         if not patient:
             self._stale.start()
         self._reading = aio.start(self._read(*self._keep), owner=self, retry=self.retry)
@@ -133,15 +149,28 @@ class WindowLoader(QObject, Generic[F, T]):
     async def batches(self, first: int, last: int) -> AsyncIterator[tuple[Row[T], ...]]:
         """All rows between two positions, both included, kept or not; for copying.
 
+        They are those that stand there on the screen: what the store holds at a position may have
+        changed since.
+
         Raises:
             StorageError: the store could not be read.
+            RowsMoved: other rows stand there by now, so nobody knows which ones were meant.
         """
-        where, sort = self.where, self.sort
+        (where, sort), generation = self._shown, self._generation
         for offset in range(first, last + 1, PAGE_ROWS):
-            limit = min(PAGE_ROWS, last + 1 - offset)
-            yield (await self._windows.window(where, sort, offset=offset, limit=limit)).rows
+            end = min(offset + PAGE_ROWS, last + 1)
+            if generation != self._generation:
+                raise RowsMoved
+            if not self.cache.missing(offset, end - 1):
+                kept = [self.cache.get(place) for place in range(offset, end)]
+                yield tuple(each.row for each in kept if each is not None)
+                continue
+            window = await self._windows.window(where, sort, offset=offset, limit=end - offset)
+            if window.generation != generation:
+                raise RowsMoved
+            yield window.rows
 
-    async def _read(self, keep: Sequence[str], anchor: ScrollAnchor | None) -> None:
+    async def _read(self, wanted: Callable[[], Sequence[str]], anchor: ScrollAnchor | None) -> None:
         rows = max(self._screen[1] - self._screen[0] + 1, _SCREEN)
         if anchor is None:
             top, window = None, await self._window(0, rows)
@@ -153,8 +182,10 @@ class WindowLoader(QObject, Generic[F, T]):
             top = next((n for n, row in enumerate(window.rows, window.offset)
                         if row.id == anchor.row_id), top)  # fmt: skip
         self._stale.stop()
+        keep, self._let_go = tuple(dict.fromkeys((*wanted(), *self._let_go))), ()
         self.cache.clear()
         self._generation = -1
+        self._shown = (self.where, self.sort)
         self._take(window)
         kept = {name: place for name in keep if (place := self.cache.position(name)) is not None}
         self.replaced.emit(ReplacedRows(window, kept, top))
@@ -171,10 +202,19 @@ class WindowLoader(QObject, Generic[F, T]):
         return anchor.position if place is None else place
 
     async def _locate(self, names: Sequence[str], generation: int) -> None:
-        places: dict[str, int] = {}
+        asked, places = (self.where, self.sort), dict[str, int]()
         for name in names[:_LOCATED]:
-            place = await self._windows.position(self.where, self.sort, name)
-            if place is not None:
+            place = await self._windows.position(*asked, name)
+            if asked != (self.where, self.sort):  # what is on the screen has another order by now
+                return
+            if place is None:
+                continue
+            window = await self._window(place, 1)
+            if window.generation != generation:  # another row stands there on the screen
+                return
+            if asked != (self.where, self.sort):
+                return
+            if window.rows and window.rows[0].id == name:
                 places[name] = place
         if places and generation == self._generation and not self.is_reloading:
             self.located.emit(places)
@@ -214,7 +254,9 @@ class WindowLoader(QObject, Generic[F, T]):
 
     async def _read_gaps(self, margin: int) -> None:
         while gap := self._gap(margin):
-            window = await self._window(gap.start, min(len(gap), PAGE_ROWS))
+            ends_unknown = not self.exact and gap.stop == self.count
+            limit = PAGE_ROWS if ends_unknown else min(len(gap), PAGE_ROWS)
+            window = await self._window(gap.start, limit)
             if window.generation != self._generation:
                 if not margin:
                     self.outdated.emit()
@@ -238,6 +280,8 @@ class WindowLoader(QObject, Generic[F, T]):
                 task.cancel()
 
     def _on_stale_timeout(self) -> None:
+        wanted, _anchor = self._keep
+        self._let_go = tuple(wanted())
         self.cache.clear()
         self.staled.emit()
 

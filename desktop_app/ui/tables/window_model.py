@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from desktop_app.ui.i18n import formats
-from desktop_app.ui.tables.columns import Align
+from desktop_app.ui.tables.columns import Align, second_line
 from desktop_app.ui.tables.window_loader import WindowLoader
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Sequence
+    from collections.abc import AsyncIterator, Callable, Sequence
 
     from PySide6.QtCore import QObject
 
@@ -60,6 +60,12 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
         """Nothing is read before `reload`."""
         super().__init__(parent)
         self.columns: tuple[ColumnSpec[T], ...] = tuple(columns)
+        places = {column.id: place for place, column in enumerate(self.columns)}
+        self._under: dict[int, tuple[int, ...]] = {}
+        for place, column in enumerate(self.columns):
+            if column.under:
+                host = places[column.under]
+                self._under[host] = (*self._under.get(host, ()), place)
         self._count = 0
         self._known = False
         self._loader = WindowLoader[F, T](windows=windows, where=where, sort=sort, parent=self)
@@ -131,8 +137,8 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
         """Set the visible positions; missing rows are read in one query."""
         self._loader.set_visible_rows(first, last)
 
-    def filter_by(self, where: F, *, keep: Sequence[str] = ()) -> None:
-        """Show what matches another filter, from the top; `keep` names the selected rows."""
+    def filter_by(self, where: F, *, keep: Callable[[], Sequence[str]] = tuple) -> None:
+        """Show what matches another filter, from the top; `keep` tells the selected rows."""
         self._loader.where = where
         self._loader.reload_all(keep=keep)
 
@@ -140,15 +146,15 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
         """Take an order before anything is read."""
         self._loader.sort = sort
 
-    def sort_by(self, sort: Sort, *, keep: Sequence[str] = ()) -> None:
-        """Show the same rows in another order, from the top; `keep` names the selected rows."""
+    def sort_by(self, sort: Sort, *, keep: Callable[[], Sequence[str]] = tuple) -> None:
+        """Show the same rows in another order, from the top; `keep` tells the selected rows."""
         self._loader.sort = sort
         self._loader.reload_all(keep=keep)
 
     def reload(
         self,
         *,
-        keep: Sequence[str] = (),
+        keep: Callable[[], Sequence[str]] = tuple,
         anchor: ScrollAnchor | None = None,
         where: F | None = None,
     ) -> None:
@@ -164,6 +170,12 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
         """Take the exact count that the totals found while the window has only an estimate."""
         if self._known and not self._loader.exact and count >= self._count:
             self._loader.count, self._loader.exact = count, True
+            self._set_count()
+
+    def set_least_count(self, count: int) -> None:
+        """Take a count that is known to be reached while the window knows even less."""
+        if self._known and not self._loader.exact and count > self._count:
+            self._loader.count = count
             self._set_count()
 
     def invalidate_texts(self) -> None:
@@ -182,6 +194,8 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
         if not index.isValid():
             return None
         match role:
+            case Qt.ItemDataRole.AccessibleDescriptionRole:
+                return self._description(index.row(), index.column())
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.AccessibleTextRole:
                 cells = self.cells(index.row())
                 return cells[index.column()].whole if cells is not None else ""
@@ -191,6 +205,14 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
             case Qt.ItemDataRole.UserRole:
                 return self.row(index.row())
         return None
+
+    def _description(self, position: int, column: int) -> str:
+        """What is read aloud after a cell: its second line, tags and note."""
+        cells = self.cells(position)
+        if cells is None:
+            return ""
+        below = second_line(cells, self._under.get(column, ()))
+        return "\n".join(part for part in (below, cells[column].noted) if part)
 
     def headerData(  # noqa: D102 - Qt override
         self,

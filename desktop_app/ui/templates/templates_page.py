@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtWidgets import QHBoxLayout
-
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.values.periods import today
 from desktop_app.domain.values.typed_days import written_day
+from desktop_app.services.views import list_filters
 from desktop_app.storage.window import Sort, SortKey, TemplateFilter
 from desktop_app.ui import aio
 from desktop_app.ui.forms.name_dialog import NameDialog
@@ -20,15 +19,14 @@ from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.labels.fields import FIELDS, SPECIAL
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.shell.commands import Command, CommandGroup
+from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction
-from desktop_app.ui.shell.page import Page
 from desktop_app.ui.tables.cells import a_moment, amount_cell, an_amount
 from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
-from desktop_app.ui.tables.filter_chips import FacetChip
+from desktop_app.ui.tables.filter_chips import FacetChip, choices
 from desktop_app.ui.tables.list_export import SAVED
-from desktop_app.ui.tables.list_pane import EmptyStateContent, ListPane
-from desktop_app.ui.tables.row_menu import open_row_menu
+from desktop_app.ui.tables.list_page import ListPage, beside
+from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.templates.template_pane import TemplatePane
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets import system_dialogs
@@ -37,11 +35,11 @@ if TYPE_CHECKING:
     import asyncio
     from collections.abc import Mapping
 
-    from desktop_app.domain.changes import Change
     from desktop_app.domain.instructions.templates import Template
-    from desktop_app.services.payments.templates import MadeFromTemplates
+    from desktop_app.services.payments.numbered_payments import MadePayments
+    from desktop_app.storage.window import Row
+    from desktop_app.ui.shell.commands import Command
     from desktop_app.ui.shell.page_context import PageContext
-    from desktop_app.ui.tables.data_table import CellMenuRequest
     from desktop_app.ui.tables.filter_chips import Chip
 
 _TITLE: Final = Text("TemplatesPage", "Templates")
@@ -62,19 +60,21 @@ _WRITE: Final = Text("TemplatesPage", "Export templates")
 _TAKE: Final = Text("TemplatesPage", "Import templates")
 
 
-class TemplatesPage(Page):
+class TemplatesPage(ListPage[TemplateFilter, "Template"]):
     """Templates sorted by name; the sheet shows what the current one would pay today."""
 
+    name = "templates"
+    title = _TITLE
+    search_text = Text("TemplatesPage", "Search templates")
+    row_menu = ("use", "use_together", "", "rename", "delete")
+
     def __init__(self, context: PageContext) -> None:
-        super().__init__(_TITLE, registry=context.registry)
-        self.context = context
-        self.workspace = workspace = context.workspace
+        super().__init__(context)
+        workspace = self.workspace
         self.deleted: tuple[Template, ...] = ()
         self._making: asyncio.Task[None] | None = None
         self.pane = TemplatePane(company=workspace.profile.name)
-        self.list: ListPane[TemplateFilter, Template] = ListPane(
-            name="templates",
-            title=_TITLE,
+        self.list = self.add_list(
             windows=workspace.template_rows,
             columns=_columns(),
             sort=Sort(SortKey.NAME),
@@ -93,29 +93,11 @@ class TemplatesPage(Page):
                 Text("OutboxPage", "New payment"),
                 partial(context.navigator.new_form, "payment"),
             ),
-            layouts=context.memory,
         )
-        self._lay_out()
-        self._connect()
-        for command in _commands(self):
-            self.registry.add(command, owner=self)
-        action = self.registry.action
-        self.head.set_primary(action("templates.use"))
-        self.head.set_actions(
-            [
-                action(f"templates.{each}")
-                for each in ("use_together", "rename", "delete", "undo", "export", "import")
-            ]
-        )
-
-    @property
-    def chosen(self) -> list[Template]:
-        """The selected templates, the current one first."""
-        return [row.value for row in self.list.table.chosen.rows()]
-
-    def set_compact(self, *, compact: bool) -> None:
-        """Show lower rows, as chosen in Settings."""
-        self.list.table.set_compact(compact=compact)
+        self.lay_out(beside(self.list, self.pane))
+        self.reload_after(Topic.TEMPLATES)
+        more = ("use_together", "rename", "delete", "undo", "export", "import")
+        self.offer(_commands(self), primary="use", more=more)
 
     def use(self) -> None:
         """Fill the payment form with the selected template."""
@@ -156,9 +138,9 @@ class TemplatesPage(Page):
         if self.deleted:
             aio.start(self._restore(), owner=self)
 
-    def export(self) -> None:
+    def write_file(self) -> None:
         """Write the selected templates, or all of them, to a file."""
-        aio.start(self._export(), owner=self, retry=self.export)
+        aio.start(self._export(), owner=self, retry=self.write_file)
 
     def bring_in(self) -> None:
         """Take over the templates of a file."""
@@ -201,7 +183,7 @@ class TemplatesPage(Page):
             action=MessageAction(_AGAIN, lambda: self._make(ids, again=True)),
         )
 
-    def _created_text(self, made: MadeFromTemplates) -> str:
+    def _created_text(self, made: MadePayments) -> str:
         words = []
         if made.ready:
             words.append(self.tr("%Ln payments are ready", "", len(made.ready)))
@@ -265,57 +247,27 @@ class TemplatesPage(Page):
     def _show_sheet(self) -> None:
         self.pane.show_template(next(iter(self.chosen), None), day=today(self.workspace.clock))
 
-    def _lay_out(self) -> None:
-        self.head.set_search(Text("TemplatesPage", "Search templates"))
-        row = QHBoxLayout()
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self.list, 1)
-        row.addWidget(self.pane)
-        self.pane.hide()
-        self.body.addLayout(row, 1)
-        self.setFocusProxy(self.list)
+    def on_current_changed(self, row: Row[Template]) -> None:  # noqa: ARG002 - the selection counts
+        """Show what the current template would pay."""
+        self.on_selection_changed()
 
-    def _connect(self) -> None:
-        self.list.follow(self.head.search)
-        self.list.counted.connect(self.registry.refresh)
-        table = self.list.table
-        table.chosen.current_changed.connect(lambda _: self._on_selection_changed())
-        table.chosen.changed.connect(self._on_selection_changed)
-        table.opened.connect(lambda _: self.use())
-        table.menu_asked.connect(self._on_menu_asked)
-        subscription = self.workspace.bus.subscribe((Topic.TEMPLATES,), self._on_templates_changed)
-        self.destroyed.connect(subscription.end)
-
-    def _on_selection_changed(self) -> None:
+    def on_selection_changed(self) -> None:
+        """Show what the first of the selected would pay."""
         self._show_sheet()
-        self.registry.refresh()
+        super().on_selection_changed()
 
-    def _on_templates_changed(self, _change: Change) -> None:
-        self.list.reload()
-
-    def _on_menu_asked(self, asked: CellMenuRequest) -> None:
-        names = ("use", "use_together", "", "rename", "delete")
-        open_row_menu(
-            self,
-            asked.point,
-            registry=self.registry,
-            commands=[f"templates.{each}" if each else "" for each in names],
-        )
+    def on_opened(self, row: Row[Template]) -> None:  # noqa: ARG002 - as above
+        """Fill the form."""
+        self.use()
 
 
 def _where(chips: Mapping[Part, Chip], text: str) -> TemplateFilter:
-    chip = chips[Part.TYPES]
-    chosen = chip.chosen if isinstance(chip, FacetChip) else frozenset()
-    return TemplateFilter(types=frozenset(map(str, chosen)), text=text)
+    return list_filters.template_filter(choices(chips), text)
 
 
 def _commands(page: TemplatesPage) -> tuple[Command, ...]:
     """Using, renaming, deleting, carrying to another computer."""
-    return (*_about_templates(page), *_about_the_list(page))
 
-
-def _about_templates(page: TemplatesPage) -> tuple[Command, ...]:
     def any_chosen() -> bool:
         return bool(page.chosen)
 
@@ -326,67 +278,65 @@ def _about_templates(page: TemplatesPage) -> tuple[Command, ...]:
         return any_chosen() and not any(each.is_damaged for each in page.chosen)
 
     return (
-        Command(
-            id="templates.use",
-            text=Text("TemplatesPage", "Use in a form…"),
-            run=page.use,
-            shortcut="Ctrl+Return",
+        page.command(
+            "use",
+            Text("TemplatesPage", "Use in a form…"),
+            page.use,
             icon=Icon.CHANGED,
+            shortcut="Ctrl+Return",
             enabled_when=lambda: one_chosen() and usable(),
-            group=CommandGroup.DOCUMENT,
         ),
-        Command(
-            id="templates.use_together",
-            text=Text("TemplatesPage", "Create payments from the selected"),
-            run=page.use_together,
-            shortcut="Ctrl+Shift+Return",
+        page.command(
+            "use_together",
+            Text("TemplatesPage", "Create payments from the selected"),
+            page.use_together,
             icon=Icon.STATE_SENT,
+            shortcut="Ctrl+Shift+Return",
             enabled_when=usable,
-            group=CommandGroup.DOCUMENT,
         ),
-        Command(
-            id="templates.rename",
-            text=Text("TemplatesPage", "Rename…"),
-            run=page.rename,
-            shortcut="F2",
+        page.command(
+            "rename",
+            Text("TemplatesPage", "Rename…"),
+            page.rename,
             icon=Icon.KEYBOARD,
+            shortcut="F2",
             enabled_when=one_chosen,
-            group=CommandGroup.DOCUMENT,
         ),
-        Command(
-            id="templates.delete",
-            text=Text("TemplatesPage", "Delete"),
-            run=page.delete,
-            shortcut="Delete",
+        page.command(
+            "delete",
+            Text("TemplatesPage", "Delete"),
+            page.delete,
             icon=Icon.CLOSE,
+            shortcut="Delete",
             enabled_when=any_chosen,
-            group=CommandGroup.DOCUMENT,
         ),
+        *_about_the_list(page),
     )
 
 
 def _about_the_list(page: TemplatesPage) -> tuple[Command, ...]:
+    about_list = partial(page.command, group=CommandGroup.PAGE)
     return (
-        Command(
-            id="templates.undo",
-            text=Text("TemplatesPage", "Undo the deletion"),
-            run=page.undo,
-            shortcut="Ctrl+Z",
+        about_list(
+            "undo",
+            Text("TemplatesPage", "Undo the deletion"),
+            page.undo,
             icon=Icon.REFRESH,
+            shortcut="Ctrl+Z",
             enabled_when=lambda: bool(page.deleted),
         ),
-        Command(
-            id="templates.export",
-            text=Text("TemplatesPage", "Export templates to a file…"),
-            run=page.export,
-            shortcut="Ctrl+E",
+        about_list(
+            "export",
+            Text("TemplatesPage", "Export templates to a file…"),
+            page.write_file,
             icon=Icon.EXPORT,
+            shortcut="Ctrl+E",
             enabled_when=lambda: page.list.model.count > 0,
         ),
-        Command(
-            id="templates.import",
-            text=Text("TemplatesPage", "Import templates from a file…"),
-            run=page.bring_in,
+        about_list(
+            "import",
+            Text("TemplatesPage", "Import templates from a file…"),
+            page.bring_in,
             icon=Icon.FOLDER,
         ),
     )

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from desktop_app.ui.theme.application import STYLE, apply, chosen
 from desktop_app.ui.theme.fonts import Type, font, scaled, stretch, widened
-from desktop_app.ui.theme.icons import Icon, application_icon, icon, icon_font, paint
+from desktop_app.ui.theme.icons import Icon, application_icon, icon, icon_font, paint, tag_icon
 from desktop_app.ui.theme.label_widgets import ElidedLabel, Mark, wrapped
 from desktop_app.ui.theme.plain_text import Label, plain, set_tip
 from desktop_app.ui.theme.style_variants import LOOKS, line, look
@@ -38,8 +38,13 @@ from desktop_app.ui.theme.tokens import (
     Radius,
     Scheme,
     Space,
+    TagInks,
     ThemeColours,
+    ink,
+    ink_on,
     is_dark,
+    profile_colour,
+    tag_inks,
     tokens,
 )
 
@@ -63,6 +68,7 @@ __all__ = [
     "Radius",
     "Scheme",
     "Space",
+    "TagInks",
     "ThemeColours",
     "Type",
     "application_icon",
@@ -71,14 +77,19 @@ __all__ = [
     "font",
     "icon",
     "icon_font",
+    "ink",
+    "ink_on",
     "is_dark",
     "line",
     "look",
     "paint",
     "plain",
+    "profile_colour",
     "scaled",
     "set_tip",
     "stretch",
+    "tag_icon",
+    "tag_inks",
     "tokens",
     "widened",
     "wrapped",

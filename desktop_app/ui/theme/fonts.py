@@ -29,6 +29,7 @@ class Type(Enum):
     CAPTION = (11, QFont.Weight.Normal)
     TITLE = (16, QFont.Weight.DemiBold)
     FIGURE = (20, QFont.Weight.DemiBold)
+    LARGE_FIGURE = (28, QFont.Weight.DemiBold)
 
 
 def install(app: QGuiApplication) -> None:

@@ -16,7 +16,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QIcon, QIconEngine, QPainter, QPixmap
 
 from desktop_app import resources
-from desktop_app.ui.theme.tokens import tokens
+from desktop_app.ui.theme.tokens import TAG, ink
 
 _FONT_FILE = "kantora-icons.ttf"
 _FAMILY: Final = "Kantora Icons"
@@ -98,6 +98,20 @@ class Icon(StrEnum):
     STATE_PAUSED = "\uf9c8"  # pause-circle-fill
     STATE_SENT = "\uf9c6"  # paper-plane-tilt-fill
     STATE_RECALLED = "\uf66c"  # prohibit-bold
+    STATE_RETURNED = "\uf7d0"  # arrow-u-up-left-fill
+    ORDERS = "\uf29a"  # receipt
+    CARD = "\uf11a"  # credit-card
+    PHONE = "\uf26e"  # phone
+    REPEAT = "\uf29f"  # repeat
+    WALLET = "\uf35b"  # wallet
+    LINK = "\uf1f6"  # link-simple
+    MAIL = "\uf156"  # envelope-simple
+    QR_CODE = "\uf292"  # qr-code
+    TODAY = "\uf0ae"  # calendar-check
+    NOTE = "\uf22a"  # note
+    LABEL = "\uf305"  # tag
+    NOTICES = "\uf082"  # bell
+    DIAGNOSTICS = "\uf1cb"  # heartbeat
 
 
 def application_icon() -> QIcon:
@@ -134,6 +148,11 @@ def paint(painter: QPainter, rect: QRect, name: Icon, colour: QColor) -> None:
     painter.restore()
 
 
+def tag_icon(colour: str) -> QIcon:
+    """A dot in the ink of a label's colour."""
+    return QIcon(_GlyphEngine(Icon.DOT, f"{TAG}{colour}"))
+
+
 class _GlyphEngine(QIconEngine):
     """Draws one letter of the icon font in the current colours."""
 
@@ -150,9 +169,11 @@ class _GlyphEngine(QIconEngine):
         state: QIcon.State,  # noqa: ARG002 - Qt override
     ) -> None:
         token = "faint" if mode is QIcon.Mode.Disabled else self._colour
-        paint(painter, rect, self._name, QColor(getattr(tokens(), token)))
+        paint(painter, rect, self._name, QColor(ink(token)))
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
+        if size.isEmpty():  # of a control that is not laid out yet
+            return QPixmap()
         drawn = QPixmap(size)
         drawn.fill(Qt.GlobalColor.transparent)
         painter = QPainter(drawn)

@@ -19,12 +19,15 @@ LOOKS: Final = {
         "ok", "waiting", "running", "bad", "card_file", "unknown",
     ),
     "QPushButton": ("primary", "quiet", "danger", "chip", "link", "small", "choice"),
-    "QFrame": ("card", "card_bad", "card_waiting", "line", "pane", "popover", "popup"),
+    "QFrame": (
+        "card", "card_bad", "card_waiting", "card_tinted", "line", "pane", "popover", "popup",
+    ),
     "QWidget": ("desk",),
     "QLineEdit": ("palette", "wrong"),
     "QPlainTextEdit": ("wrong",),
     "QListView": ("popup",),
     "QTableView": ("cells",),
+    "QToolButton": ("fold",),
 }  # fmt: skip
 """Looks by the widget they are made for."""
 

@@ -6,11 +6,13 @@ from string import Template
 from typing import TYPE_CHECKING, Final
 
 from desktop_app import resources
-from desktop_app.ui.theme.tokens import CONTROL, DARK, Radius
+from desktop_app.ui.theme.tokens import CONTROL, DARK, TARGET, Radius
 
 if TYPE_CHECKING:
     from desktop_app.ui.theme.tokens import ThemeColours
 
+_BOX: Final = 24
+"""Width of a check box without words: 14 px, its border, and the space before words."""
 _SIZES: Final = {"caption": 11, "body": 13, "title": 16, "figure": 20, "heading": 14}
 
 
@@ -21,6 +23,10 @@ def stylesheet(colours: ThemeColours, *, scale: float = 1.0) -> str:
     values["radius"] = f"{int(Radius.CONTROL)}px"
     values["card_radius"] = f"{int(Radius.CARD)}px"
     values["control"] = f"{round((CONTROL - 2) * scale)}px"
+    values["target"] = f"{round(TARGET * scale)}px"
+    values["target_inner"] = f"{round((TARGET - 2) * scale)}px"
+    values["target_ringed"] = f"{round((TARGET - 4) * scale)}px"
+    values["beside_box"] = f"{round(TARGET * scale) - _BOX}px"
     values["drawings"] = resources.path("icons").as_posix()
     values["shade"] = "dark" if colours is DARK else "light"
     return Template(_TEXT + _CONTROLS + _LISTS + _FRAME).substitute(values)
@@ -39,6 +45,7 @@ QLabel[look="caption_waiting"] { font-size: $caption_px; color: $waiting; }
 QLabel[look="label"] { font-weight: 500; }
 QLabel[look="code"] { font-size: $figure_px; font-weight: 500; letter-spacing: 1px; }
 QLabel[look="muted"] { color: $muted; }
+QLabel[look="caption"]:disabled, QLabel[look="muted"]:disabled { color: $faint; }
 QLabel[look="struck"] { color: $muted; text-decoration: line-through; }
 QLabel[look="key"] {
   font-size: $caption_px; color: $muted; border: 1px solid $line; border-radius: 4px;
@@ -60,12 +67,12 @@ QPushButton {
 QPushButton:hover { background: $hover; }
 QPushButton:pressed, QPushButton:checked { background: $pressed; }
 QPushButton:focus { border: 2px solid $accent; padding: 0 11px; min-height: $control; }
-QPushButton:disabled { color: $faint; border-color: $line; background: transparent; }
+QPushButton:disabled { color: $faint; border-color: $field; background: $disabled; }
 QPushButton[look="primary"] { background: $accent; border-color: $accent; color: $on_accent; }
 QPushButton[look="primary"]:hover { background: $accent_hover; border-color: $accent_hover; }
 QPushButton[look="primary"]:focus { border: 2px solid $text; }
 QPushButton[look="primary"]:disabled {
-  background: $pressed; border-color: $pressed; color: $faint;
+  background: $disabled; border-color: $field; color: $faint;
 }
 QPushButton[look="danger"] { color: $bad; }
 QPushButton[look="quiet"], QPushButton[look="link"] {
@@ -75,16 +82,17 @@ QPushButton[look="quiet"]:hover { background: $hover; }
 QPushButton[look="quiet"]:focus, QPushButton[look="link"]:focus { border: 2px solid $accent; }
 QPushButton[look="link"] { color: $accent; padding: 0 4px; }
 QPushButton[look="chip"] {
-  min-height: 24px; padding: 0 8px; border-radius: 13px; font-weight: 400;
+  min-height: $target_inner; padding: 0 8px; border-radius: 14px; font-weight: 400;
 }
+QPushButton[look="chip"]:focus { padding: 0 7px; min-height: $target_ringed; }
 QPushButton[look="choice"]:checked { background: $selection; border-color: $accent; }
 QPushButton[look="chip"]:checked { background: $selection; border-color: $selection; }
 QPushButton[look="small"] {
-  min-height: 18px; padding: 0 6px; border-color: transparent; background: transparent;
+  min-height: $target_inner; padding: 0 6px; border-color: transparent; background: transparent;
   border-radius: 4px; font-size: $caption_px; color: $accent;
 }
 QPushButton[look="small"]:hover { background: $hover; }
-QPushButton[look="small"]:focus { border: 1px solid $accent; padding: 0 6px; min-height: 18px; }
+QPushButton[look="small"]:focus { border: 1px solid $accent; padding: 0 6px; }
 QPushButton::menu-indicator, QToolButton::menu-indicator { image: none; width: 0; }
 QToolButton {
   border: 1px solid transparent; border-radius: $radius; background: transparent; padding: 5px;
@@ -92,6 +100,9 @@ QToolButton {
 }
 QToolButton:hover { background: $hover; }
 QToolButton:pressed, QToolButton:checked, QToolButton:open { background: $pressed; }
+QToolButton[look="fold"] { font-weight: 600; padding-left: 0; }
+QToolButton[look="fold"]:checked { background: transparent; }
+QToolButton[look="fold"]:hover { background: $hover; }
 QToolButton:focus { border: 2px solid $accent; padding: 4px; }
 QToolButton:disabled { color: $faint; }
 QLineEdit, QComboBox, QDateEdit, QAbstractSpinBox, QPlainTextEdit, QTextEdit {
@@ -104,12 +115,15 @@ QLineEdit:focus, QComboBox:focus, QDateEdit:focus, QAbstractSpinBox:focus {
 }
 QPlainTextEdit, QTextEdit { padding: 4px; }
 QPlainTextEdit:focus, QTextEdit:focus { border: 2px solid $accent; padding: 3px; }
+QTextBrowser { background: $surface; border: 2px solid transparent; border-radius: 0; padding: 0; }
+QTextBrowser:focus { border: 2px solid $accent; padding: 0; }
 QLineEdit[look="palette"], QLineEdit[look="palette"]:focus {
   border: none; background: transparent; min-height: 44px; padding: 0 8px; font-size: $heading_px;
 }
 QLineEdit[look="wrong"] { border-color: $bad; }
 QPlainTextEdit[look="wrong"] { border-color: $bad; }
-QLineEdit:disabled, QComboBox:disabled, QDateEdit:disabled { color: $faint; border-color: $line; }
+QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled, QPlainTextEdit:disabled,
+QTextEdit:disabled { color: $faint; background: $disabled; }
 QLineEdit[readOnly="true"] { background: $canvas; }
 QDateEdit, QAbstractSpinBox { max-height: $control; }
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit {
@@ -123,7 +137,9 @@ QComboBox QAbstractItemView {
   border: 1px solid $field; background: $raised; padding: 4px; outline: 0;
 }
 QComboBox QAbstractItemView::item { min-height: 28px; padding: 0 8px; }
-QCheckBox, QRadioButton { spacing: 8px; background: transparent; }
+QCheckBox, QRadioButton {
+  spacing: 8px; background: transparent; min-height: $target; min-width: $beside_box;
+}
 QCheckBox::indicator, QRadioButton::indicator, QTableView::indicator {
   width: 14px; height: 14px; border: 1px solid $field; background: $surface; border-radius: 4px;
 }
@@ -133,7 +149,8 @@ QCheckBox:focus, QRadioButton:focus { color: $accent; }
 QCheckBox::indicator:focus, QRadioButton::indicator:focus {
   width: 12px; height: 12px; border: 2px solid $accent;
 }
-QTableView[look="cells"]::item { padding: 0 8px; }
+QTableView[look="cells"]::item { padding: 0 5px; border-bottom: 1px solid $line; }
+QTableView[look="cells"]::item:selected { background: $selection; color: $text; }
 QCheckBox::indicator:checked, QCheckBox::indicator:indeterminate, QTableView::indicator:checked {
   background: $accent; border-color: $accent; image: url("$drawings/check-$shade.svg");
 }
@@ -155,6 +172,7 @@ QTableView, QListView, QTreeView {
   selection-background-color: $selection; selection-color: $text;
 }
 QListWidget { background: transparent; padding: 4px 0; }
+#HelpIndex::item { padding: 0 12px; }
 QListView[look="popup"] { background: $raised; border: 1px solid $field; padding: 2px; }
 QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }
 QHeaderView { background: $surface; border: none; }
@@ -198,6 +216,9 @@ QFrame[look="card_bad"] {
 QFrame[look="card_waiting"] {
   background: $waiting_ground; border: 1px solid $line; border-radius: $card_radius;
 }
+QFrame[look="card_tinted"] {
+  background: $running_ground; border: 1px solid $line; border-radius: $card_radius;
+}
 QFrame[look="pane"] { background: $surface; border: none; border-left: 1px solid $line; }
 QFrame[look="popover"] {
   background: $raised; border: 1px solid $line; border-radius: $card_radius;
@@ -212,4 +233,8 @@ QFrame[look="popup"] { background: $raised; border: 1px solid $field; border-rad
 #MessageBar[severity="error"] { background: $bad_ground; }
 #MessageBar[severity="warning"] { background: $waiting_ground; }
 #MessageBar[severity="success"] { background: $ok_ground; }
+#MessageBar[toast="true"] {
+  background: $raised; border: 1px solid $line; border-radius: $card_radius;
+}
+#MessageBar[toast="true"] QPushButton[look="link"] { padding: 0; }
 """

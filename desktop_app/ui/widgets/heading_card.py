@@ -19,6 +19,7 @@ class HeadingCard(Translated, QFrame):
 
     def __init__(self, title: Text) -> None:
         super().__init__()
+        self.title = title
         theme.look(self, "card")
         heading = theme.Label()
         theme.look(heading, "heading")

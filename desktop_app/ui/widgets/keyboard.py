@@ -30,9 +30,20 @@ def sequences(shortcut: str) -> list[QKeySequence]:
 
     `shortcut` is written as Qt writes it (``Ctrl+K``), several separated by ``; ``.
     """
-    written = [each.toString() for each in QKeySequence.listFromString(shortcut)]
+    given = QKeySequence.listFromString(shortcut)
+    written = [each.toString() for each in given if not each.isEmpty()]
     elsewhere = [other for each in written for other in _elsewhere(each)]
     return [QKeySequence(each) for each in dict.fromkeys([*written, *elsewhere])]
+
+
+def latin(keys: str) -> str:
+    """Keys that were pressed in a Cyrillic layout as the Latin layout writes them."""
+    modifiers, key = keys[:-1], keys[-1:]
+    for layout in _CYRILLIC:
+        place = layout.find(key)
+        if place >= 0 and key not in _LATIN:
+            return f"{modifiers}{_LATIN[place]}"
+    return keys
 
 
 def press_focused_button(event: QKeyEvent) -> bool:

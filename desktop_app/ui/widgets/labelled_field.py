@@ -56,6 +56,7 @@ class LabelledField(Translated, QWidget, Generic[C]):
         self.control = control
         self._help = help
         self._error: Text | None = None
+        self._warning: Text | None = None
         self._label = theme.Label()
         self._note = theme.Label()
         self._note.setWordWrap(True)
@@ -96,6 +97,11 @@ class LabelledField(Translated, QWidget, Generic[C]):
         self._error = error
         self._show_note()
 
+    def set_warning(self, warning: Text | None) -> None:
+        """Say what to think about in the place of the help; an error comes before it."""
+        self._warning = warning
+        self._show_note()
+
     def retranslate(self) -> None:
         """Update label and note after a language change."""
         super().retranslate()
@@ -107,10 +113,11 @@ class LabelledField(Translated, QWidget, Generic[C]):
         self.control.setAccessibleName(str(self._name))
 
     def _show_note(self) -> None:
-        note = self._error or self._help
+        note = self._error or self._warning or self._help
         self._note.setText(str(note) if note is not None else " ")
         self.control.setAccessibleDescription(self._note.text().strip())
-        theme.look(self._note, "caption_bad" if self._error is not None else "caption")
+        usual = "caption" if self._warning is None else "caption_waiting"
+        theme.look(self._note, "caption_bad" if self._error is not None else usual)
         if isinstance(self.control, QLineEdit):
             theme.look(self.control, "wrong" if self._error is not None else "")
 
@@ -150,12 +157,13 @@ class _Swatch(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(self.colour))
+        colour = theme.profile_colour(self.colour)
+        painter.setBrush(colour)
         disc = QRect(3, 3, _SWATCH, _SWATCH)
         painter.drawEllipse(disc)
         if self.isChecked():
             check = QRect(disc.center().x() - 7, disc.center().y() - 7, 16, 16)
-            theme.paint(painter, check, Icon.CHECK_BOLD, QColor(theme.LIGHT.surface))
+            theme.paint(painter, check, Icon.CHECK_BOLD, theme.ink_on(colour))
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(theme.tokens().accent), 2))

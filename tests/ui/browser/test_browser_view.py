@@ -17,7 +17,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from shiboken6 import delete, isValid
 
+from desktop_app.domain.gateway.card_payments import BrowserInfo
 from desktop_app.ui.browser.browser_view import BrowserView
+from desktop_app.ui.browser.engine_facts import browser_info
 from desktop_app.ui.browser.flows import FlowEnd, FlowLimits, FlowResult, FlowStart
 from desktop_app.ui.browser.policy import SIGNING, three_ds
 from desktop_app.ui.i18n.translations import Language, use_language
@@ -577,3 +579,90 @@ def test_every_end_has_words_in_both_languages(run_qt: Run, look: QApplication) 
                 assert len(said) == len(FlowEnd)
 
     run_qt(flow())
+
+
+SENDS_ON: Final = (
+    "<form method=post action='{to}'><input name=seen value=yes></form>"
+    "<script>document.forms[0].submit()</script>"
+)
+
+
+def test_hidden_forms_are_posted_before_the_page_and_share_its_cookies(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as server, page_server() as issuer, browser() as made:
+            server.answers["/gather"] = page(SENDS_ON.format(to="/gathered"))
+            server.answers["/gathered"] = page("thanks")
+            issuer.answers["/method"] = reply(
+                SENDS_ON.format(to="/told").encode(),
+                headers="Set-Cookie: known=1; SameSite=None; Secure\r\n",
+            )
+            issuer.answers["/told"] = page("<script>top.location='/elsewhere';alert(1)</script>")
+            issuer.answers["/challenge"] = page(
+                "<script>document.write(document.cookie)</script><p>code?</p>"
+            )
+            collected: list[bool] = []
+            made.view.collected.connect(collected.append)
+            posts = (
+                FlowStart(server.url("/gather")),
+                FlowStart(issuer.url("/method"), (("threeDSMethodData", 'a"b<c>&d'),)),
+            )
+            made.view.collect(posts, three_ds(RETURN), seconds=20)
+            assert made.view.is_running
+            await settle(lambda: bool(collected))
+            assert collected == [True]
+            assert parse_qs(issuer.bodies["/method"].decode()) == {
+                "threeDSMethodData": ['a"b<c>&d']
+            }
+            assert server.asked == ["/gather", "/gathered"]
+            made.begin(issuer.url("/challenge"), three_ds(RETURN), creq="x")
+            await made.shows("known=1")
+            assert issuer.bodies["/challenge"] == b"creq=x"
+            assert "/elsewhere" not in issuer.asked
+            made.script(f"location.href = '{RETURN}?orderId=1'")
+            assert (await made.ended()).end is FlowEnd.RETURNED
+
+    run_qt(flow())
+
+
+def test_hidden_forms_are_waited_for_no_longer_than_said(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as server, browser() as made:
+            server.answers["/hangs"] = HANG
+            server.answers["/one"] = page("sends nothing")
+            collected: list[bool] = []
+            made.view.collected.connect(collected.append)
+            posts = (FlowStart(server.url("/hangs")), FlowStart(server.url("/one")))
+            made.view.collect(posts, three_ds(RETURN), seconds=0.5)
+            await settle(lambda: bool(collected))
+            assert collected == [False]
+            made.view.cancel()
+            assert (await made.ended()).end is FlowEnd.CANCELLED
+
+    run_qt(flow())
+
+
+def test_the_engine_tells_what_it_is(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with browser() as made:
+            answers: list[tuple[str, str]] = []
+            made.view.measured.connect(lambda *told: answers.append(told))
+            made.view.measure(three_ds(RETURN))
+            await settle(lambda: bool(answers))
+            info = browser_info(*answers[0])
+            assert "Chrome/" in info.user_agent
+            assert info.accept_header.startswith("text/html")
+            assert info.screen_width == QApplication.primaryScreen().size().width()
+            assert (info.javascript_enabled, info.is_mobile) == (True, False)
+            assert info.time_zone_offset.lstrip("-").isdigit()
+            assert info.language
+            made.view.finish()
+            assert (await made.ended()).end is FlowEnd.FINISHED
+
+    run_qt(flow())
+
+
+def test_what_the_engine_does_not_tell_stays_out() -> None:
+    assert browser_info("", "") == browser_info("[1]", "x") == BrowserInfo()
+    odd = browser_info('{"agent": 5, "width": -3, "height": 12345678, "depth": 300}', "")
+    assert (odd.user_agent, odd.screen_width, odd.screen_height) == ("", None, None)
+    assert (odd.color_depth, odd.screen_print) == ("", "")

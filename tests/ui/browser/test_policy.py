@@ -264,3 +264,22 @@ def test_the_view_is_there_before_the_engine_is_loaded() -> None:
         "sys.exit(any(name.startswith('PySide6.QtWebEngine') for name in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("address", "main_frame", "returns"),
+    [
+        ("https://shop.example/paid?x=1&orderId=o-1&lang=ru", True, True),
+        ("https://shop.example/paid?orderId=o-1", False, False),
+        ("https://shop.example/paid?orderId=o-2", True, False),
+        ("https://shop.example/paid?mdOrder=o-1", True, False),
+        ("https://gate.example/payment/acsRedirect.do?orderId=o-1", True, False),
+    ],
+)
+def test_whoever_comes_back_with_the_order_has_returned(
+    address: str, *, main_frame: bool, returns: bool
+) -> None:
+    guard = FlowGuard(three_ds(RETURN, order_id="o-1"), VERIFY)
+    decision = guard.decide(PageNavigation(address, main_frame=main_frame, origin=Origin.REDIRECT))
+    assert (decision.verdict is Verdict.RETURN) is returns
+    assert three_ds("", order_id="o-1").return_addresses == ()

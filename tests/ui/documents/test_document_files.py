@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import openpyxl
 import pytest
@@ -31,8 +31,8 @@ def test_a_list_is_exported_as_it_is_filtered(
 ) -> None:
     async def use() -> Path:
         world, page = await shown(qtbot)
-        page.list.narrow(Part.STATUSES, "3", "Отклонен")
-        await settle(lambda: set(column(page, "status")) == {"Отклонен"})
+        page.list.narrow(Part.STATUSES, "3", "Rejected")
+        await settle(lambda: set(column(page, "status")) == {"Rejected"})
         command = "export" if file_format is ExportFormat.XLSX else "export_csv"
         world.registry.run(f"documents.{command}")
         dialog = await appeared(QFileDialog)
@@ -54,11 +54,11 @@ def test_a_list_is_exported_as_it_is_filtered(
             "Status", "Date", "No.", "Type", "Payee", "Purpose of payment", "Amount",
             "Currency",
         )  # fmt: skip
-        assert {row[0] for row in rows[1:]} == {"Отклонен"}
+        assert {row[0] for row in rows[1:]} == {"Rejected"}
     else:
         lines = target.read_text("utf-8-sig").splitlines()
         assert lines[0].startswith("Status;Date;No.")
-        assert all(line.startswith("Отклонен;") for line in lines[1:])
+        assert all(line.startswith("Rejected;") for line in lines[1:])
 
 
 def test_print_forms_are_asked_for_by_command_and_from_the_pane(qtbot: QtBot, run_qt: Run) -> None:
@@ -97,8 +97,16 @@ def test_keeping_offline_shows_progress_and_can_be_cancelled(qtbot: QtBot, run_q
         page.list.table.go_to(0)
         for _ in range(4):
             press(page.list.table, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+        keep, may_begin = world.documents.keep_offline, asyncio.Event()
+
+        async def in_time(*told: Any, **named: Any) -> Any:
+            await may_begin.wait()
+            return await keep(*told, **named)
+
+        world.documents.keep_offline = in_time  # type: ignore[method-assign]
         world.registry.run("documents.keep")
-        assert page.strip.isVisible()
+        await settle(page.strip.isVisible)
+        may_begin.set()
         await settle(lambda: not page.strip.isVisible())
         assert len(world.documents.kept) == 5
         assert len(world.print_forms.asked) == 5
@@ -109,7 +117,7 @@ def test_keeping_offline_shows_progress_and_can_be_cancelled(qtbot: QtBot, run_q
 
         world.documents.keep_offline = never  # type: ignore[method-assign, assignment]
         world.registry.run("documents.keep")
-        await asyncio.sleep(0.02)
+        await settle(page.strip.isVisible)
         page.strip.cancel()
         await settle(lambda: not page.strip.isVisible())
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from datetime import date
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -13,11 +15,13 @@ from PySide6.QtWidgets import QCheckBox, QLabel, QMenu
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.directories import CodeBook, Directory, DirectoryEntry
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.values.money import Amount
 from desktop_app.ui.documents.card_file_page import CardFilePage
 from desktop_app.ui.documents.details.field_view import FieldView
 from desktop_app.ui.documents.document_filters import cell_filter_value
 from desktop_app.ui.documents.documents_page import DocumentsPage
 from desktop_app.ui.documents.requirements_page import RequirementsPage
+from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.shell.document_action import DocumentAction
 from desktop_app.ui.shell.page_memory import PaneState
@@ -228,10 +232,10 @@ def test_searching_filtering_and_clearing(qtbot: QtBot, run_qt: Run) -> None:
         page.head.search.setText("белпочта")
         await settle(lambda: set(column(page, "party")) == {"РУП «Белпочта»"})
         found = page.list.model.count
-        page.list.narrow(Part.STATUSES, "4", "Исполнен")
+        page.list.narrow(Part.STATUSES, "4", "Executed")
         await settle(lambda: page.list.model.count < found)
-        assert set(column(page, "status")) == {"Исполнен"}
-        assert page.list.bar.chips[Part.STATUSES].text().startswith("Status: Исполнен")
+        assert set(column(page, "status")) == {"Executed"}
+        assert page.list.bar.chips[Part.STATUSES].text().startswith("Status: Executed")
         await settle(lambda: "BYN" in page.list.bar.summary.text())
         totals = await world.windows.totals(page.list.model.where)
         assert str(totals.count) in page.list.bar.summary.text()
@@ -241,6 +245,24 @@ def test_searching_filtering_and_clearing(qtbot: QtBot, run_qt: Run) -> None:
         assert not page.list.is_filtering
 
     run_qt(use())
+
+
+def test_what_is_selected_is_added_up(qtbot: QtBot, run_qt: Run) -> None:
+    async def story() -> None:
+        world, page = await shown(qtbot)
+        table, summary = page.list.table, page.list.bar.summary
+        table.go_to(0)
+        table.chosen.extend_to(119)
+        listed = await world.windows.window(
+            page.list.model.where, page.list.model.sort_order, offset=0, limit=120
+        )
+        amounts = [row.value.amount for row in listed.rows]
+        said = " · ".join(["120 of 300", *map(formats.amount, formats.totals(amounts))])
+        await settle(lambda: summary.accessibleName().replace("  ", " ") == said)
+        table.go_to(3)
+        await settle(lambda: "of 300" not in summary.accessibleName())
+
+    run_qt(story())
 
 
 def test_a_filter_without_matches_says_so_and_offers_to_clear(qtbot: QtBot, run_qt: Run) -> None:
@@ -438,7 +460,7 @@ def test_what_the_bank_has_deleted_says_so_and_offers_only_what_can_be_done(
         await settle(
             lambda: page.pane.presentation is not None and not page.pane.presentation.absent
         )
-        assert page.registry.can_run("documents.change")
+        await settle(lambda: page.registry.can_run("documents.change"))
 
     run_qt(use())
 
@@ -496,12 +518,29 @@ def test_the_stale_mark_follows_the_synchronisation(qtbot: QtBot, run_qt: Run) -
     run_qt(use())
 
 
+def _byn(value: str, currency: str = "BYN") -> Amount:
+    return Amount(Decimal(value), currency)
+
+
 def test_the_card_file_shows_the_remainder_oldest_first(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         _, page = await shown(qtbot, CardFilePage)
         dates = [text.split(".")[::-1] for text in column(page, "date")]
         assert dates == sorted(dates)
         assert "rest" in [each.id for each in page.list.table.columns.visible()]
+        columns = {each.id: each for each in page.list.model.columns}
+        row = page.list.model.row(0)
+        assert row is not None
+        listed: Any = row.value
+        half = replace(listed, amount=_byn("80.00"), rest=_byn("20.00"), date=date(2026, 11, 6))
+        paid = columns["paid"].cell(replace(row, value=half))
+        assert (paid.text, paid.share) == ("75\u00a0%", 0.75)
+        assert columns["days_waiting"].cell(replace(row, value=half)).text == "10"
+        for unknown in (None, _byn("20.00", "EUR")):
+            told = columns["paid"].cell(replace(row, value=replace(half, rest=unknown)))
+            assert (told.text, told.share) == ("", None)
+        little = replace(half, amount=_byn("10000.00"), rest=_byn("9999.99"))
+        assert columns["paid"].cell(replace(row, value=little)).text == "1\u00a0%"
         page.list.table.go_to(0)
         await settle(lambda: page.pane.presentation is not None)
         assert page.pane.presentation is not None
@@ -513,7 +552,19 @@ def test_the_card_file_shows_the_remainder_oldest_first(qtbot: QtBot, run_qt: Ru
 def test_requirements_show_acceptance_and_its_last_day(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         _, page = await shown(qtbot, RequirementsPage)
-        assert set(column(page, "type")) == {"С акцептом", "Без акцепта"}
+        assert set(column(page, "type")) == {"With acceptance", "Without acceptance"}
+        kind = [each.id for each in page.list.model.columns].index("type")
+        for place in range(page.list.model.count):
+            told = page.list.model.cells(place)
+            if told is not None:
+                assert (told[kind].mark is not None) is (told[kind].text == "Without acceptance")
+        row = page.list.model.row(0)
+        assert row is not None
+        left = {each.id: each for each in page.list.model.columns}["days_left"]
+        demand: Any = row.value
+        open_still = replace(demand, status=7, accept_until=date(2026, 11, 19))
+        assert left.cell(replace(row, value=open_still)).text == "3"
+        assert left.cell(replace(row, value=replace(open_still, status=4))).text == ""
         until = [each.id for each in page.list.model.columns].index("accept_until")
         cells = [page.list.model.cells(place) for place in range(10)]
         marked = [row[until] for row in cells if row is not None and row[until].mark]
@@ -525,7 +576,7 @@ def test_requirements_show_acceptance_and_its_last_day(qtbot: QtBot, run_qt: Run
 def test_to_sign_lists_only_what_can_be_signed(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         _, page = await shown(qtbot, ToSignPage)
-        assert set(column(page, "status")) == {"На подпись"}
+        assert set(column(page, "status")) == {"Awaiting signature"}
         assert Part.STATUSES not in page.list.bar.chips
 
     run_qt(use())

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
+from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPoint, Qt
@@ -10,9 +12,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop_app.domain.changes import Change, Topic
-from desktop_app.domain.documents.directories import CodeBook, Directory, DirectoryEntry
+from desktop_app.domain.documents.directories import (
+    CodeBook,
+    Directory,
+    DirectoryEntry,
+    PaymentType,
+)
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import DocumentType, Kind
+from desktop_app.domain.profiles.profile import Environment, Profile
 from desktop_app.domain.register.obligations import RegisterForm
 from desktop_app.storage.window import ActivityFilter
 from desktop_app.ui.activity.activity_page import ActivityPage
@@ -23,7 +31,7 @@ from desktop_app.ui.shell.commands import Command, CommandRegistry
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.data_table import CellMenuRequest
 from desktop_app.ui.tables.filter_chips import FacetChip
-from tests.support.fakes import FakeDirectories, FakeRegister
+from tests.support.fakes import NOW, FakeDirectories, FakeRegister
 from tests.support.pages import World, recorded
 from tests.support.windows import documents, of_kind
 from tests.ui.hands import click, press, settle
@@ -204,6 +212,41 @@ def test_payment_types_of_a_document_type(qtbot: QtBot, run_qt: Run) -> None:
     run_qt(use())
 
 
+def test_a_late_answer_about_another_directory_is_not_shown(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        directories, page = directories_of(qtbot)
+        await settle(lambda: page.entries.model.count == 5)
+        asked, answer = asyncio.Event(), asyncio.Event()
+        answered: list[DocumentType] = []
+        read = directories.payment_types
+
+        async def slow(
+            document_type: DocumentType, *, fresh: bool = False
+        ) -> tuple[PaymentType, ...]:
+            if document_type is DocumentType.LEGAL_PAYMENTS:
+                asked.set()
+                await answer.wait()
+                answered.append(document_type)
+                return await read(document_type, fresh=fresh)
+            answered.append(document_type)
+            return (PaymentType("LATE", "chosen last"),)
+
+        directories.payment_types = slow  # type: ignore[method-assign]
+        page.names.choose(DocumentType.LEGAL_PAYMENTS)
+        await asked.wait()
+        last = next(each for each in DocumentType if each is not DocumentType.LEGAL_PAYMENTS)
+        page.names.choose(last)
+        await settle(lambda: column(page.types, "code") == ["LATE"])
+        answer.set()
+        await settle(lambda: answered == [last, DocumentType.LEGAL_PAYMENTS])
+        for _turn in range(50):
+            await asyncio.sleep(0)
+        await settle(lambda: page.types.model.known and not page.types.model.is_reloading)
+        assert column(page.types, "code") == ["LATE"]
+
+    run_qt(use())
+
+
 def test_a_directory_that_was_never_read_says_so_offline(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         directories, page = directories_of(qtbot, online=False)
@@ -242,6 +285,7 @@ def test_changes_are_told_newest_first_in_words(qtbot: QtBot, run_qt: Run) -> No
     async def use() -> None:
         _, page, _ = activity_of(qtbot)
         await settle(lambda: page.list.model.count == 12)
+        await settle(lambda: len(column(page.list, "difference")) == 12)
         assert column(page.list, "difference")[:4] == [
             "New", "Changed", "No longer listed", "Listed again",
         ]  # fmt: skip
@@ -249,6 +293,29 @@ def test_changes_are_told_newest_first_in_words(qtbot: QtBot, run_qt: Run) -> No
         assert column(page.list, "noticed_at")[0] == "16.11.2026 09:14"
         assert not nameless(page)
         assert not unreachable(page)
+
+    run_qt(use())
+
+
+def test_only_what_is_new_since_the_last_look_is_shown(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world, page, _ = activity_of(qtbot)
+        company = Profile(
+            id="p", name="ООО «Ромашка»", short_name="Р", colour="#0F766E",
+            environment=Environment.TEST, documents_url="https://bank.example",
+        )  # fmt: skip
+        vars(page.workspace)["profile"] = company
+        await settle(lambda: page.list.model.count == 12)
+        world.registry.run("activity.new")
+        await settle(lambda: page.list.model.where.since == NOW - timedelta(days=1))
+        looked = NOW - timedelta(days=3), NOW - timedelta(hours=5)
+        page.context.memory.remember_looks(company.id, looked)
+        world.registry.run("activity.new")
+        await settle(lambda: page.list.model.where.since == looked[1])
+        chip = page.list.bar.chips[Part.SINCE]
+        assert chip.is_filtering
+        page.list.clear_filter()
+        await settle(lambda: page.list.model.where.since is None)
 
     run_qt(use())
 

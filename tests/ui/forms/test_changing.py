@@ -271,7 +271,7 @@ def test_a_document_that_changes_while_its_deletion_is_on_show_is_not_deleted(
             (statement,) = question.confirmation.items
             said = "\n".join(label.text() for label in question.findChildren(QLabel))
             assert ("does not have the document any more" in said) is (how == "absent")
-            assert ("В обработке" in said) is (how == "changed")
+            assert ("In processing" in said) is (how == "changed")
             assert statement.absent is (how == "absent")
             registry = question.registry
             delete(question)

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
-REST_MS = 150
+REST_MS = 1000
 
 
 @asynccontextmanager

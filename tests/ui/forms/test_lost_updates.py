@@ -139,7 +139,7 @@ def test_what_changed_while_the_form_was_open_is_shown_before_anything_is_sent(
                 assert told["Amount"] == (theirs, yours, yours)
                 assert "Purpose of payment" not in told, "the bank has it as it was"
             elif act == "sign":
-                assert told["Status"] == ("В обработке", "Ожидает подписи")
+                assert told["Status"] == ("In processing", "Awaiting signature")
             send = page.confirmation.send_button
             assert not send.isEnabled()
             page.send()

@@ -34,7 +34,8 @@ from desktop_app.ui.i18n.labels.kinds import (
 )
 from desktop_app.ui.i18n.labels.statuses import STATUSES
 from desktop_app.ui.i18n.labels.types import TYPES
-from desktop_app.ui.i18n.translations import Dictionary, Language, use_language
+from desktop_app.ui.i18n.translations import Language, use_language
+from tests.support.languages import untranslated
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -135,14 +136,7 @@ def _all_texts() -> Iterable[Text]:
 
 
 def test_every_name_is_known_in_every_language() -> None:
-    dictionary = Dictionary()
-    same = {"PDF", "Word (DOCX)"}
-    silent = [
-        text.source
-        for text in _all_texts()
-        if text.source not in same and len(dictionary.everywhere(text)) < len(Language)
-    ]
-    assert not silent
+    assert not untranslated(_all_texts())
 
 
 def test_statuses_have_colours_and_icons_of_the_theme() -> None:
@@ -152,13 +146,45 @@ def test_statuses_have_colours_and_icons_of_the_theme() -> None:
             assert isinstance(icon, theme.Icon)
 
 
-def test_the_service_s_own_names_win() -> None:
+def test_the_service_s_own_names_win(look: QApplication) -> None:
+    use_language(look, Language.RUSSIAN)
     document = BankDocument(
         id="1", type="legalPayments", type_name="Платеж", status=4, status_name="Проведён"
     )
     assert labels.type_name(document) == "Платеж"
     assert labels.status(document).text == "Проведён"
+    assert labels.status(document).bank == ""
+    assert labels.bank_type(document) == ""
     assert labels.status(document).colour == "ok"
+
+
+@pytest.mark.parametrize(
+    ("language", "type_name", "status"),
+    [
+        (Language.ENGLISH, "Payment to a legal entity", "Executed"),
+        (Language.POLISH, "Płatność na rzecz osoby prawnej", "Zrealizowany"),
+    ],
+)
+def test_known_codes_speak_the_language_of_the_window(
+    look: QApplication, language: Language, type_name: str, status: str
+) -> None:
+    use_language(look, language)
+    document = BankDocument(
+        id="1", type="legalPayments", type_name="Платеж", status=4, status_name="Проведён"
+    )
+    assert labels.type_name(document) == type_name
+    assert labels.bank_type(document) == "Платеж"
+    assert labels.status(document).text == status
+    assert labels.status(document).bank == "Проведён"
+
+
+def test_the_bank_names_what_is_not_known_here() -> None:
+    document = BankDocument(
+        id="1", type="novelty", type_name="Новое", status=6, status_name="Приостановлен"
+    )
+    assert labels.type_name(document) == "Новое"
+    assert labels.status(document).text == "Приостановлен"
+    assert labels.status(document).bank == labels.bank_type(document) == ""
 
 
 def test_our_names_stand_in_for_missing_ones() -> None:

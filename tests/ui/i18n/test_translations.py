@@ -76,8 +76,8 @@ def test_numbers_follow(look: QApplication) -> None:
     ("system", "expected"),
     [
         ("ru_RU", Language.RUSSIAN),
-        ("be_BY", Language.RUSSIAN),
-        ("pl_PL", Language.ENGLISH),
+        ("be_BY", Language.BELARUSIAN),
+        ("pl_PL", Language.POLISH),
         ("en_US", Language.ENGLISH),
         ("de_DE", Language.ENGLISH),
     ],
@@ -91,7 +91,8 @@ def test_the_first_language_is_the_system_s(
 
 
 def test_the_dictionary_knows_every_language() -> None:
-    assert Dictionary().everywhere(SETTINGS) == ("Settings", "Настройки")
+    words = ("Settings", "Настройки", "Налады", "Ustawienia")
+    assert Dictionary().everywhere(SETTINGS) == words
     assert Dictionary().everywhere(Text("nowhere", "Unheard")) == ("Unheard",)
 
 
@@ -127,15 +128,54 @@ def test_translations_keep_placeholders_and_dots() -> None:
     assert not wrong
 
 
-def test_russian_is_not_left_in_english() -> None:
+@pytest.mark.parametrize("cyrillic", [Language.RUSSIAN, Language.BELARUSIAN])
+def test_nothing_is_left_in_english(cyrillic: Language) -> None:
     latin = [
         source
         for language, source, forms in _messages()
-        if language == Language.RUSSIAN
+        if language == cyrillic
         and re.search("[A-Za-z]{4}", re.sub(r"\{\w+\}", "", source))
         and not any(re.search("[А-Яа-яЁё]", form) for form in forms)
     ]
-    assert set(latin) <= {"Kantora {version}", "Word (DOCX)"}
+    names = {"Kantora {version}", "Word (DOCX)", "3-D Secure", "1 · 3-D Secure 1", "CAVV"}
+    assert set(latin) <= names
+
+
+def test_belarusian_has_no_letters_that_only_russian_has() -> None:
+    wrong = [
+        form
+        for language, _source, forms in _messages()
+        if language == Language.BELARUSIAN
+        for form in forms
+        if re.search("[ищъ]", form, re.IGNORECASE)
+    ]
+    assert not wrong
+
+
+def test_where_qt_has_no_belarusian_its_own_texts_are_russian(look: QApplication) -> None:
+    use_language(look, Language.BELARUSIAN)
+    assert current_language() is Language.BELARUSIAN
+    assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Отмена"
+    use_language(look, Language.POLISH)
+    assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Anuluj"
+
+
+@pytest.mark.parametrize(
+    ("language", "count", "expected"),
+    [
+        (Language.BELARUSIAN, 1, "1 радок"),
+        (Language.BELARUSIAN, 22, "22 радкі"),
+        (Language.BELARUSIAN, 11, "11 радкоў"),
+        (Language.POLISH, 1, "1 wiersz"),
+        (Language.POLISH, 22, "22 wiersze"),
+        (Language.POLISH, 21, "21 wierszy"),
+    ],
+)
+def test_plurals_are_right(
+    look: QApplication, language: Language, count: int, expected: str
+) -> None:
+    use_language(look, language)
+    assert QCoreApplication.translate("TotalsLabel", "%Ln rows", None, count) == expected
 
 
 @pytest.mark.parametrize(
@@ -151,6 +191,7 @@ def test_plurals_are_russian(look: QApplication, count: int, expected: str) -> N
     [
         ("Шаблон «{name}» уже есть", "Шаблон «ООО „Белые журавли“» уже есть"),
         ("“{name}” was deleted", "“ООО «Белые журавли»” was deleted"),
+        ("Szablon „{name}” już istnieje", "Szablon „ООО «Белые журавли»” już istnieje"),
         ("{name} удалён", "ООО «Белые журавли» удалён"),
     ],
 )

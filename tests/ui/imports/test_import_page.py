@@ -120,6 +120,26 @@ def test_a_file_is_checked_corrected_imported_and_undone(
     _on_page(run_qt, tmp_path, sandbox, story)
 
 
+def test_what_is_odd_about_a_table_is_said(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story(page: ImportPage, _workspace: Workspace) -> None:
+        QGuiApplication.clipboard().setText(_csv("=1+1").replace("БИК;", "Получатель;"))
+        page.paste()
+        await _checked(page)
+        message = page.messages.message
+        assert message is not None
+        assert "“Получатель”" in message.title
+        assert page.preview.model.counts[RowState.ERROR] == 1
+        page.messages.clear()
+        QGuiApplication.clipboard().setText(_csv())
+        page.paste()
+        await settle(lambda: page.messages.message is not None)
+        assert "no rows" in page.messages.message.title  # type: ignore[union-attr]  # as settled
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
 async def _outbox(workspace: Workspace) -> list[Any]:
     window = await workspace.outbox_rows.window(
         OutboxFilter(), Sort(SortKey.CHANGED), offset=0, limit=50
@@ -187,6 +207,16 @@ def test_a_table_without_amounts_becomes_counterparties(
         page.preview.kind.setCurrentIndex(0)
         page.preview.kind.activated.emit(0)
         await settle(lambda: page.preview.model.counts[RowState.ERROR] == 1)
+
+        later = ImportPage(context_of(workspace))  # as after a restart
+        try:
+            await settle(lambda: later.registry.can_run("import.undo"))
+            later.registry.run("import.undo")
+            await settle(lambda: later.messages.message is not None and not later.strip.busy)
+            assert await workspace.counterparties.payees("Новое") == ()
+            assert not later.registry.can_run("import.undo")
+        finally:
+            delete(later)
 
     _on_page(run_qt, tmp_path, sandbox, story)
 

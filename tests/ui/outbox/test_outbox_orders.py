@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 from PySide6.QtWidgets import QFrame, QLabel
+from shiboken6 import delete
 
 from desktop_app.domain.documents.listed import OtherField
 from desktop_app.domain.gateway.order_outcomes import OrderOutcome
@@ -38,9 +39,19 @@ from tests.ui.test_accessibility import nameless
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from PySide6.QtWidgets import QApplication
+
 pytestmark = pytest.mark.usefixtures("qapp")
 
 COMPANY: Final = "ООО «Белые журавли»"
+
+
+@pytest.fixture
+def pane(qapp: QApplication) -> Iterator[OutboxPane]:
+    """An empty pane, deleted also after a failure."""
+    made = OutboxPane(company=COMPANY)
+    yield made
+    delete(made)
 
 
 def row_of(operation: Operation, state: OutboxState, **progress: object) -> OutboxRow:
@@ -81,8 +92,7 @@ def texts(pane: OutboxPane) -> str:
 
 
 @pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
-def test_every_row_is_told_in_words(operation: Operation) -> None:
-    pane = OutboxPane(company=COMPANY)
+def test_every_row_is_told_in_words(operation: Operation, pane: OutboxPane) -> None:
     for row in rows(operation):
         pane.show_rows([row])
         said = texts(pane)
@@ -96,7 +106,6 @@ def test_every_row_is_told_in_words(operation: Operation) -> None:
         cells = [column.cell(Row(1, row.id, row)) for column in outbox_columns()]
         assert any(str(orders.OPERATIONS[operation]) in cell.text for cell in cells)
     pane.show_rows(list(rows(operation)))
-    pane.deleteLater()
 
 
 @pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
@@ -128,7 +137,7 @@ def test_only_a_status_says_paid() -> None:
     assert said not in {outbox.state(row).text for row in others}
 
 
-def test_a_lost_link_is_said() -> None:
+def test_a_lost_link_is_said(pane: OutboxPane) -> None:
     whole = OrderOutcome(form_url="https://pay.example/1")
     lost = OrderOutcome(link_lost=True)
     known = [
@@ -137,10 +146,8 @@ def test_a_lost_link_is_said() -> None:
     ]
     assert known[0] != known[1]
     assert "another number" in known[1]
-    pane = OutboxPane(company=COMPANY)
     pane.show_rows([row_of(Operation.REGISTER_ORDER, OutboxState.CONFIRMED, order=whole)])
     assert whole.form_url in texts(pane)
-    pane.deleteLater()
 
 
 def shown(operation: Operation, order: OrderOutcome) -> str:
@@ -216,9 +223,8 @@ def test_a_confirmation_states_what_is_sent(operation: Operation) -> None:
     [("made", DeliveryVerdict.ARRIVED), ("no order", DeliveryVerdict.DID_NOT_ARRIVE)],
 )
 def test_a_person_says_what_no_gateway_tells(
-    operation: Operation, button: str, answer: DeliveryVerdict
+    operation: Operation, button: str, answer: DeliveryVerdict, pane: OutboxPane
 ) -> None:
-    pane = OutboxPane(company=COMPANY)
     said: list[object] = []
     pane.resolved.connect(lambda *decided: said.append(decided))
     pane.show_rows([row_of(operation, OutboxState.UNKNOWN, verdict=DeliveryVerdict.CANNOT_TELL)])
@@ -234,12 +240,12 @@ def test_a_person_says_what_no_gateway_tells(
     assert nameless(pane) == []
     pane.findChildren(InlineConfirm)[-1].answered.emit()
     assert said == [(answer, "")]
-    pane.deleteLater()
 
 
 @pytest.mark.parametrize("kind", PaymentOutcomeKind)
-def test_a_payment_under_way_is_looked_for_again(kind: PaymentOutcomeKind) -> None:
-    pane = OutboxPane(company=COMPANY)
+def test_a_payment_under_way_is_looked_for_again(
+    kind: PaymentOutcomeKind, pane: OutboxPane
+) -> None:
     row = row_of(
         Operation.PAY_BY_CARD,
         OutboxState.CONFIRMED,
@@ -255,4 +261,59 @@ def test_a_payment_under_way_is_looked_for_again(kind: PaymentOutcomeKind) -> No
     }
     assert ("look" in pane.buttons) is row.can_be_asked is (kind in undecided)
     assert ("another gateway" in texts(pane)) is row.can_be_asked
-    pane.deleteLater()
+
+
+@pytest.mark.parametrize("operation", sorted(GATEWAY_OPERATIONS))
+def test_the_order_is_offered_and_no_document(operation: Operation, pane: OutboxPane) -> None:
+    asked: list[bool] = []
+    pane.order_asked.connect(lambda: asked.append(True))
+    for row in rows(operation):
+        pane.show_rows([row])
+        assert not pane.offers("document")
+        assert pane.offers("order") is bool(row.target or row.document_id)
+    pane.show_rows([row_of(operation, OutboxState.CONFIRMED)])
+    pane.buttons["order"].click()
+    assert asked == [True]
+
+
+def stays_open(pane: OutboxPane, *now: OutboxRow) -> bool:
+    """Whether the question on show stays when these rows are read."""
+    assert pane.asks
+    pane.show_rows(now)
+    assert ("yes" in pane.buttons) is pane.asks
+    return pane.asks
+
+
+def test_an_open_question_stays_while_what_it_is_about_is_the_same(pane: OutboxPane) -> None:
+    ready = [replace(row_of(Operation.REGISTER_ORDER, OutboxState.READY), id=x) for x in "abc"]
+    sent = replace(row_of(Operation.REGISTER_ORDER, OutboxState.SENT), id="d")
+    confirmed = replace(sent, state=OutboxState.CONFIRMED)
+    pane.show_rows([*ready, sent])
+    pane.ask("discard")
+    assert stays_open(pane, confirmed, *ready[::-1]), "what is discarded is the same"
+    assert not stays_open(pane, replace(ready[0], state=OutboxState.DRAFT), *ready[1:], sent)
+    pane.ask("discard")
+    assert not stays_open(pane, *ready[1:], sent), "they are fewer"
+
+    unknown = {"verdict": DeliveryVerdict.CANNOT_TELL}
+    row = row_of(Operation.REGISTER_ORDER, OutboxState.UNKNOWN, **unknown)
+    pane.show_rows([row])
+    pane.ask("made")
+    looked = replace(row, progress=replace(row.progress, looks=2))
+    assert stays_open(pane, looked), "it was looked for once more, with the same result"
+    found = replace(row, progress=replace(row.progress, candidates=("o-2",)))
+    assert not stays_open(pane, found), "there is more to decide upon"
+
+
+@pytest.mark.parametrize("read", [0, 1, 2])
+def test_nothing_is_offered_while_a_part_of_what_is_chosen_is_read(
+    read: int, pane: OutboxPane
+) -> None:
+    row = row_of(Operation.REGISTER_ORDER, OutboxState.READY)
+    pane.show_rows([replace(row, id=str(each)) for each in range(read)], chosen=600)
+    assert not pane.is_whole
+    assert pane.row is None
+    assert not pane.buttons
+    assert "600 chosen" in texts(pane)
+    pane.show_rows([])
+    assert pane.is_whole

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QLabel
 from shiboken6 import delete
 
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.values.money import Amount
@@ -100,8 +101,13 @@ class Desk:
 
     async def answer(self, name: str) -> None:
         """Press an answer to the question on show, as soon as it can be answered."""
-        await settle(self.page.pane.buttons["yes"].isEnabled)
+        await self.can_answer()
         self.press(name)
+
+    async def can_answer(self) -> None:
+        """Wait until the question can be answered, in whichever buttons the pane has by then."""
+        buttons = self.page.pane.buttons
+        await settle(lambda: "yes" in buttons and buttons["yes"].isEnabled())
 
 
 @pytest.fixture
@@ -284,7 +290,7 @@ def test_discarding_is_asked_in_place(run_desk: Callable[..., None]) -> None:
         row_id = await desk.keep(await desk.order(), send=False)
         desk.page.registry.action("outbox.discard").trigger()
         assert await desk.state(row_id) is OutboxState.READY
-        await settle(desk.page.pane.buttons["yes"].isEnabled)
+        await desk.can_answer()
         press(desk.page.pane.buttons["no"], Qt.Key.Key_Space)
         assert desk.page.pane.buttons["discard"].hasFocus()
         desk.press("discard")
@@ -312,9 +318,9 @@ def test_a_row_that_is_being_sent_says_so_while_the_bank_does_not_answer(
         assert not await outbox.discard(row_id)
         assert not await outbox.take_back(row_id)
         await found_only_as(desk, OutboxState.SENDING)
-        assert not desk.page.registry.can_run("outbox.discard")
+        await settle(lambda: not desk.page.registry.can_run("outbox.discard"))
         await settle(lambda: [cell.text for cell in model.cells(0) or ()][:1] == ["Being sent"])
-        assert not desk.page.registry.can_run("outbox.send")
+        await settle(lambda: not desk.page.registry.can_run("outbox.send"))
         row = desk.page.pane.row
         assert row is not None
         assert row.state is OutboxState.READY  # nothing went out
@@ -405,13 +411,16 @@ def test_what_is_ready_can_be_sent_although_nothing_is_chosen(
     async def story(desk: Desk) -> None:
         registry = desk.page.registry
         assert not registry.can_run("outbox.send")
+        send = registry.action("outbox.send")
+        assert "Nothing is ready to be sent." in send.toolTip()
         ids = await desk.workspace.outbox.enqueue(
             [await desk.order(), await desk.order()], send=False
         )
         await settle(registry.action("outbox.send").isEnabled)
+        await settle(lambda: "Nothing is ready" not in send.toolTip())
         assert desk.page.pane.rows == ()
         registry.run("outbox.send")
-        assert [row.id for row in desk.went.rows_to_confirm] == list(ids)
+        await settle(lambda: [row.id for row in desk.went.rows_to_confirm] == list(ids))
         desk.went.rows_to_confirm.clear()
         desk.page.show_row(ids[1])
         await desk.see(lambda row: row.id == ids[1])
@@ -424,6 +433,7 @@ def test_what_is_ready_can_be_sent_although_nothing_is_chosen(
         for row_id in ids:
             await desk.workspace.outbox.discard(row_id)
         await settle(lambda: not registry.action("outbox.send").isEnabled())
+        await settle(lambda: "ready to be sent." in send.toolTip())
 
     run_desk(story)
 
@@ -447,6 +457,8 @@ def test_several_say_what_they_come_to_by_currency(run_desk: Callable[..., None]
         desk.press("send")
         assert {row.state for row in desk.went.rows_to_confirm} == {OutboxState.READY}
         assert len(desk.went.rows_to_confirm) == 3
+        buttons = desk.page.pane.buttons
+        await settle(lambda: "discard" in buttons and buttons["discard"].text() == "Discard 4…")
         desk.press("discard")
         await desk.answer("yes")
         await settle(lambda: desk.page.list.model.count == 0)
@@ -455,19 +467,114 @@ def test_several_say_what_they_come_to_by_currency(run_desk: Callable[..., None]
     run_desk(story)
 
 
-def test_more_than_can_be_meant_together_are_counted_honestly(
-    run_desk: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+def test_thousands_are_chosen_and_counted_together(run_desk: Callable[..., None]) -> None:
+    async def story(desk: Desk) -> None:
+        order = await desk.order()
+        paid: Any = order.instruction
+        count = 600
+        await desk.workspace.outbox.enqueue(
+            [replace(order, instruction=replace(paid, number=f"M{n}")) for n in range(count)],
+            send=False,
+        )
+        await settle(lambda: desk.page.list.model.count == count)
+        desk.page.list.table.selectAll()
+        assert not desk.page.pane.is_whole  # nothing is done with a part of what is chosen
+        assert not desk.page.registry.can_run("outbox.send")
+        await settle(lambda: len(desk.page.pane.rows) == count)
+        await desk.says(f"{count} chosen")
+        desk.press("send")
+        assert len(desk.went.rows_to_confirm) == count
+
+    run_desk(story)
+
+
+def test_drafts_are_chosen_summed_and_sent_together(run_desk: Callable[..., None]) -> None:
+    async def story(desk: Desk) -> None:
+        page, outbox = desk.page, desk.workspace.outbox
+        orders = [await desk.order() for _ in range(3)]
+        paid: list[Any] = [order.instruction for order in orders]
+        amounts = [Amount(Decimal(each), "BYN") for each in ("1.10", "2.20", "3.30")]
+        ids = await outbox.enqueue(
+            [
+                replace(order, instruction=replace(each, amount=amount), fields={})
+                for order, each, amount in zip(orders, paid, amounts, strict=True)
+            ],
+            send=False,
+        )
+        for row_id in ids[:2]:
+            await outbox.take_back(row_id)
+        await settle(lambda: page.list.model.count == 3)
+        page.list.table.selectAll()
+        await settle(lambda: [row.state for row in page.pane.rows].count(OutboxState.DRAFT) == 2)
+        await settle(lambda: "send" in page.pane.buttons)
+        assert page.pane.buttons["send"].text() == "Send 3 · 6.60\u00a0BYN…"
+        summary = page.list.bar.summary
+        await settle(lambda: summary.accessibleName() == "3 of 3  ·  6.60\u00a0BYN")
+        desk.press("send")
+        assert {row.id for row in desk.went.rows_to_confirm} == set(ids)
+        states = [row.state for row in desk.went.rows_to_confirm]
+        assert states.count(OutboxState.DRAFT) == 2
+        page.show_row(ids[0])  # alone, a draft is continued in its form
+        page.list.table.chosen.clear()
+        await desk.see(lambda row: row.id == ids[0])
+        assert "send" not in page.pane.buttons
+
+    run_desk(story)
+
+
+def test_what_was_discarded_comes_back_as_it_was(run_desk: Callable[..., None]) -> None:
+    async def story(desk: Desk) -> None:
+        page, registry = desk.page, desk.page.registry
+        ids = await desk.workspace.outbox.enqueue(
+            [await desk.order() for _ in range(3)], send=False
+        )
+        await desk.workspace.outbox.take_back(ids[2])
+        await settle(lambda: page.list.model.count == 3)
+        before = {row.id: row for row in await desk.workspace.outbox.rows(ids)}
+        page.list.table.selectAll()
+        expected = sorted(row.state for row in before.values())
+        await settle(lambda: sorted(row.state for row in page.pane.rows) == expected)
+        assert not registry.can_run("outbox.undo")
+        desk.press("discard")
+        await desk.answer("yes")
+        await settle(lambda: page.list.model.count == 0)
+        await settle(lambda: registry.can_run("outbox.undo"))
+        later = CommandRegistry()  # as after a restart
+        other = OutboxPage(context_of(desk.workspace, registry=later))
+        await settle(lambda: later.can_run("outbox.undo"))
+        delete(other)
+        delete(later)
+        registry.run("outbox.undo")
+        await settle(lambda: page.list.model.count == 3)
+        for row in await desk.workspace.outbox.rows(ids):
+            was = before[row.id]
+            assert (row.state, row.instruction, row.fields) == (
+                was.state, was.instruction, was.fields,
+            )  # fmt: skip
+        assert not registry.can_run("outbox.undo")
+
+    run_desk(story)
+
+
+def test_an_import_is_undone_from_the_outbox_without_what_was_sent(
+    run_desk: Callable[..., None],
 ) -> None:
     async def story(desk: Desk) -> None:
-        for _ in range(2):
-            await desk.keep(await desk.order(), send=False)
+        source = Source(SourceKind.IMPORT, "one")
+        orders = [replace(await desk.order(), source=source) for _ in range(3)]
+        ids = await desk.workspace.outbox.enqueue(orders, send=False)
+        other = await desk.keep(await desk.order(), send=False)
+        desk.workspace.outbox.send([ids[0]])
+        await desk.workspace.outbox.settled(ids[0])
+        registry = desk.page.registry
+        assert not registry.can_run("outbox.undo_import")
+        desk.page.show_row(ids[1])
+        await settle(lambda: registry.can_run("outbox.undo_import"))
+        registry.run("outbox.undo_import")
         await settle(lambda: desk.page.list.model.count == 2)
-        monkeypatch.setattr(desk.page.list.table.chosen, "count", lambda: 600)
-        desk.page.list.table.selectAll()
-        await settle(lambda: len(desk.page.pane.rows) == 2)
-        await desk.says("600 chosen")
-        await desk.says("Only 2 of them are meant here")
-        assert desk.page.pane.buttons["discard"].text() == "Discard 2…"
+        left = await desk.workspace.outbox.rows([*ids, other])
+        assert [row.id for row in left] == [ids[0], other]
+        await settle(lambda: registry.can_run("outbox.undo"))
 
     run_desk(story)
 

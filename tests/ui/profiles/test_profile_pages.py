@@ -46,8 +46,8 @@ from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.profiles.connection_card import ConnectionCard
 from desktop_app.ui.profiles.sign_in_card import SignInCard
 from desktop_app.ui.profiles.welcome_page import WelcomePage
-from desktop_app.ui.routes import settings_page
 from desktop_app.ui.settings.settings_cards import Appearance
+from desktop_app.ui.settings_assembly import settings_page
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.theme import Scheme
 from tests.ui.hands import click, press, settle, write

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from dataclasses import replace
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -52,6 +55,33 @@ async def send(page: RequestPage, workspace: Workspace, shown: list[str]) -> Out
     return row
 
 
+def test_a_request_is_repeated_and_its_period_goes_on_until_today(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, _ = page_of(workspace, RequestPage)
+            earlier = RegisterRequest(
+                id="7",
+                type=RegisterRequestType.ALL_OF_PAYER,
+                date=date(2026, 10, 5),
+                party=Party(name=NAME, taxpayer_number=NUMBER),
+                period_from=date(2026, 7, 1),
+                period_to=date(2026, 10, 5),
+            )
+            page.begin_again(earlier)
+            assert page.view.form.kind == RegisterRequestType.ALL_OF_PAYER
+            texts = page.view.form.texts()
+            assert texts["period_from"] == "01.07.2026"
+            assert texts["period_to"] == "16.11.2026"
+            assert (texts["payer_name"], texts["payer_taxpayer_number"]) == (NAME, NUMBER)
+            page.begin_again(replace(earlier, period_to=date(2026, 9, 30)))
+            assert page.view.form.texts()["period_to"] == "30.09.2026"
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
 def test_every_kind_is_asked_listed_and_answered(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:
@@ -77,18 +107,12 @@ def test_every_kind_is_asked_listed_and_answered(
 
 async def listed(workspace: Workspace, request_id: str) -> RegisterRequest:
     """The request as the store lists it, once that has caught up with the bank."""
-    for _ in range(40):
-        found = await workspace.lists.document(Kind.REGISTER_REQUEST, request_id)
-        if isinstance(found, RegisterRequest):
-            return found
-        await settle_a_little()
-    raise AssertionError(f"request {request_id} is not listed")
-
-
-async def settle_a_little() -> None:
-    import asyncio  # noqa: PLC0415 - one use
-
-    await asyncio.sleep(0.1)
+    async with asyncio.timeout(60):
+        while True:
+            found = await workspace.lists.document(Kind.REGISTER_REQUEST, request_id)
+            if isinstance(found, RegisterRequest):
+                return found
+            await asyncio.sleep(0.05)
 
 
 async def check_reply(

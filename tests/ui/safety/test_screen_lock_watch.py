@@ -29,7 +29,7 @@ app = QApplication([])
 window = QWidget()
 watch = ScreenLockWatch(window)
 heard = []
-watch.locked.connect(lambda: heard.append(1))
+watch.locked.connect(lambda: (heard.append(1), QTimer.singleShot(200, app.quit)))
 name = "org.gnome.ScreenSaver"
 
 
@@ -39,7 +39,7 @@ def say(active):
 
 
 QTimer.singleShot(0, lambda: (say("false"), say("true")))
-QTimer.singleShot(1500, app.quit)
+QTimer.singleShot(40_000, app.quit)
 app.exec()
 print(watch.works, len(heard))
 watch.stop()

@@ -12,10 +12,12 @@ from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
 
 from desktop_app.api.errors import TimedOut
 from desktop_app.ui import aio
+from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.shell.commands import Command
+from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.shell.page import Page
-from desktop_app.ui.theme import Icon
+from desktop_app.ui.theme import Icon, Space
 from tests.ui.hands import click, press, write
 
 if TYPE_CHECKING:
@@ -62,7 +64,7 @@ def test_searches_when_the_person_pauses(page: Page, qtbot: QtBot) -> None:
     assert [page.searchable, page.focus_search()] == [False, False]
     page.head.set_search(SETTINGS)
     assert page.searchable
-    with qtbot.waitSignal(page.head.search.searched, timeout=2000) as told:
+    with qtbot.waitSignal(page.head.search.searched) as told:
         write(page.head.search, "abc")
     assert told.args == ["abc"]
 
@@ -160,3 +162,45 @@ def test_escape_empties_the_search_field_before_it_ends_anything_else(
     assert (page.head.search.text(), ended) == ("", [])
     press(page.head.search, Qt.Key.Key_Escape)
     assert ended == [""]
+
+
+LONG = "Saved as payments-2026-11-23.xlsx in the documents folder, with one hundred and twenty rows"
+
+
+def test_a_success_moves_nothing_and_lies_in_the_corner(page: Page, qtbot: QtBot) -> None:
+    page.resize(900, 600)
+    page.show_error(TimedOut())
+    page.messages.clear()
+    qtbot.waitUntil(lambda: page.content.y() == page.head.height())
+    before = page.content.geometry()
+    page.messages.show_notice(
+        "saved", MessageSeverity.SUCCESS, lambda: LONG, action=MessageAction(SAVE, lambda: None)
+    )
+    toast = page.messages
+    assert toast.is_toast
+    qtbot.waitUntil(toast.isVisible)
+    assert page.content.geometry() == before
+    for width, height in ((900, 600), (700, 480)):
+        page.resize(width, height)
+        qtbot.waitUntil(lambda: toast.geometry().right() == page.width() - Space.L - 1)
+        assert toast.geometry().bottom() == page.height() - Space.L - 1
+        assert toast.heightForWidth(toast.width()) <= toast.height()
+    [button] = [each for each in toast.findChildren(QPushButton) if each.isVisible()]
+    assert button.text() == "Save…"
+    assert toast.rect().contains(button.geometry())
+
+
+def _has_a_toast(page: Page) -> bool:
+    return page.messages.is_toast
+
+
+def test_after_a_success_an_error_is_a_strip_again(page: Page, qtbot: QtBot) -> None:
+    page.resize(900, 600)
+    for _ in range(2):
+        page.messages.show_notice("saved", MessageSeverity.SUCCESS, SETTINGS)
+        assert _has_a_toast(page)
+        page.show_error(TimedOut())
+        assert not _has_a_toast(page)
+        qtbot.waitUntil(lambda: page.messages.width() == page.width())
+        assert page.messages.y() == page.head.height()
+        qtbot.waitUntil(lambda: page.content.y() == page.messages.geometry().bottom() + 1)

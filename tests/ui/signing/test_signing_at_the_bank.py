@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from tests.support.loops import Run
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.usefixtures("synchronised")]
 
 
 @dataclass

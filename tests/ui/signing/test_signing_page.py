@@ -17,6 +17,7 @@ from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.duplicates import Duplicate
 from desktop_app.domain.signing.results import SigningOutcome
 from desktop_app.domain.values.money import Amount
+from desktop_app.services.payments.payment_checks import PaymentCheck
 from desktop_app.services.payments.payment_data import PaymentHistory
 from desktop_app.services.signing.views import DocumentCheck, DocumentStanding
 from desktop_app.storage.window import Window
@@ -32,9 +33,11 @@ from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtWidgets import QApplication
 
-    from desktop_app.domain.instructions.instruction import PaymentInstruction
+    from desktop_app.services.payments.payment_checks import PaymentToCheck
     from tests.support.loops import Run
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -59,9 +62,10 @@ class _History:
     def __init__(self) -> None:
         self.by_number: dict[str, PaymentHistory] = {}
 
-    async def history(self, payment: PaymentInstruction, *, changes: str = "") -> PaymentHistory:
-        assert changes
-        return self.by_number.get(payment.number, PaymentHistory())
+    async def check(self, payments: Sequence[PaymentToCheck]) -> tuple[PaymentCheck, ...]:
+        assert all(each.changes for each in payments)
+        found = (self.by_number.get(each.payment.number, PaymentHistory()) for each in payments)
+        return tuple(PaymentCheck(history=each) for each in found)
 
 
 class _NothingWritten:
@@ -80,7 +84,7 @@ class Signing:
         self.opened: list[str] = []
         self.world.services |= {
             "signing": self.service,
-            "payments": self.history,
+            "payment_checks": self.history,
             "outbox_rows": _NothingWritten(),
         }
         self.context = self.world.context(open_browser=self._open)

@@ -15,8 +15,9 @@ from desktop_app.domain.values.money import Amount
 from desktop_app.tour.start import WIDE_FONT
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Language, Text, use_language
+from desktop_app.ui.shell.page_memory import TableLayout
 from desktop_app.ui.tables.column_layout import fitted, fitting
-from desktop_app.ui.tables.columns import Cell, ColumnSpec, TableLayout
+from desktop_app.ui.tables.columns import Cell, ColumnSpec
 from desktop_app.ui.tables.row_painter import RowPainter
 from desktop_app.ui.theme import Scheme
 from tests.support.fakes import FakeMemory

@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QContextMenuEvent, QHelpEvent
 from PySide6.QtTest import QTest
@@ -16,12 +17,13 @@ from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.tables.row_clipboard import rows_as_text
 from tests.support.windows import TODAY, documents
 from tests.ui.hands import press, settle, write
-from tests.ui.tables.conftest import NEWEST
+from tests.ui.tables.conftest import DOCUMENTS, NEWEST
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from desktop_app.storage.window import Row
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.storage.window import DocumentFilter, Row, Window
     from desktop_app.ui.tables.data_table import CellMenuRequest
     from tests.support.loops import Run
     from tests.ui.tables.conftest import Table
@@ -114,6 +116,59 @@ def test_shift_selects_ranges_and_the_current_row_comes_first(
     run_qt(use())
 
 
+def _select_all(table: Table) -> None:
+    press(table.view, Qt.Key.Key_A, CTRL)
+
+
+def _select_three(table: Table) -> None:
+    table.view.go_to(2)
+    press(table.view, Qt.Key.Key_Down, SHIFT)
+    press(table.view, Qt.Key.Key_Down, SHIFT)
+
+
+@pytest.mark.parametrize("let_go", [False, True], ids=["at once", "slowly"])
+@pytest.mark.parametrize("begin", ["reload", "sort", "filter"])
+@pytest.mark.parametrize("select", [_select_all, _select_three])
+def test_what_is_selected_while_rows_are_read_stays_selected(
+    table_of: Callable[..., Table],
+    run_qt: Run,
+    select: Callable[[Table], None],
+    begin: str,
+    *,
+    let_go: bool,
+) -> None:
+    async def use() -> None:
+        table = table_of(30)
+        await table.shown()
+        may_answer, answer = asyncio.Event(), table.windows.window
+
+        async def later(*place: Any, **limits: Any) -> Window[ListedDocument]:
+            await may_answer.wait()
+            return await answer(*place, **limits)
+
+        table.windows.window = later  # type: ignore[method-assign]  # answers when it may
+        staled: list[None] = []
+        table.model._loader.staled.connect(lambda: staled.append(None))
+        if begin == "reload":
+            table.view.reload()
+        elif begin == "sort":
+            table.view.sort_by(Sort(SortKey.DATE, descending=False))
+        else:
+            table.view.filter_by(DOCUMENTS)
+        select(table)
+        wanted = {row.id for row in table.view.chosen.rows()}
+        assert len(wanted) == table.view.chosen.count() > 1
+        if let_go and begin != "reload":  # the old rows of a reload stay
+            await settle(lambda: bool(staled))
+        may_answer.set()
+        await settle(lambda: not table.model.is_reloading)
+        await table.still()
+        assert {row.id for row in table.view.chosen.rows()} == wanted
+        assert table.view.chosen.count() == len(wanted)
+
+    run_qt(use())
+
+
 def test_enter_opens_space_peeks_and_letters_search(
     table_of: Callable[..., Table], run_qt: Run
 ) -> None:
@@ -164,7 +219,7 @@ def test_what_is_looked_at_stays_in_its_place_when_rows_come_in_above(
         await table.shown()
         table.view.go_to(1500)
         await table.still()
-        table.view.verticalScrollBar().setValue(1490 * 32 + 11)
+        table.view.verticalScrollBar().setValue(1490 * table.view.rowHeight(0) + 11)
         await table.still()
         row = table.model.row(1500)
         assert row is not None
@@ -178,6 +233,40 @@ def test_what_is_looked_at_stays_in_its_place_when_rows_come_in_above(
         assert y_of(table, row.id) == before
         assert table.view.currentIndex().row() == 1557
         assert table.view.chosen.ranges() == [(1557, 1557)]
+
+    run_qt(use())
+
+
+def test_a_row_that_came_back_is_selected_alone(
+    table_of: Callable[..., Table], run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its place is told by a store that has moved on since the rows on the screen were read."""
+
+    async def use() -> None:
+        table = table_of(30)
+        await table.shown()
+        table.view.go_to(3)
+        row = table.model.row(3)
+        assert row is not None
+        rows, position = table.windows.rows, table.windows.position
+        asked: list[str] = []
+
+        async def late(where: DocumentFilter, sort: Sort, row_id: str) -> int | None:
+            if table.model.count == 29 and not asked:
+                asked.append(row_id)
+                table.windows.change(rows)
+            return await position(where, sort, row_id)
+
+        monkeypatch.setattr(table.windows, "position", late)
+        table.windows.change([each for each in rows if each.id != row.id])
+        table.view.reload()
+        await settle(lambda: bool(asked))
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert table.view.chosen.ranges() == []
+        table.view.reload()
+        await settle(lambda: table.model.count == 30)
+        assert table.view.chosen.ranges() == [(3, 3)]
 
     run_qt(use())
 
@@ -256,6 +345,7 @@ def test_no_skeleton_is_painted_while_the_answer_is_quick(
     async def use() -> int:
         table = table_of(50_000)
         await table.shown()
+        table.view._hold.setInterval(60_000)  # the answers are quicker on any computer
         skeletons = 0
         paint = table.view._painter.paint
 
@@ -269,6 +359,7 @@ def test_no_skeleton_is_painted_while_the_answer_is_quick(
         for part in (3, 7, 2, 9):
             bar.setValue(bar.maximum() * part // 10)
             await table.still()
+            await settle(table.view.viewport().updatesEnabled)
             await asyncio.sleep(0.05)
         return skeletons
 
@@ -279,12 +370,13 @@ def test_a_slow_answer_shows_skeletons(table_of: Callable[..., Table], run_qt: R
     async def use() -> None:
         table = table_of(50_000)
         await table.shown()
-        table.windows.delay_s = 0.3
+        table.windows.held = asyncio.Event()
         bar = table.view.verticalScrollBar()
         bar.setValue(bar.maximum() // 2)
-        await asyncio.sleep(0.1)
-        assert table.view.viewport().updatesEnabled()
+        assert not table.view.viewport().updatesEnabled()
+        await settle(table.view.viewport().updatesEnabled)
         assert set(table.cells()) == {None}
+        table.windows.held.set()
         await table.still()
 
     run_qt(use())
@@ -317,6 +409,8 @@ def test_a_text_that_was_cut_is_whole_in_a_tooltip(
         table = table_of(200)
         await table.shown()
         names = [each.id for each in table.model.columns]
+        table.view.resize(1400, 640)
+        table.view.horizontalHeader().resizeSection(names.index("purpose"), 90)
         for column, cut in (("purpose", True), ("date", False)):
             index = table.model.index(0, names.index(column))
             point = table.view.visualRect(index).center()
@@ -325,6 +419,28 @@ def test_a_text_that_was_cut_is_whole_in_a_tooltip(
             )
             assert (QToolTip.text() == index.data()) is cut
         QToolTip.hideText()
+
+    run_qt(use())
+
+
+def test_the_bank_s_own_words_are_tooltips_of_known_codes(
+    table_of: Callable[..., Table], run_qt: Run, qapp: QApplication
+) -> None:
+    async def use() -> None:
+        table = table_of(40)
+        await table.shown()
+        names = [each.id for each in table.model.columns]
+        row = table.model.row(0)
+        assert row is not None
+        status = table.model.index(0, names.index("status"))
+        assert table.texts("status")[0] == "Executed"
+        assert row.value.status_name in table.view.tip_at(status).splitlines()
+        assert row.value.type_name in table.view.tip_at(table.model.index(0, names.index("type")))
+        use_language(qapp, Language.RUSSIAN)
+        table.model.invalidate_texts()
+        await table.still()
+        assert table.texts("status")[0] == row.value.status_name
+        assert row.value.status_name not in table.view.tip_at(status).splitlines()
 
     run_qt(use())
 
@@ -348,9 +464,53 @@ def test_compact_rows_are_lower(table_of: Callable[..., Table], run_qt: Run) -> 
     async def use() -> None:
         table = table_of(100)
         await table.shown()
-        assert table.view.rowHeight(0) == 32
-        table.view.set_compact(compact=True)
-        assert table.view.rowHeight(0) == 28
+        for width, heights in ((1400, (32, 28)), (900, (44, 40))):
+            table.view.resize(width, 640)
+            assert table.view.rowHeight(0) == heights[0]
+            table.view.set_compact(compact=True)
+            assert table.view.rowHeight(0) == heights[1]
+            table.view.set_compact(compact=False)
+
+    run_qt(use())
+
+
+def test_where_there_is_no_room_type_and_purpose_stand_under_the_payee(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> None:
+        table = table_of(3000)
+        view, columns, names = table.view, table.view.columns, [c.id for c in table.model.columns]
+        view.resize(1400, 640)
+        await table.shown()
+        assert not columns.under
+        view.go_to(1500)
+        await table.still()
+        row = table.model.row(1500)
+        assert row is not None
+        before = y_of(table, row.id)
+        copied = [column.id for column in columns.visible()]
+        view.resize(800, 640)
+        await table.still()
+        party, kind = names.index("party"), names.index("type")
+        assert columns.under == {party: (kind, names.index("purpose"))}
+        assert view.isColumnHidden(kind)
+        assert columns.is_visible(table.model.columns[kind])  # ticked in the header's menu
+        assert y_of(table, row.id) == before
+        assert [column.id for column in columns.visible()] == copied
+        index = table.model.index(1500, party)
+        told = index.data(Qt.ItemDataRole.AccessibleDescriptionRole)
+        assert told.startswith(table.model.index(1500, kind).data())
+        low = view.visualRect(index).bottomLeft() + QPoint(20, -6)
+        view._show_tool_tip(QHelpEvent(QEvent.Type.ToolTip, low, QPoint(1, 1)))
+        assert row.value.purpose in QToolTip.text()
+        QToolTip.hideText()
+        assert view._column_at(index, low).id == "type"
+        assert view._column_at(index, view.visualRect(index).topLeft()).id == "party"
+        view.resize(1400, 640)
+        await table.still()
+        assert not columns.under
+        assert y_of(table, row.id) == before
+        assert view.rowHeight(0) == 32
 
     run_qt(use())
 

@@ -6,7 +6,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QPushButton, QStyleOptionButton, QWidget
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.rows import OutboxState
@@ -112,12 +112,12 @@ def test_ticking_values_narrows_and_says_so(qtbot: QtBot, run_qt: Run) -> None:
         popover = await opened(bar, Part.STATUSES)
         boxes = popover.findChildren(QCheckBox)
         assert [box.accessibleName().split(",")[0] for box in boxes][:3] == [
-            "На подпись", "В обработке", "Отклонен",
+            "Awaiting signature", "In processing", "Rejected",
         ]  # fmt: skip
         click(boxes[2])
         chip = facets(bar, Part.STATUSES)
         assert chip.chosen == {"3"}
-        assert chip.text().startswith("Status: Отклонен")
+        assert chip.text().startswith("Status: Rejected")
         assert chip.isChecked()
         click(boxes[0])
         assert chip.text().startswith("Status: 2")
@@ -197,6 +197,21 @@ def test_a_period_by_name_and_by_two_days(qtbot: QtBot) -> None:
     popover.deleteLater()
 
 
+def test_the_keyboard_on_a_chip_changes_neither_its_words_nor_its_size(qtbot: QtBot) -> None:
+    bar = bar_of(qtbot)
+    chip = bar.chips[Part.PERIOD]
+    size = chip.sizeHint()
+    chip.resize(size)
+    with qtbot.waitActive(bar):
+        bar.activateWindow()
+    chip.setFocus(Qt.FocusReason.TabFocusReason)
+    assert chip.hasFocus()
+    option = QStyleOptionButton()
+    chip.initStyleOption(option)
+    assert option.text == chip.text()
+    assert chip.sizeHint() == size
+
+
 def test_clear_takes_everything_back(qtbot: QtBot) -> None:
     bar = bar_of(qtbot)
     cleared: list[None] = []
@@ -239,8 +254,16 @@ def test_the_summary_says_as_much_as_there_is_room_for(qtbot: QtBot) -> None:
     summary.resize(110, 24)
     assert summary.text() == "1,234 rows  ·  …"
     assert "1,234.50" in summary.accessibleName()
-    summary.show_count(300, exact=False)
-    assert "more than 300" in summary.text()
+    for known, said in ((41, "more than 40"), (301, "more than 300"), (23_128, "more than 23,000")):
+        summary.show_count(known, exact=False)
+        assert said in summary.text()
+    summary.show_counting()
+    assert summary.text() == "more than 23,000  ·  …"
+    summary.resize(600, 24)
+    assert "counting all rows" in summary.text()
+    summary.show_totals(Totals(100_000, count_is_exact=False))
+    assert summary.text() == "more than 99,000  ·  12 selected"
+    assert "press End" in summary.toolTip()
     summary.show_count(None)
     assert not summary.text()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -11,7 +12,7 @@ import pytest
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.engine.database import Database
-from desktop_app.storage.window import DocumentFilter, Sort
+from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.documents.document_columns import document_columns
 from desktop_app.ui.tables.data_table import DataTable
 from desktop_app.ui.tables.window_model import WindowModel
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
+    from desktop_app.ui.tables.window_loader import ReplacedRows
     from tests.support.loops import Run
 
 
@@ -120,5 +122,41 @@ def test_jumping_anywhere_shows_rows_and_a_change_moves_nothing(
             assert place > 430
             assert view.rowViewportPosition(place) == before
             assert view.currentIndex().row() == place
+
+    run_qt(use())
+
+
+def test_another_order_while_a_synchronisation_writes(
+    qtbot: QtBot, run_qt: Run, tmp_path: Path
+) -> None:
+    """Every screen on the way is of one moment, and the last one is what the store holds."""
+
+    async def use() -> None:
+        async with table_over_store(tmp_path / "store.db", qtbot, rows=200) as (store, view, model):
+
+            async def synchronise() -> None:
+                for page in range(8):
+                    newer = documents(60, seed=page + 9)
+                    await store.save_page([replace(one, id=f"{page}-{one.id}") for one in newer])
+                    view.reload()
+
+            writing = asyncio.ensure_future(synchronise())
+            keys = (SortKey.AMOUNT, SortKey.PARTY, SortKey.NUMBER, SortKey.PURPOSE)
+            for turn, key in enumerate(keys * 2):
+                replaced: list[ReplacedRows[Any]] = []
+                model.replaced.connect(replaced.append)
+                view.sort_by(Sort(key, descending=bool(turn % 2)))
+                await settle(lambda seen=replaced: bool(seen))  # type: ignore[misc]
+                bar = view.verticalScrollBar()
+                bar.setValue(bar.maximum() * turn // 8)
+                model.replaced.disconnect(replaced.append)
+            await writing
+            view.reload()
+            await settle(lambda: not model.is_reloading and model.count == 200 + 8 * 60)
+            await settle(lambda: None not in visible(view, model))
+            first, last = view._visible()
+            order = model.sort_order
+            expected = await store.window(model.where, order, offset=first, limit=last - first + 1)
+            assert visible(view, model) == list(expected.rows)
 
     run_qt(use())

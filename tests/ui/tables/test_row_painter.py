@@ -53,6 +53,29 @@ def test_a_mark_moves_the_text() -> None:
     assert any(image.pixelColor(x, 16) == green for x in range(10, 25))
 
 
+def _inked_rows(image: QImage) -> set[int]:
+    ground = QColor(theme.tokens().surface)
+    return {y for y in range(42) if any(image.pixelColor(x, y) != ground for x in range(150))}
+
+
+def test_a_second_line_stands_in_the_middle_where_nothing_is_above_it() -> None:
+    def painted_in_two_lines(above: str) -> set[int]:
+        image = QImage(320, 44, QImage.Format.Format_RGB32)
+        image.fill(QColor(theme.tokens().surface))
+        painter = QPainter(image)
+        rows = [row(Cell(above), Cell("Письмо"))]
+        places = [ColumnGeometry(0, 0, 300, Align.START, under=(1,))]
+        RowPainter().paint(painter, rows=rows, places=places, width=320, height=44)
+        painter.end()
+        return _inked_rows(image)
+
+    both, alone = painted_in_two_lines("Верасень"), painted_in_two_lines("")
+    assert min(both) < 12
+    assert max(both) > 30
+    assert min(alone) > 12
+    assert max(alone) < 32
+
+
 def test_a_long_text_ends_before_the_next_column() -> None:
     image = painted(row(Cell("Общество с ограниченной ответственностью"), Cell("")))
     assert not inked(image, 151, 300)

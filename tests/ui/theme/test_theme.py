@@ -25,6 +25,7 @@ READABLE = 4.5
 VISIBLE = 3.0
 GROUNDS = ("canvas", "surface", "raised", "selection", "hover", "pressed")
 INKS = ("text", "muted", "accent", "ok", "waiting", "running", "bad", "card_file", "unknown")
+TINTS = ("ok_ground", "waiting_ground", "running_ground", "bad_ground", "skeleton")
 NOTICES = {"ok_ground": "ok", "waiting_ground": "waiting", "running_ground": "running",
            "bad_ground": "bad"}  # fmt: skip
 
@@ -71,9 +72,34 @@ def test_the_focus_ring_is_visible(colours: ThemeColours) -> None:
         assert contrast(colours.accent, getattr(colours, ground)) >= VISIBLE
 
 
-def test_profile_colours_carry_white_letters() -> None:
-    for colour in theme.PROFILE_COLOURS.values():
-        assert contrast("#FFFFFF", colour) >= VISIBLE
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+def test_borders_are_seen_and_what_is_switched_off_is_read(colours: ThemeColours) -> None:
+    """A control that is switched off has its own ground, or stands on any other."""
+    grounds = (*GROUNDS, *TINTS, "disabled")
+    pairs = [(ink, ground) for ink in ("field", "faint") for ground in grounds]
+    poor = {
+        f"{ink} on {ground}: {ratio:.2f}"
+        for ink, ground in pairs
+        if (ratio := contrast(getattr(colours, ink), getattr(colours, ground)))
+        < (READABLE if ink == "faint" else VISIBLE)
+    }
+    assert not poor
+
+
+def test_what_is_switched_off_uses_these_colours() -> None:
+    for rule in re.findall(r"[^{}]*:disabled[^{}]*{([^}]*)}", stylesheet(LIGHT)):
+        assert LIGHT.faint in rule
+        assert set(re.findall("#[0-9A-F]{6}", rule)) <= {LIGHT.faint, LIGHT.disabled, LIGHT.field}
+
+
+@pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
+def test_profile_colours_are_seen_and_carry_letters(look: QApplication, scheme: Scheme) -> None:
+    theme.apply(look, scheme)
+    for chosen in theme.PROFILE_COLOURS.values():
+        colour = theme.profile_colour(chosen)
+        assert contrast(colour.name().upper(), theme.tokens().canvas) >= VISIBLE
+        assert contrast(theme.ink_on(colour).name().upper(), colour.name().upper()) >= READABLE
+    assert theme.profile_colour("#123456").name() == "#123456"
 
 
 def test_tokens_are_colours() -> None:

@@ -94,7 +94,9 @@ def test_every_shortcut_works_in_a_russian_layout(
     registry.add(
         Command(id="a", text=STATUS, run=lambda: ran.append(keys), shortcut=keys), owner=window
     )
-    modifiers = CONTROL if "Ctrl" in keys else Qt.KeyboardModifier.AltModifier
+    modifiers = CONTROL if "Ctrl" in keys else Qt.KeyboardModifier.NoModifier
+    if "Alt" in keys:
+        modifiers |= Qt.KeyboardModifier.AltModifier
     if "Shift" in keys:
         modifiers |= SHIFT
     type_keys(window, _RUSSIAN[_LATIN.index(keys[-1])], modifiers)
@@ -188,12 +190,14 @@ def test_enter_presses_in_popovers_and_in_the_search_of_a_print_form(
     assert pressed == ["popover", "-1", "1"]
 
 
-def test_f1_opens_the_sheet_and_a_second_time_closes_it(window: MainWindow) -> None:
-    for key, modifiers in (
-        (Qt.Key.Key_F1, Qt.KeyboardModifier.NoModifier),
-        (Qt.Key.Key_Slash, CONTROL),
+def test_keys_open_the_sheet_and_the_help_and_a_second_time_close_them(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    for key, modifiers, overlay in (
+        (Qt.Key.Key_F1, Qt.KeyboardModifier.NoModifier, window.help_card),
+        (Qt.Key.Key_Slash, CONTROL, window.shortcut_sheet),
     ):
         press(window, key, modifiers)
-        assert window.shortcut_sheet.isVisible()
+        qtbot.waitUntil(overlay.isVisible)
         press(window, key, modifiers)
-        assert not window.shortcut_sheet.isVisible()
+        qtbot.waitUntil(overlay.isHidden)

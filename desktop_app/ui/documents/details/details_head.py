@@ -60,6 +60,7 @@ class DetailsHead(Translated, QWidget):
             self._mark.show_icon(mark.icon, mark.colour)
             theme.look(self._status, mark.colour)
         self._status.setText(presentation.status.text)
+        theme.set_tip(self._status, presentation.status.tip)
         self._amount.setText(presentation.amount.whole)
         self._amount.setVisible(bool(presentation.amount.text))
         self._title.setText(presentation.title)

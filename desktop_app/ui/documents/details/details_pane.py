@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from desktop_app.domain.values.spreadsheet_cells import safe_lines
 from desktop_app.ui import theme
+from desktop_app.ui.annotations.annotated_details import AnnotatedDetails
 from desktop_app.ui.documents.details.action_buttons import DocumentActionButtons
 from desktop_app.ui.documents.details.details_head import DetailsHead
 from desktop_app.ui.documents.details.print_form_buttons import PrintFormButtons
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent
 
+    from desktop_app.ui.annotations.annotation_panel import AnnotationPanel
     from desktop_app.ui.documents.details.presentation import DocumentPresentation
     from desktop_app.ui.documents.details.sections import (
         Section,
@@ -61,7 +63,8 @@ class DetailsPane(Translated, QFrame):
     keep_file_asked = Signal(object)
     """An `Attachment` is to be kept for offline use."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, notes: AnnotationPanel | None = None, parent: QWidget | None = None) -> None:
+        """`notes` stands above the fields."""
         super().__init__(parent)
         self._presentation: DocumentPresentation | None = None
         self.setMinimumWidth(DETAILS_MINIMUM)
@@ -69,12 +72,9 @@ class DetailsPane(Translated, QFrame):
         self.head = DetailsHead()
         self.documents = DocumentActionButtons()
         self.forms = PrintFormButtons()
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.viewport().setAutoFillBackground(False)
+        self._scroll = AnnotatedDetails()
+        if notes is not None:
+            self._scroll.put_panel(notes)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -110,7 +110,7 @@ class DetailsPane(Translated, QFrame):
         for section in self._sections(presentation, kept):
             column.addWidget(section)
         column.addStretch(1)
-        self._scroll.setWidget(content)
+        self._scroll.show_content(content)
         self._scroll.verticalScrollBar().setValue(place)
         self.forms.show_kept(kept.forms, only=presentation.absent)
 

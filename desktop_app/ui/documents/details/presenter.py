@@ -229,7 +229,10 @@ def _group(
         if not _is_empty(value):
             named = getattr(of, OWN_NAMES.get(name, ""), "")
             known = NO_BOOKS if named else books
-            found.append((name, _field(name, value, of=type(of), books=known)))
+            field = _field(name, value, of=type(of), books=known)
+            if name == "type" and isinstance(of, ListedDocument):
+                field = replace(field, hint=labels.bank_type(of) or field.hint)
+            found.append((name, field))
     # A currency stands beside every amount: it is told apart only with its name.
     shown = (field for name, field in found if name != "currency" or field.value != field.clipboard)
     return DetailFieldGroup(str(title), tuple(shown))

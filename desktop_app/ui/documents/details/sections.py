@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QAbstractItemView,
     QGridLayout,
     QHBoxLayout,
@@ -113,7 +114,11 @@ class TableSection(Section):
         super().__init__(table.name, parent)
         self.add_heading(table.name)
         shown = QTableWidget(len(table.rows), len(table.columns))
-        shown.setAccessibleName(table.name)
+        for named in (
+            shown,
+            *shown.findChildren(QAbstractButton),
+        ):  # one is Qt's own, in the corner
+            named.setAccessibleName(table.name)
         shown.setHorizontalHeaderLabels(list(table.columns))
         shown.verticalHeader().hide()
         shown.verticalHeader().setDefaultSectionSize(theme.scaled(_ROW))

@@ -96,6 +96,11 @@ class PdfView(Translated, QAbstractScrollArea):
         return self._pdf
 
     @property
+    def is_painted(self) -> bool:
+        """Whether the first page was painted as it is on paper."""
+        return self._was_painted
+
+    @property
     def zoom(self) -> float:
         """The zoom; 1.0 is the size on paper."""
         return self._zoom

@@ -24,8 +24,10 @@ from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction, MessageBar
 from desktop_app.ui.shell.print_form_request import (
+    MadeFormRequest,
     PrinterFailed,
     PrintFormDamaged,
+    PrintFormRequest,
     PrintFormTooLarge,
 )
 from desktop_app.ui.theme import Icon
@@ -42,7 +44,6 @@ if TYPE_CHECKING:
     from desktop_app.services.documents.print_forms import PrintForms
     from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader
     from desktop_app.ui.shell.commands import CommandRegistry
-    from desktop_app.ui.shell.print_form_request import PrintFormRequest
     from desktop_app.ui.widgets.opened_files import OpenedFiles
 
 _SIZE: Final = (900, 1000)
@@ -69,7 +70,7 @@ class PrintFormViewer(Translated, QWidget):
         self._print_forms = print_forms
         self._opened_files = opened_files
         self._reader = reader
-        self._request: PrintFormRequest | None = None
+        self._request: PrintFormRequest | MadeFormRequest | None = None
         self._stored: StoredFile | None = None
         self._task: asyncio.Task[None] | None = None
         self._printing: asyncio.Task[None] | None = None
@@ -112,12 +113,13 @@ class PrintFormViewer(Translated, QWidget):
         """Whether a file is there to be saved or opened, readable or not."""
         return self._stored is not None
 
-    def show_form(self, request: PrintFormRequest) -> None:
+    def show_form(self, request: PrintFormRequest | MadeFormRequest) -> None:
         """Show a print form in front of everything; what was shown before goes."""
         self._request = request
         self._stored = None
         self.messages.clear()
         self.toolbar.show_format(request.file_format)
+        self.toolbar.offer_formats(offered=isinstance(request, PrintFormRequest))
         self.toolbar.show_kept(None)
         self._show_title()
         self.show()
@@ -206,20 +208,28 @@ class PrintFormViewer(Translated, QWidget):
                 retry=lambda: self._load(fresh=True),
             )
 
-    async def _show(self, request: PrintFormRequest, *, fresh: bool) -> None:
-        stored = await self._print_forms.get(
+    async def _file(
+        self, request: PrintFormRequest | MadeFormRequest, *, fresh: bool
+    ) -> StoredFile:
+        if isinstance(request, MadeFormRequest):
+            return await request.make()
+        return await self._print_forms.get(
             request.kind,
             request.document_id,
             request.file_format,
             register_form=request.register_form,
             fresh=fresh,
         )
+
+    async def _show(self, request: PrintFormRequest | MadeFormRequest, *, fresh: bool) -> None:
+        stored = await self._file(request, fresh=fresh)
         self._stored = stored
         if stored.content.data.startswith(b"PK"):
             self._show_docx(await docx_html(self._reader, stored.content.data))
         else:
             self._show_pdf(await PdfPages.loaded(self._reader, stored.content.data))
-        self.toolbar.show_kept(stored.fetched_at)
+        made = isinstance(request, MadeFormRequest)
+        self.toolbar.show_kept(None if made else stored.fetched_at)
         self._registry.refresh()
         self.shown.emit(stored)
 
@@ -313,7 +323,7 @@ class PrintFormViewer(Translated, QWidget):
             self._pdf.go_to(page)
 
     def _on_format_chosen(self, file_format: FileFormat) -> None:
-        if self._request is not None:
+        if isinstance(self._request, PrintFormRequest):
             self.show_form(replace(self._request, file_format=file_format))
 
     def _on_find_text_changed(self, text: str) -> None:

@@ -77,6 +77,11 @@ class ViewerToolbar(Translated, QFrame):
         for widget in self._pdf_only:
             widget.setVisible(file_format is FileFormat.PDF)
 
+    def offer_formats(self, *, offered: bool) -> None:
+        """Offer the formats of a print form, or hide them where there is one only."""
+        for button in self._formats.buttons():
+            button.setVisible(offered)
+
     def show_zoom(self, zoom: float) -> None:
         """Show the zoom; 1.0 is the size on paper."""
         self._zoom.setText(f"{round(zoom * 100)}{formats.NO_BREAK_SPACE}%")

@@ -1,18 +1,18 @@
-"""Finds equal payments among those to be sent together, and warns about them."""
+"""Finds equal payments and invoices among those to be sent together, and warns about them."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.instructions.duplicates import equal_groups
+from desktop_app.domain.instructions.duplicates import equal_groups, invoice_groups
 from desktop_app.domain.instructions.instruction import PaymentInstruction
 from desktop_app.ui.forms.review.payment_notices import PaymentNotice
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from desktop_app.ui.forms.review.review_sheet import ReviewItem
 
@@ -23,12 +23,16 @@ _MOST_GROUPS: Final = 8
 
 
 def with_batch_duplicates(items: Sequence[ReviewItem]) -> tuple[ReviewItem, ...]:
-    """The same items; each payment lists those that are equal to it."""
+    """The same items; each payment lists some that are equal to it, or for the same invoice."""
     told = list(items)
     for group in _groups(items):
-        for place in group:
-            others = tuple(_payment(items[each]) for each in group if each != place)
+        for place, others in _others(items, group):
             told[place] = replace(told[place], batch_duplicates=others)
+    for group in _groups(items, invoice_groups):
+        for place, others in _others(items, group):
+            equal = {id(each) for each in told[place].batch_duplicates}
+            found = (*told[place].batch_invoices, *(o for o in others if id(o) not in equal))
+            told[place] = replace(told[place], batch_invoices=found[:_MOST_NUMBERS])
     return tuple(told)
 
 
@@ -42,9 +46,21 @@ def batch_duplicate_notice(items: Sequence[ReviewItem]) -> PaymentNotice | None:
     return PaymentNotice(str(_TITLE), "\n".join(shown), loud=True, equal=True)
 
 
-def _groups(items: Sequence[ReviewItem]) -> tuple[tuple[int, ...], ...]:
+def _others(
+    items: Sequence[ReviewItem], group: Sequence[int]
+) -> Iterator[tuple[int, tuple[PaymentInstruction, ...]]]:
+    """Each place of a group with some of the other payments of it."""
+    shown = group[: _MOST_NUMBERS + 1]
+    for place in group:
+        yield place, tuple(_payment(items[each]) for each in shown if each != place)
+
+
+def _groups(
+    items: Sequence[ReviewItem],
+    alike: Callable[[Sequence[PaymentInstruction]], tuple[tuple[int, ...], ...]] = equal_groups,
+) -> tuple[tuple[int, ...], ...]:
     places = [at for at, each in enumerate(items) if _pays(each)]
-    found = equal_groups([_payment(items[at]) for at in places])
+    found = alike([_payment(items[at]) for at in places])
     return tuple(tuple(places[at] for at in group) for group in found)
 
 

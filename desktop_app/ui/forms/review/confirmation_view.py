@@ -22,12 +22,13 @@ from desktop_app.ui.forms.review.batch_duplicates import (
     batch_duplicate_notice,
     with_batch_duplicates,
 )
-from desktop_app.ui.forms.review.payment_notices import CHECKED_ACCOUNT, NoticeCard
+from desktop_app.ui.forms.review.payment_notices import NoticeCard
 from desktop_app.ui.forms.review.review_heading import (
     ReviewIntent,
     count_intents,
     review_heading,
     sums,
+    to_confirm,
 )
 from desktop_app.ui.forms.review.review_sheet import sheet
 from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
@@ -151,7 +152,7 @@ class ConfirmationView(Translated, QWidget):
     def retranslate(self) -> None:
         """Update all texts after a language change."""
         super().retranslate()
-        self.checked.setText(self._to_check())
+        self.checked.setText(to_confirm(self._items))
         self._say_reading()
         self._build_cards()
         parts = (self._what(), sums(self._items))
@@ -211,19 +212,6 @@ class ConfirmationView(Translated, QWidget):
         if all(each.operation is Operation.CREATE_PAYMENT for each in self._items):
             return self.tr("Send %n payments", "", count)
         return self.tr("Send %n documents", "", count)
-
-    def _to_check(self) -> str:
-        """The text of the check box that confirms loud notices."""
-        loud = [each for one in self._items for each in one.notices if each.loud]
-        if any(notice.concurrent_change for notice in loud):
-            if all(notice.concurrent_change for notice in loud):
-                return self.tr("I have compared it with what the bank has now")
-            return self.tr("I have compared it with the bank and checked everything marked above")
-        if not any(notice.equal for notice in loud):
-            return str(CHECKED_ACCOUNT)
-        if all(notice.equal for notice in loud):
-            return self.tr("I have checked the equal payments: each of them is meant")
-        return self.tr("I have checked the accounts with the payees, and the equal payments")
 
     def _lay_out(self) -> None:
         inner = QWidget()

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.card_payments import CredentialPayment, RecurringPayment
+from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.values.web_addresses import host_of
+from desktop_app.ui.forms.review.order_fields import order_review_fields
 from desktop_app.ui.forms.review.review_fields import ReviewField
-from desktop_app.ui.i18n import labels
+from desktop_app.ui.i18n.labels.gateway_parameters import PARAMETERS
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
@@ -64,10 +66,12 @@ def gateway_review_fields(
         (str(_NUMBER), summary.number),
         (str(_ORDER), target),
         (str(_CARD), stored),
-        (labels.field("purpose"), summary.purpose),
+        (str(PARAMETERS["description"]), summary.purpose),
     ):
         if text:
             yield ReviewField(title, text)
+    if isinstance(instruction, Order):
+        yield from order_review_fields(instruction)
 
 
 def gateway_outcome_fields(row: OutboxRow) -> Iterator[ReviewField]:

@@ -4,25 +4,30 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout
 
 from desktop_app.domain.address_book.payees import PayeeNote
+from desktop_app.domain.documents.listed import ListedDocument
+from desktop_app.domain.instructions.problems import Severity
 from desktop_app.services.payments.payment_data import PaymentHistory
 from desktop_app.ui import theme
+from desktop_app.ui.forms.problem_texts import problem_text
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import outbox as words
+from desktop_app.ui.i18n.labels.fields import FIELDS
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Icon, Space
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from desktop_app.domain.address_book.payees import PayeeVerdict
-    from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.instructions.instruction import PaymentInstruction
+    from desktop_app.domain.instructions.problems import Problem
     from desktop_app.services.payments.payment_data import WaitingPayment
 
 _LOUD: Final = {
@@ -52,7 +57,12 @@ _NO_EVIDENCE: Final = Text(
     "The same account is used in {documents}, prepared here. This does not confirm that it is"
     " correct.",
 )
+_OPEN: Final = Text("notices", "Open {document}")
 _SHOWN: Final = 3
+_PAYEE_FIELDS: Final = {
+    "party.name": Text("PaymentForm", "Payee"),
+    "party.account": Text("PaymentForm", "Payee's account"),
+}
 
 CHECKED_ACCOUNT: Final = Text("ConfirmationView", "I have checked the account with the payee")
 """What a person confirms where a notice about an account is loud."""
@@ -65,6 +75,7 @@ class PaymentNotice:
     Attributes:
         equal: it is about equal payments sent together, not about an account.
         concurrent_change: it is about a change at the bank, not about an account.
+        documents: documents of the bank that it names, to be looked at.
     """
 
     title: str
@@ -73,6 +84,7 @@ class PaymentNotice:
     severe: bool = True
     equal: bool = False
     concurrent_change: bool = False
+    documents: tuple[ListedDocument, ...] = ()
 
 
 def notices(history: PaymentHistory) -> tuple[PaymentNotice, ...]:
@@ -97,6 +109,31 @@ def duplicate_notices(twins: Sequence[PaymentInstruction]) -> Iterator[PaymentNo
         )
 
 
+def invoice_notices(others: Sequence[PaymentInstruction]) -> Iterator[PaymentNotice]:
+    """What there is to know of payments for the same invoice that would be sent together."""
+    if others:
+        text = Text("notices", "Sent together with it: {documents}.")
+        yield PaymentNotice(
+            str(Text("notices", "Another payment of this batch is for the same invoice")),
+            text.format(documents=_listed(others)),
+        )
+
+
+def problem_notices(found: Sequence[Problem], *, abroad: bool = False) -> Iterator[PaymentNotice]:
+    """What the rules of the payment form say, without mere hints."""
+    for each in found:
+        if each.severity is not Severity.HINT:
+            yield PaymentNotice(problem_text(each, abroad=abroad), field_name(each.field))
+
+
+def field_name(name: str) -> str:
+    """What a field of a payment is called; empty for one that has no name."""
+    if name in _PAYEE_FIELDS:
+        return str(_PAYEE_FIELDS[name])
+    plain = name.rpartition(".")[2]
+    return str(FIELDS[plain]) if plain in FIELDS else ""
+
+
 def _found(history: PaymentHistory) -> Iterator[PaymentNotice]:
     if history.payee is not None:
         yield from _about_payee(history.payee, history.waiting_account)
@@ -108,6 +145,7 @@ def _found(history: PaymentHistory) -> Iterator[PaymentNotice]:
                 occurrence=len(earlier) + 1
             ),
             text.format(documents=_listed(earlier)),
+            documents=tuple(earlier),
         )
     others = tuple(each for each in history.same_invoice if each not in earlier)
     if others:
@@ -116,6 +154,7 @@ def _found(history: PaymentHistory) -> Iterator[PaymentNotice]:
             Text("notices", "The same invoice number is in {documents}.").format(
                 documents=_listed(others)
             ),
+            documents=others,
         )
     yield from _about_waiting(history)
 
@@ -185,7 +224,13 @@ def _joined(named: Sequence[str]) -> str:
 class NoticeCard(QFrame):
     """A card that shows one notice in the colour of its severity."""
 
-    def __init__(self, notice: PaymentNotice) -> None:
+    def __init__(
+        self,
+        notice: PaymentNotice,
+        *,
+        open_document: Callable[[ListedDocument], object] | None = None,
+    ) -> None:
+        """`open_document` goes to a document that the notice names; None offers none."""
         super().__init__()
         self.notice = notice
         look = "card_bad" if notice.loud else "card_waiting" if notice.severe else "card"
@@ -201,9 +246,24 @@ class NoticeCard(QFrame):
         words.setSpacing(2)
         words.addWidget(title)
         words.addWidget(text)
+        if open_document is not None:
+            for document in notice.documents[:_SHOWN]:
+                words.addWidget(
+                    _link(document, partial(open_document, document)),
+                    0,
+                    Qt.AlignmentFlag.AlignLeft,
+                )
         row = QHBoxLayout(self)
         row.setContentsMargins(Space.M, Space.S, Space.M, Space.S)
         row.setSpacing(Space.S)
         row.addWidget(theme.Mark(icon, colour), 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(words, 1)
         self.setAccessibleName(f"{notice.title}. {notice.text}")
+
+
+def _link(document: ListedDocument, run: Callable[[], object]) -> QPushButton:
+    """A link that goes to a document."""
+    link = QPushButton(_OPEN.format(document=_one(document)))
+    theme.look(link, "link")
+    link.clicked.connect(lambda _=False: run())
+    return link

@@ -1,4 +1,4 @@
-"""The headings of a confirmation: what is sent, changed or deleted."""
+"""The words of a confirmation: its heading, what the button does, what has to be checked."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Service
 from desktop_app.domain.outbox.rows import paid_amount
+from desktop_app.ui.forms.review.payment_notices import CHECKED_ACCOUNT
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
 
@@ -16,6 +17,18 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.outbox.operations import Operation
     from desktop_app.ui.forms.review.review_sheet import ReviewItem
+
+
+_COMPARED: Final = Text("ConfirmationView", "I have compared it with what the bank has now")
+_COMPARED_AND_CHECKED: Final = Text(
+    "ConfirmationView", "I have compared it with the bank and checked everything marked above"
+)
+_CHECKED_EQUAL: Final = Text(
+    "ConfirmationView", "I have checked the equal payments: each of them is meant"
+)
+_CHECKED_BOTH: Final = Text(
+    "ConfirmationView", "I have checked the accounts with the payees, and the equal payments"
+)
 
 
 class ReviewIntent(StrEnum):
@@ -72,6 +85,20 @@ def review_heading(items: Sequence[ReviewItem], company: str) -> str:
 def sums(items: Sequence[ReviewItem]) -> str:
     """The totals of payments and orders; empty if nothing is paid."""
     return formats.sums(paid_amount(each.instruction) for each in items)
+
+
+def to_confirm(items: Sequence[ReviewItem]) -> str:
+    """The text of the check box that confirms loud notices."""
+    loud = [each for one in items for each in one.notices if each.loud]
+    if any(notice.concurrent_change for notice in loud):
+        if all(notice.concurrent_change for notice in loud):
+            return str(_COMPARED)
+        return str(_COMPARED_AND_CHECKED)
+    if not any(notice.equal for notice in loud):
+        return str(CHECKED_ACCOUNT)
+    if all(notice.equal for notice in loud):
+        return str(_CHECKED_EQUAL)
+    return str(_CHECKED_BOTH)
 
 
 def _intent(operation: Operation) -> ReviewIntent:

@@ -6,9 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
-from desktop_app.domain.documents.listed import BankDocumentDetails, ListedDocument, Party
+from desktop_app.domain.documents.listed import (
+    BankDocumentDetails,
+    DocumentType,
+    ListedDocument,
+    Party,
+)
 from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.instructions.instruction import Instruction, PaymentInstruction
+from desktop_app.domain.instructions.problems import Problem
 from desktop_app.domain.outbox.drafts import Source
 from desktop_app.domain.outbox.operations import (
     OPERATIONS,
@@ -24,7 +30,13 @@ from desktop_app.domain.outbox.rows import summary_of
 from desktop_app.domain.values.amount_words import in_words, language_of
 from desktop_app.services.payments.payment_data import PaymentHistory
 from desktop_app.ui.forms.review.gateway_fields import gateway_outcome_fields, gateway_review_fields
-from desktop_app.ui.forms.review.payment_notices import PaymentNotice, duplicate_notices, notices
+from desktop_app.ui.forms.review.payment_notices import (
+    PaymentNotice,
+    duplicate_notices,
+    invoice_notices,
+    notices,
+    problem_notices,
+)
 from desktop_app.ui.forms.review.review_fields import (
     NOTHING,
     ReviewField,
@@ -50,6 +62,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.money import Amount
 
+_ABROAD: Final = DocumentType.NON_RESIDENT_PAYMENTS
 _CHANGES: Final = Text("PaymentSummary", "This replaces document No. {number}")
 _NOT_COMPARED: Final = Text("PaymentSummary", "What it says now is not known here.")
 _DELETES: Final = Text("PaymentSummary", "The document will be deleted at the bank")
@@ -96,7 +109,9 @@ class ReviewItem:
         now_written, opened_written: these two as instructions, if they have the same fields
             as what is sent.
         unread: reading it from the bank failed.
+        problems: what the payment form would say about it.
         batch_duplicates: equal payments that are to be sent together with it.
+        batch_invoices: payments for the same invoice that are to be sent together with it.
         meanings: what codes and identifiers mean, by the name of the field.
         undecided: fields that could not be parsed or are not decided yet.
     """
@@ -114,7 +129,9 @@ class ReviewItem:
     opened_written: Instruction | None = None
     unread: bool = False
     history: PaymentHistory | None = None
+    problems: tuple[Problem, ...] = ()
     batch_duplicates: tuple[PaymentInstruction, ...] = ()
+    batch_invoices: tuple[PaymentInstruction, ...] = ()
     meanings: Mapping[str, str] = field(default_factory=dict, hash=False)
     undecided: frozenset[str] = frozenset()
 
@@ -141,6 +158,8 @@ class ReviewItem:
             *_about_change(self),
             *duplicate_notices(self.batch_duplicates),
             *told,
+            *invoice_notices(self.batch_invoices),
+            *problem_notices(self.problems, abroad=type_of(self.instruction) == _ABROAD),
         )
 
 

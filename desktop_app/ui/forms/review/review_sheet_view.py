@@ -24,8 +24,9 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Icon, Space
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
+    from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.ui.forms.review.payment_notices import PaymentNotice
     from desktop_app.ui.forms.review.review_fields import ReviewField
     from desktop_app.ui.forms.review.review_sheet import ReviewSheet
@@ -55,9 +56,13 @@ class ReviewSheetView(QFrame):
     """Shows one sheet; rebuilt for every change."""
 
     def __init__(self, parent: QWidget | None = None, *, narrow: bool = False) -> None:
-        """`narrow` says that there is no room for several readings of a field side by side."""
+        """`narrow` says that there is no room for several readings of a field side by side.
+
+        `open_document` goes to a document that a notice names; without it none is offered.
+        """
         super().__init__(parent)
         self._narrow = narrow
+        self.open_document: Callable[[ListedDocument], object] | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
         self._column.setSpacing(Space.M)
@@ -71,7 +76,7 @@ class ReviewSheetView(QFrame):
         if sheet.words:
             self._label(sheet.words, "muted")
         for notice in notices:
-            self._column.addWidget(NoticeCard(notice))
+            self._column.addWidget(NoticeCard(notice, open_document=self.open_document))
             if notice.concurrent_change and sheet.differences:
                 self._column.addWidget(ComparisonView(sheet.differences, narrow=self._narrow))
         if sheet.compared:

@@ -1,6 +1,7 @@
 """Display names of codes, fields and statuses in the user's language.
 
-The service's own names take precedence over ours; a code without a name is shown as it is::
+In a Russian window the service's own names take precedence over ours. Elsewhere ours do, and the
+service's are tooltips. A code without a name is shown as it is::
 
     labels.type_name(document)                  # "Payments to a legal entity"
     labels.status(document)                     # StatusLabel(text, colour token, icon)
@@ -10,6 +11,7 @@ The service's own names take precedence over ours; a code without a name is show
     labels.code("09", "Urgent needs")           # "09 · Urgent needs"
     labels.scope("read_documents")              # a permission
     labels.hint("card_file")                    # what the word means, for tooltips
+    labels.obstacle("login")                    # why an operation of the gateway cannot be used
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from desktop_app.ui.i18n.environments import environment
 from desktop_app.ui.i18n.hints import hint
 from desktop_app.ui.i18n.labels.directories import code, directory
 from desktop_app.ui.i18n.labels.fields import field, other_field, value
+from desktop_app.ui.i18n.labels.gateway_abilities import obstacle
 from desktop_app.ui.i18n.labels.kinds import (
     difference,
     file_format,
@@ -27,10 +30,11 @@ from desktop_app.ui.i18n.labels.kinds import (
 )
 from desktop_app.ui.i18n.labels.scopes import scope, scopes
 from desktop_app.ui.i18n.labels.statuses import StatusLabel, status, status_of
-from desktop_app.ui.i18n.labels.types import type_name, type_of
+from desktop_app.ui.i18n.labels.types import bank_type, type_name, type_of
 
 __all__ = [
     "StatusLabel",
+    "bank_type",
     "code",
     "difference",
     "directory",
@@ -39,6 +43,7 @@ __all__ = [
     "file_format",
     "hint",
     "kind",
+    "obstacle",
     "other_field",
     "preset",
     "register_form",

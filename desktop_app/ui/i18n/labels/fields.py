@@ -64,6 +64,7 @@ FIELDS: Final[Mapping[str, Text]] = MappingProxyType(
         "incoming": Text("labels", "Direction"),
         "inquiry_type": Text("labels", "Kind of inquiry"),
         "kind": Text("labels", "Kind"),
+        "merchant": Text("labels", "Card payments"),
         "letter_subject": Text("labels", "Subject of the letter"),
         "limit": Text("labels", "Limit"),
         "limit_period": Text("labels", "The limit counts for"),

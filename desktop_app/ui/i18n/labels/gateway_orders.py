@@ -130,6 +130,14 @@ _STEP_REFUSED: Final = Text(
     "The payer has to confirm it, but at an address that is not encrypted or is none. Kantora does"
     " not open it; the payment goes no further, and the order is not paid.",
 )
+_CONTINUED: Final = (
+    Text("outbox", "Continued"),
+    Text(
+        "outbox",
+        "The first call of a payment with 3-D Secure. The payment went on with another call, which"
+        " says what became of it.",
+    ),
+)
 _SPENT: Final = Text(
     "outbox",
     "It was sent and did not arrive: the gateway has no order with this number. The number must not"
@@ -159,6 +167,8 @@ def state(row: OutboxRow) -> StatusLabel | None:
     if row.state is not OutboxState.CONFIRMED:
         return None
     kind = row.progress.order.kind
+    if row.progress.order.continued:
+        return StatusLabel(str(_CONTINUED[0]), "muted", Icon.STATE_OK)
     text, colour, icon = _REGISTERED if kind is None else _VERDICTS[kind]
     return StatusLabel(str(text), colour, icon)
 
@@ -175,6 +185,8 @@ def known(row: OutboxRow) -> Text:
 
 
 def _confirmed(order: OrderOutcome) -> Text:
+    if order.continued:
+        return _CONTINUED[1]
     if order.kind is None:
         lost = _PAGE_REFUSED if order.page_refused else _LINK_LOST
         return lost if order.link_lost else _KNOWN[OutboxState.CONFIRMED]

@@ -12,7 +12,7 @@ from desktop_app.domain.documents.statuses import (
     RegisterDocumentStatus,
     RegisterRequestStatus,
 )
-from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.i18n.translations import Text, has_words_of_bank
 from desktop_app.ui.theme.icons import Icon
 
 if TYPE_CHECKING:
@@ -23,11 +23,19 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class StatusLabel:
-    """How a status is shown: a text, the token of its colour, and its icon."""
+    """How a status is shown.
+
+    Attributes:
+        text: what is read.
+        colour: the token of its colour.
+        icon: its mark.
+        bank: the bank's own word where the text is another one, for a tooltip.
+    """
 
     text: str
     colour: str
     icon: Icon
+    bank: str = ""
 
 
 _StatusStyle = tuple[Text, str, Icon]
@@ -111,9 +119,10 @@ _NUMBERED: Final = Text("labels", "Status {code}")
 
 
 def status_of(kind: Kind, code: int | None, name: str = "") -> StatusLabel:
-    """How a status is shown; the service's own name wins, an unknown code is called by number.
+    """How a status is shown; an unknown code is called by number.
 
-    A name that only repeats the code is none.
+    The service's own name wins in a Russian window, and for a code that is not known here. A
+    name that only repeats the code is none.
     """
     name = name.strip()
     if name == str(code):
@@ -124,7 +133,9 @@ def status_of(kind: Kind, code: int | None, name: str = "") -> StatusLabel:
     if look is None:
         return StatusLabel(name or _NUMBERED.format(code=code), "unknown", Icon.STATE_UNKNOWN)
     text, colour, icon = look
-    return StatusLabel(name or str(text), colour, icon)
+    if not name or has_words_of_bank():
+        return StatusLabel(name or str(text), colour, icon)
+    return StatusLabel(str(text), colour, icon, bank=name)
 
 
 def status(document: ListedDocument) -> StatusLabel:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import CardFileType, DocumentType, Kind, RequirementType
 from desktop_app.domain.register.obligations import RegisterDocumentType, RegisterRequestType
-from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.i18n.translations import Text, has_words_of_bank
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -97,13 +97,19 @@ TYPES: Final[Mapping[Kind, Mapping[str, Text]]] = MappingProxyType(
 
 
 def type_of(kind: Kind, code: str, name: str = "") -> str:
-    """The name of a type: the service's, else ours, else the raw code."""
-    if name:
-        return name
+    """The name of a type, or the raw code; the service's own name wins in a Russian window."""
     text = TYPES[kind].get(code)
-    return str(text) if text is not None else code
+    if text is None or (name and has_words_of_bank()):
+        return name or code
+    return str(text)
 
 
 def type_name(document: ListedDocument) -> str:
     """The name of a document's type."""
     return type_of(document.kind, document.type, document.type_name)
+
+
+def bank_type(document: ListedDocument) -> str:
+    """The bank's own name of a document's type where the window shows another one, or nothing."""
+    own = document.type_name
+    return own if own and own != type_name(document) else ""

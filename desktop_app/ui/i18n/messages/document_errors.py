@@ -151,6 +151,14 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "This file cannot be shown here"),
         Text("messages", "Save it and open it with another program."),
     ),
+    "print_forms.unreadable": ErrorText(
+        Text("messages", "This print form cannot be put together with others"),
+        Text("messages", "Open it alone, or save it as a file of its own."),
+    ),
+    "print_forms.nothing": ErrorText(
+        Text("messages", "There is no print form of these documents"),
+        Text("messages", "Nothing was written. Open one of them to see why."),
+    ),
     "printing.damaged": ErrorText(
         Text("messages", "The print form is damaged"),
         Text("messages", "It cannot be read. Fetch it again from the bank, or choose Word."),
@@ -209,9 +217,25 @@ WORDS: Final[Mapping[str, ErrorText]] = {
             "{name} has the number {number}. Merge the two, or correct the number.",
         ),
     ),
+    "annotations.name_taken": ErrorText(
+        Text("messages", "Another label has this name"),
+        Text("messages", "There is a label called “{name}”. Choose another name."),
+    ),
+    "annotations.record_gone": ErrorText(
+        Text("messages", "The note could not be saved"),
+        Text("messages", "The entry is not in the address book any more, or cannot be read."),
+    ),
     "templates.name_taken": ErrorText(
         Text("messages", "Another template has this name"),
         Text("messages", "There is a template called “{name}”. Choose another name."),
+    ),
+    "views.name_taken": ErrorText(
+        Text("messages", "Another view has this name"),
+        Text("messages", "This list has a view called “{name}”. Choose another name."),
+    ),
+    "views.too_many_pinned": ErrorText(
+        Text("messages", "Today has no room for another view"),
+        Text("messages", "At most {most} views are pinned to Today. Take one of them away first."),
     ),
     "templates.unreadable": ErrorText(
         Text("messages", "There are no templates in this file"),

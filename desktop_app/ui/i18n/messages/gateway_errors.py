@@ -23,6 +23,18 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "There is no login for the payment gateway"),
         Text("messages", "Nothing was sent. Enter login and password, or a token, in Settings."),
     ),
+    "profiles.no_gateway_key": ErrorText(
+        Text("messages", "Nothing to sign in with"),
+        Text("messages", "Enter login and password of the shop, or its token."),
+    ),
+    "profiles.signature_refused": ErrorText(
+        Text("messages", "The gateway did not accept the signature"),
+        Text(
+            "messages",
+            "Upload the certificate at the bank and try again when it is in use there. Until then"
+            " everything stays as it was.",
+        ),
+    ),
     "outbox.means_needed": ErrorText(Text("messages", "The card has to be entered again"), _AGAIN),
     "outbox.means_needed:means=token": ErrorText(
         Text("messages", "A new wallet token is needed"),
@@ -30,6 +42,34 @@ WORDS: Final[Mapping[str, ErrorText]] = {
     ),
     "outbox.means_needed:means=code": ErrorText(
         Text("messages", "The security code has to be entered again"), _AGAIN
+    ),
+    "credentials.customer_id_needed": ErrorText(
+        Text("messages", "The customer needs a number"),
+        Text("messages", "Orders name the customer by it; it has 1 to 255 characters."),
+    ),
+    "credentials.customer_exists": ErrorText(
+        Text("messages", "There is a customer with this number already"),
+        Text("messages", "Nothing was added. Look for that customer in the list."),
+    ),
+    "recurring.schedule_changed": ErrorText(
+        Text("messages", "The schedule was changed meanwhile"),
+        Text("messages", "Nothing was kept. Look at it again and repeat the change."),
+    ),
+    "recurring.charge_not_allowed": ErrorText(
+        Text("messages", "An earlier charge of this schedule is not settled"),
+        Text("messages", "Nothing was charged. Wait until it is known what became of that one."),
+    ),
+    "recurring.charge_not_allowed:charged=yes": ErrorText(
+        Text("messages", "This date was charged already"),
+        Text("messages", "Nothing was charged again."),
+    ),
+    "recurring.date_settled": ErrorText(
+        Text("messages", "This date was charged, or is being charged"),
+        Text("messages", "It cannot be changed any more; change a later one."),
+    ),
+    "recurring.date_taken": ErrorText(
+        Text("messages", "The date would change its place in the schedule"),
+        Text("messages", "Choose a day between the date before it and the one after it."),
     ),
     "outbox.order_number_missing": ErrorText(
         Text("messages", "An order number is needed"),
@@ -83,6 +123,14 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "This order is being paid already"),
         Text("messages", "Nothing was sent. Wait until it is known what became of that."),
     ),
+    "gateway.order_at_issuer": ErrorText(
+        Text("messages", "Somebody is paying this order at this moment"),
+        Text(
+            "messages",
+            "The order is at the page of the bank that gave the card. Nothing was sent. Wait until"
+            " its status says more, or pay anew if nobody is at that page.",
+        ),
+    ),
     "api.gateway.refused": ErrorText(
         Text("messages", "The payment gateway refused the request"),
         Text(
@@ -101,6 +149,18 @@ WORDS: Final[Mapping[str, ErrorText]] = {
     "api.gateway.parameter": ErrorText(
         _PARAMETER,
         Text("messages", "Correct it and try again; nothing was sent."),
+    ),
+    "api.gateway.parameter:parameter=userName": ErrorText(
+        Text("messages", "The gateway takes this with a login only"),
+        Text(
+            "messages",
+            "This profile signs in with a token. Enter login and password in Settings. Nothing was"
+            " sent.",
+        ),
+    ),
+    "api.gateway.parameter:parameter=merchant": ErrorText(
+        Text("messages", "The merchant's login is missing"),
+        Text("messages", "Enter it in Settings, Card payments. Nothing was sent."),
     ),
     "api.gateway.parameter:rule=missing": ErrorText(
         _PARAMETER,
@@ -196,6 +256,12 @@ WORDS: Final[Mapping[str, ErrorText]] = {
     "api.gateway.parameter:rule=not_text": ErrorText(
         _PARAMETER,
         Text("messages", "It contains a broken character. Type it again. Nothing was sent."),
+    ),
+    "wallet.token_file": ErrorText(
+        Text("messages", "The file holds no wallet token"),
+        Text(
+            "messages", "It is no text, is empty, or is larger than a token can be. Choose another."
+        ),
     ),
     "api.gateway.callback": ErrorText(
         Text("messages", "A notification could not be verified"),

@@ -22,6 +22,10 @@ WORDS: Final[Mapping[str, ErrorText]] = {
             "Another program, for example a backup, holds the file {file}. Try again in a moment.",
         ),
     ),
+    "list.moved": ErrorText(
+        Text("messages", "The list changed while the selected rows were read"),
+        Text("messages", "Nothing was done with them. Look at the selection and try again."),
+    ),
     "storage.corrupt": ErrorText(
         Text("messages", "The data of this profile are damaged"),
         Text(

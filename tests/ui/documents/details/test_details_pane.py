@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QPushButton, QTableWidget, QToolButton
@@ -15,6 +16,7 @@ from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.register.obligations import RegisterForm
 from desktop_app.services.documents.reading import OpenedDetails
+from desktop_app.ui.documents.details import details_loader
 from desktop_app.ui.documents.details.details_loader import DetailsLoader
 from desktop_app.ui.documents.details.details_pane import DetailsPane, OfflineContent
 from desktop_app.ui.documents.details.field_view import FieldGrid, FieldView
@@ -74,7 +76,7 @@ def test_state_amount_and_next_step_stand_at_the_top(qtbot: QtBot) -> None:
     row = a_document(1)
     pane.show_presentation(present(details_of(row)))
     head = texts(pane.head)
-    assert "На подпись" in head
+    assert "Awaiting signature" in head
     assert row.amount is not None
     assert f"{row.amount.value:,}" in head
     assert "Sign it" in head
@@ -193,7 +195,15 @@ def test_the_forms_of_a_request_are_chosen_from_a_menu(qtbot: QtBot) -> None:
     assert pdf.isHidden()
 
 
-def test_stored_details_come_at_once_and_fresh_ones_after_them(qtbot: QtBot, run_qt: Run) -> None:
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the bank be asked so late that a computer that stops for a moment is not too slow."""
+    monkeypatch.setattr(details_loader, "_ASK_AFTER_S", 1.5)
+
+
+def test_stored_details_come_at_once_and_fresh_ones_after_them(
+    qtbot: QtBot, run_qt: Run, unhurried: None
+) -> None:
     async def use() -> None:
         row = a_document()
         world = World([row])
@@ -245,7 +255,7 @@ def test_offline_it_says_what_is_missing_and_offers_to_try_again(qtbot: QtBot, r
 
 
 def test_who_walks_through_a_list_asks_the_bank_only_where_they_stay(
-    qtbot: QtBot, run_qt: Run
+    qtbot: QtBot, run_qt: Run, unhurried: None
 ) -> None:
     async def use() -> None:
         rows = documents(12)

@@ -96,7 +96,8 @@ def _value(  # noqa: C901, PLR0911 - one line a type
 @pytest.mark.parametrize("kind", list(Kind))
 def test_every_field_of_every_kind_of_details_is_told(kind: Kind) -> None:
     details, told = filled(DETAILS_OF[kind])
-    shown = "\n".join(present(details).lines())
+    made = present(details)
+    shown = "\n".join((*made.lines(), made.status.tip))
     missing = {name: text for name, text in told.items() if text not in shown}
     assert not missing
 
@@ -104,10 +105,18 @@ def test_every_field_of_every_kind_of_details_is_told(kind: Kind) -> None:
 @pytest.mark.parametrize("kind", list(Kind))
 def test_a_row_without_details_tells_what_the_list_tells(kind: Kind) -> None:
     row = of_kind(kind, documents(3))[1]
-    shown = "\n".join(present_row(row).lines())
+    made = present_row(row)
+    shown = "\n".join(made.lines())
     assert row.number in shown
     assert row.party.name in shown
-    assert row.status_name in shown
+    assert made.status.text in shown
+    assert made.status.tip == row.status_name
+
+
+def test_the_bank_s_word_is_the_tooltip_of_a_type() -> None:
+    row = of_kind(Kind.DOCUMENT, documents(3))[1]
+    told = [field for group in present_row(row).groups for field in group.fields]
+    assert [each.hint for each in told if each.label == "Type"] == [row.type_name]
 
 
 def test_empty_fields_are_left_out_and_groups_without_fields_too() -> None:

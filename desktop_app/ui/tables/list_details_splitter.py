@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QSplitter
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
     from PySide6.QtWidgets import QWidget
 
-    from desktop_app.ui.documents.details.details_pane import DetailsPane
     from desktop_app.ui.shell.page_memory import PageMemory
 
 _REMEMBER_MS = 400
@@ -26,10 +25,8 @@ class ListDetailsSplitter(QSplitter):
     toggled = Signal()
     """The pane was opened or closed."""
 
-    def __init__(
-        self, *, name: str, listed: QWidget, pane: DetailsPane, memory: PageMemory
-    ) -> None:
-        """`name` is the page's name in what is remembered."""
+    def __init__(self, *, name: str, listed: QWidget, pane: Any, memory: PageMemory) -> None:
+        """`name` is the page's name in what is remembered; `pane` has the signal `close_asked`."""
         super().__init__(Qt.Orientation.Horizontal)
         self._name = name
         self._pane = pane

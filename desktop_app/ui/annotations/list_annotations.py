@@ -1,0 +1,224 @@
+"""Notes and labels on a page with a list: its chip, its commands, its pane and its exports."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from PySide6.QtCore import QObject
+
+from desktop_app.domain.annotations.annotations import Annotation, RecordSubject
+from desktop_app.domain.changes import Topic
+from desktop_app.ui import aio
+from desktop_app.ui.annotations.annotation_columns import (
+    ReadAnnotations,
+    annotation_columns,
+    marked,
+)
+from desktop_app.ui.annotations.annotation_panel import AnnotationPanel
+from desktop_app.ui.annotations.label_chip import LabelChip
+from desktop_app.ui.annotations.label_picker import LabelPicker
+from desktop_app.ui.i18n.message import MessageSeverity
+from desktop_app.ui.i18n.translations import Text, filled
+from desktop_app.ui.shell.message_bar import MessageAction
+from desktop_app.ui.theme import Icon
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Sequence
+
+    from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordLabel
+    from desktop_app.domain.changes import Change
+    from desktop_app.storage.window import Facet
+    from desktop_app.ui.shell.commands import Command
+    from desktop_app.ui.tables.columns import ColumnSpec
+    from desktop_app.ui.tables.list_page import ListPage
+
+_UNDO: Final = Text("Annotations", "Undo")
+_NOTICE: Final = "labelled"
+COMMANDS: Final = ("label", "note")
+"""The commands that it adds, by the last parts of their identifiers."""
+
+
+class _OpensPane(Protocol):
+    def open_pane(self) -> None:
+        """Show details from now on."""
+
+
+class ListAnnotations(QObject):
+    """What a page adds to its lists so that their rows have notes and labels.
+
+    Attributes:
+        panel: for the pane that shows details.
+    """
+
+    def __init__(
+        self,
+        page: ListPage[Any, Any],
+        *,
+        subjects: Sequence[RecordSubject],
+        record: Callable[[Any], AnnotatedRecord],
+    ) -> None:
+        """`subjects` are what the page lists; `record` says what a value of a list is."""
+        super().__init__(page)
+        self._page = page
+        self._subjects = tuple(subjects)
+        self._record = record
+        self._service = page.workspace.annotations
+        self._read = ReadAnnotations()
+        self._chips: list[LabelChip] = []
+        self.picker: LabelPicker | None = None
+        self.panel = AnnotationPanel(self._service, bus=page.workspace.bus)
+        self.panel.manage_asked.connect(self._on_manage_asked)
+        subscription = page.workspace.bus.subscribe((Topic.ANNOTATIONS,), self._on_change)
+        self.destroyed.connect(subscription.end)
+
+    def columns(self, columns: Sequence[ColumnSpec[Any]], *, mark: str) -> list[ColumnSpec[Any]]:
+        """A list's columns with marks in one of them, and those for labels and note.
+
+        A list that has a column for notes already keeps it.
+        """
+        labels, note = annotation_columns(self._annotation_of)
+        has_notes = any(column.id == "notes" for column in columns)
+        return [*marked(columns, mark), labels, *(() if has_notes else (note,))]
+
+    def chip(self, load: Callable[[Any], Awaitable[tuple[Facet, ...]]]) -> LabelChip:
+        """The chip for one of the page's lists; `load` reads its labels."""
+        made = LabelChip(load)
+        self._chips.append(made)
+        self._offer_chips()
+        return made
+
+    def show(self, value: Any | None) -> None:
+        """Show note and labels of a value of a list in the pane, or nothing."""
+        self.panel.show_record(None if value is None else self._record(value))
+
+    def commands(self, pane: _OpensPane | None = None) -> tuple[Command, ...]:
+        """*Label…* for what is selected, and *Note*, for which `pane` is opened first."""
+
+        def any_chosen() -> bool:
+            return bool(self._page.active.table.chosen.ranges())
+
+        def write() -> None:
+            if pane is not None:
+                pane.open_pane()
+            self.panel.write()
+
+        return (
+            self._page.command(
+                "label",
+                Text("Annotations", "Label…"),
+                self.label_chosen,
+                icon=Icon.LABEL,
+                shortcut="Ctrl+Shift+K",
+                enabled_when=any_chosen,
+            ),
+            self._page.command(
+                "note",
+                Text("Annotations", "Write a note"),
+                write,
+                icon=Icon.NOTE,
+                shortcut="Ctrl+Shift+M",
+                enabled_when=lambda: self.panel.record is not None,
+            ),
+        )
+
+    def label_chosen(self) -> None:
+        """Open what puts labels on all selected rows."""
+        aio.start(self._label_chosen(), owner=self._page, retry=self.label_chosen)
+
+    async def read_all(self) -> None:
+        """Read what exports write of notes and labels, where a list shows them."""
+        listed = self._page.active
+        if not {"labels", "note"} & {column.id for column in listed.table.columns.visible()}:
+            return
+        found: dict[tuple[str, str], Annotation] = {}
+        for subject in self._subjects:
+            for record_id, each in (await self._service.all_of(subject)).items():
+                found[subject.value, record_id] = each
+        self._read.take(found)
+
+    # Coroutines.
+
+    async def _label_chosen(self) -> None:
+        records = [self._record(value) for value in await self._page.read_chosen()]
+        if not records:
+            return
+        subject, ids = records[0].subject, [each.id for each in records]
+        uses = await self._service.labels()
+        counts = await self._service.counts(subject, ids)
+        if not self._page.isVisible():
+            return
+        picker = LabelPicker(self._page)
+        picker.show_labels([use.label for use in uses], counts, records=len(ids))
+        picker.toggled.connect(
+            lambda label, on: aio.start(
+                self._set_label(label, subject, ids, on=on), owner=self._page
+            )
+        )
+        picker.made.connect(
+            lambda name: aio.start(self._make(name, subject, ids), owner=self._page)
+        )
+        picker.manage_asked.connect(self._on_manage_asked)
+        picker.closed.connect(self._on_picker_closed)
+        picker.closed.connect(picker.deleteLater)
+        self.picker = picker
+        picker.open_below(self._page.active.bar)
+
+    async def _make(self, name: str, subject: RecordSubject, ids: Sequence[str]) -> None:
+        await self._set_label(await self._service.make(name), subject, ids, on=True)
+
+    async def _set_label(
+        self, label: RecordLabel, subject: RecordSubject, ids: Sequence[str], *, on: bool
+    ) -> None:
+        changed = await self._service.set_label(label, subject, ids, on=on)
+        if not changed:
+            return
+        undo = partial(self._take_back, label, subject, changed, on=not on)
+        self._page.messages.show_notice(
+            _NOTICE,
+            MessageSeverity.SUCCESS,
+            partial(self._changed_words, label.name, len(changed), on=on),
+            action=MessageAction(_UNDO, undo),
+        )
+
+    def _take_back(
+        self, label: RecordLabel, subject: RecordSubject, ids: Sequence[str], *, on: bool
+    ) -> None:
+        self._page.messages.withdraw(_NOTICE)
+        aio.start(self._service.set_label(label, subject, ids, on=on), owner=self._page)
+
+    async def _look_for_labels(self) -> None:
+        names = await self._service.label_names()
+        for chip in self._chips:
+            chip.offer(names)
+
+    def _changed_words(self, name: str, count: int, *, on: bool) -> str:
+        if on:
+            words = self.tr("The label “{name}” was put on %n record(s)", "", count)
+        else:
+            words = self.tr("The label “{name}” was taken off %n record(s)", "", count)
+        return filled(words, name=name)
+
+    # Answers.
+
+    def _annotation_of(self, value: Any) -> Annotation:
+        record = self._record(value)
+        found = self._read.of(record.subject.value, record.id)
+        if record.subject is RecordSubject.COUNTERPARTY:
+            return Annotation(value.notes, found.labels)
+        return found
+
+    def _offer_chips(self) -> None:
+        aio.start(self._look_for_labels(), owner=self._page)
+
+    def _on_change(self, change: Change) -> None:
+        if not change.ids:
+            self._offer_chips()
+        for listed in self._page.lists:
+            listed.reload()
+
+    def _on_picker_closed(self) -> None:
+        self.picker = None
+
+    def _on_manage_asked(self) -> None:
+        self._page.context.navigator.go("labels")

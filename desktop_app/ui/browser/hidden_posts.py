@@ -1,0 +1,107 @@
+"""Forms that a flow posts before the user sees a page, in frames that nobody sees.
+
+3-D Secure 2 has the payer's browser show itself to the 3DS server and to the issuer, and waits ten
+seconds for that at most.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from desktop_app.ui.browser.policy import Verdict
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from desktop_app.ui.browser.flows import FlowStart
+    from desktop_app.ui.browser.policy import Decision, PageNavigation
+
+_QUIET_MS: Final = 300
+"""Milliseconds without a new page in any frame after which the last one has come."""
+_PAGES_A_FRAME: Final = 2
+"""A frame is through when the page that was posted to has sent a form of its own."""
+
+_SCRIPT: Final = """(function(){
+var count=0;
+document.querySelectorAll('iframe').forEach(function(frame){
+ frame.addEventListener('load',function(){
+  try{if(frame.contentWindow.location.href==='about:blank')return;}catch(elsewhere){}
+  count+=1;document.title='loaded '+count;
+ });
+});
+document.querySelectorAll('form').forEach(function(form){form.submit();});
+})();"""
+
+
+class HiddenPosts(QObject):
+    """Counts the pages of the frames, and says when nothing more is to be waited for."""
+
+    done = Signal(bool)
+    """Once: whether every frame came to its end in time."""
+
+    def __init__(self, posts: Sequence[FlowStart], seconds: float, parent: QObject) -> None:
+        """Wait for these forms, `seconds` at most from now on."""
+        super().__init__(parent)
+        self._posts = tuple(posts)
+        self._pages = 0
+        self._is_loading = True
+        self._is_done = False
+        self._limit = QTimer(self, singleShot=True, interval=round(seconds * 1000))
+        self._limit.timeout.connect(lambda: self._end(complete=False))
+        self._quiet = QTimer(self, singleShot=True, interval=_QUIET_MS)
+        self._quiet.timeout.connect(self._on_quiet)
+        self._limit.start()
+
+    @property
+    def html(self) -> str:
+        """The page that posts the forms; it belongs to no site and has nothing to be seen."""
+        parts = ["<!doctype html><meta charset=utf-8><title>begun</title>"]
+        for place, post in enumerate(self._posts):
+            fields = "".join(
+                f'<input type="hidden" name="{escape(name)}" value="{escape(value)}">'
+                for name, value in post.form
+            )
+            parts.append(
+                f'<iframe name="frame{place}" hidden></iframe>'
+                f'<form target="frame{place}" method="post" action="{escape(post.address)}">'
+                f"{fields}</form>"
+            )
+        return f"{''.join(parts)}<script>{_SCRIPT}</script>"
+
+    def allows(self, navigation: PageNavigation, decision: Decision) -> bool:
+        """Whether a frame may load an address; one that returns is through."""
+        if navigation.main_frame or navigation.child_window:
+            return False
+        if decision.verdict is Verdict.RETURN:
+            self._quiet.start()
+            self._pages += 1
+            self._is_loading = False
+            return False
+        if decision.verdict is not Verdict.ALLOW:
+            return False
+        if not navigation.address.startswith("about:"):
+            self._pages += 1
+            self._is_loading = True
+            self._quiet.stop()
+        return True
+
+    def take_title(self, title: str) -> None:
+        """Take note of a page that has come; the script of our page counts them in its title."""
+        if title.startswith("loaded "):
+            self._is_loading = False
+            self._quiet.start()
+
+    def _on_quiet(self) -> None:
+        if not self._is_loading and self._pages >= _PAGES_A_FRAME * len(self._posts):
+            self._end(complete=True)
+
+    def _end(self, *, complete: bool) -> None:
+        if self._is_done:
+            return
+        self._is_done = True
+        self._limit.stop()
+        self._quiet.stop()
+        self.done.emit(complete)

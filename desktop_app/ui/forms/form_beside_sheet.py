@@ -1,0 +1,123 @@
+"""A form that scrolls, what would be sent beside it, and a bar with *Saved* and buttons below."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Protocol
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from desktop_app.ui import theme
+from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.theme import Space
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import datetime
+
+    from PySide6.QtGui import QResizeEvent
+
+_SAVED: Final = Text("InstructionView", "Saved {time}")
+_WIDEST: Final = 680
+_SHEET: Final = 340
+_NARROW_SHEET: Final = 320
+_NARROW_BELOW: Final = 900
+"""Below this width the sheet is narrower."""
+_ALONE_BELOW: Final = 600
+"""Below this width only the form fits."""
+_COLUMN_BELOW: Final = 540
+"""From here on, counted for the form alone, its fields stand one below the other."""
+
+
+class NarrowingForm(Protocol):
+    """A form that stacks its fields where there is little room."""
+
+    def set_narrow(self, *, narrow: bool) -> None:
+        """Stack fields that otherwise stand side by side."""
+
+
+class FormBesideSheet(Translated, QWidget):
+    """Lays both out by the width that there is.
+
+    Attributes:
+        sheet: what would be sent.
+        saved: when the draft was kept last.
+    """
+
+    form: NarrowingForm
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._saved_at: datetime | None = None
+        self.sheet = ReviewSheetView(narrow=True)
+        self._beside = _scrolled(self.sheet)
+        self.saved = theme.Label()
+        theme.look(self.sheet, "pane")
+        theme.look(self.saved, "caption")
+
+    def show_saved(self, at: datetime | None) -> None:
+        """Say when the draft was kept last; None: it was not yet."""
+        self._saved_at = at
+        self._say_saved()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit form and sheet into the width."""
+        width = event.size().width()
+        alone = width < theme.scaled(_ALONE_BELOW)
+        beside = theme.scaled(_NARROW_SHEET if width < theme.scaled(_NARROW_BELOW) else _SHEET)
+        self._beside.setVisible(not alone)
+        self._beside.setFixedWidth(beside)
+        room = width if alone else width - beside
+        self.form.set_narrow(narrow=room < theme.scaled(_COLUMN_BELOW))
+        super().resizeEvent(event)
+
+    def retranslate(self) -> None:
+        """Update the texts after a language change."""
+        super().retranslate()
+        self._say_saved()
+
+    def lay_out(self, form: QWidget, bar: Sequence[tuple[QWidget, int]]) -> None:
+        """Put everything in its place.
+
+        Args:
+            form: what scrolls.
+            bar: what stands right of *Saved*, with its share of the room.
+        """
+        form.setMaximumWidth(_WIDEST)
+        middle = QHBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(_scrolled(form), 1)
+        middle.addWidget(self._beside)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
+        foot.setSpacing(Space.S)
+        foot.addWidget(self.saved)
+        if not any(share for _, share in bar):
+            foot.addStretch(1)
+        for widget, share in bar:
+            foot.addWidget(widget, share)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(middle, 1)
+        column.addWidget(theme.line())
+        column.addLayout(foot)
+
+    def _say_saved(self) -> None:
+        at = self._saved_at
+        time = "" if at is None else formats.recent_moment(at, now=at)
+        self.saved.setText(_SAVED.format(time=time) if time else "")
+
+
+def _scrolled(inner: QWidget) -> QScrollArea:
+    scroll = QScrollArea()
+    scroll.setWidgetResizable(True)
+    scroll.setFrameShape(QFrame.Shape.NoFrame)
+    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    sideways = scroll.horizontalScrollBar()
+    sideways.rangeChanged.connect(lambda *_: sideways.setRange(0, 0))  # nobody could scroll back
+    scroll.setWidget(inner)
+    return scroll

@@ -1,0 +1,103 @@
+"""Says, whatever page is open, that a payment link will soon end unpaid."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer
+
+from desktop_app.domain.changes import Topic
+from desktop_app.domain.gateway.expiry_reminders import PAYABLE, expiry_plan
+from desktop_app.storage.window import OrderFilter, Sort, SortKey
+from desktop_app.ui import aio
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.message import MessageSeverity
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.message_bar import MessageAction
+
+if TYPE_CHECKING:
+    from desktop_app.domain.changes import Change
+    from desktop_app.domain.gateway.order_book import BookedOrder
+    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.shell.main_window import MainWindow
+    from desktop_app.ui.shell.page_context import Navigator
+
+_KEY: Final = "order expires"
+_MOST: Final = 100
+_LONGEST_SLEEP: Final = timedelta(minutes=1)
+"""A computer that slept, or whose clock was set, is noticed this soon."""
+_TITLE: Final = Text("ExpiryReminder", "Order No. {number} is not paid, and its time soon ends")
+_TEXT: Final = Text(
+    "ExpiryReminder",
+    "{amount}: the link works until {moment}. After that the order is registered again under a new"
+    " number.",
+)
+_SHOW: Final = Text("ExpiryReminder", "Show")
+
+
+class ExpiryReminder(QObject):
+    """Reminds once of each order, in the message bar of the window."""
+
+    def __init__(self, workspace: Workspace, *, window: MainWindow, navigator: Navigator) -> None:
+        """Begin to look; `close` ends it."""
+        super().__init__(window)
+        self._workspace, self._window, self._navigator = workspace, window, navigator
+        self._told: set[str] = set()
+        self._shown = ""
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self._begin_look)
+        self._subscription = workspace.bus.subscribe({Topic.ORDERS}, self._on_orders_changed)
+        self._begin_look()
+
+    def close(self) -> None:
+        """Look no more."""
+        self._subscription.end()
+        self._timer.stop()
+
+    def _begin_look(self) -> None:
+        aio.start(self._look(), owner=self)
+
+    async def _look(self) -> None:
+        found = await self._workspace.order_rows.window(
+            OrderFilter(phases=PAYABLE), Sort(SortKey.DUE), offset=0, limit=_MOST
+        )
+        now = self._workspace.clock.now()
+        plan = expiry_plan((row.value for row in found.rows), now)
+        new = [order for order in plan.due if order.id not in self._told]
+        if new:
+            self._told |= {order.id for order in new}
+            self._show(new[0])
+        elif self._shown and self._shown not in {order.id for order in plan.due}:
+            self._window.messages.withdraw(_KEY)  # it was paid, or its time is over
+            self._shown = ""
+        if plan.wake_at is not None:
+            wait = min(plan.wake_at - now, _LONGEST_SLEEP)
+            self._timer.start(max(int(wait.total_seconds() * 1000), 1))
+        elif plan.due:
+            self._timer.start(int(_LONGEST_SLEEP.total_seconds() * 1000))
+        else:
+            self._timer.stop()
+
+    def _show(self, order: BookedOrder) -> None:
+        self._shown = order.id
+
+        def text() -> str:
+            amount = formats.amount(order.amount) if order.amount is not None else ""
+            moment = formats.recent_moment(order.expires_at) if order.expires_at else ""
+            return _TEXT.format(amount=amount, moment=moment)
+
+        self._window.messages.show_notice(
+            _KEY,
+            MessageSeverity.WARNING,
+            lambda: _TITLE.format(number=order.number),
+            text,
+            action=MessageAction(_SHOW, lambda: self._open(order.id)),
+        )
+
+    def _open(self, book_id: str) -> None:
+        self._window.messages.withdraw(_KEY)
+        self._navigator.show_order(book_id)
+
+    def _on_orders_changed(self, _change: Change) -> None:
+        self._begin_look()

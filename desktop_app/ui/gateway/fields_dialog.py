@@ -1,0 +1,70 @@
+"""A small dialog with a few fields and one button that accepts them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout
+
+from desktop_app.ui import theme
+from desktop_app.ui.theme import Space
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from PySide6.QtWidgets import QWidget
+
+    from desktop_app.ui.i18n.translations import Text
+    from desktop_app.ui.widgets.labelled_field import LabelledField
+
+_LEAST_WIDTH: Final = 420
+
+
+class FieldsDialog(QDialog):
+    """Fields one below the other; accepting is possible while nothing is wrong."""
+
+    def __init__(
+        self,
+        parent: QWidget,
+        *,
+        title: Text,
+        fields: Mapping[str, LabelledField[QWidget]],
+        accept: Text,
+        judge: Callable[[], Mapping[str, Text]] = dict,
+    ) -> None:
+        """Show fields.
+
+        Args:
+            parent: whose question it is.
+            title: of the window.
+            fields: by name.
+            accept: what the button says.
+            judge: tells what is wrong, by the name of the field.
+        """
+        super().__init__(parent)
+        self.fields = fields
+        self._judge = judge
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self.button = buttons.addButton(str(accept), QDialogButtonBox.ButtonRole.AcceptRole)
+        theme.look(self.button, "primary")
+        self.setWindowTitle(str(title))
+        self.setAccessibleName(str(title))
+        self.setMinimumWidth(_LEAST_WIDTH)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
+        column.setSpacing(Space.S)
+        for field in fields.values():
+            column.addWidget(field)
+        column.addWidget(buttons)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+
+    def accept(self) -> None:
+        """Accept what is typed, or say what is wrong with it."""
+        wrong = self._judge()
+        for name, field in self.fields.items():
+            field.set_error(wrong.get(name))
+        if not wrong:
+            super().accept()
+            return
+        self.fields[next(iter(wrong))].control.setFocus()

@@ -1,0 +1,52 @@
+"""Lays out a form: what is typed scrolls, the buttons stay at the bottom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from desktop_app.ui import theme
+from desktop_app.ui.theme import Space
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtWidgets import QPushButton
+
+
+def framed(
+    form: QWidget, inner: QWidget, *, widest: int, left: QPushButton, right: Sequence[QPushButton]
+) -> None:
+    """Put `inner` into a form, at most so wide, with its buttons under it.
+
+    Args:
+        form: has no layout yet.
+        inner: what is typed.
+        widest: most pixels of it.
+        left: goes back.
+        right: go on; the last one is the filled button.
+    """
+    inner.setMaximumWidth(theme.scaled(widest))
+    holder = QWidget()
+    around = QHBoxLayout(holder)
+    around.setContentsMargins(Space.XL, Space.L, Space.XL, Space.L)
+    around.addWidget(inner, 1)
+    around.addStretch()
+    scroll = QScrollArea()
+    scroll.setWidgetResizable(True)
+    scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+    scroll.setWidget(holder)
+    bar = QHBoxLayout()
+    bar.setContentsMargins(Space.XL, Space.S, Space.XL, Space.S)
+    bar.setSpacing(Space.S)
+    bar.addWidget(left)
+    bar.addStretch(1)
+    for button in right:
+        bar.addWidget(button)
+    column = QVBoxLayout(form)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(0)
+    column.addWidget(scroll, 1)
+    column.addWidget(theme.line())
+    column.addLayout(bar)

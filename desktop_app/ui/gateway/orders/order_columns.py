@@ -1,0 +1,111 @@
+"""The columns of the order book."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.storage.window import SortKey
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.labels import order_book as words
+from desktop_app.ui.i18n.labels.fields import FIELDS
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.tables.cells import a_moment, amount_cell, an_amount
+from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
+    from desktop_app.ui.i18n.labels.statuses import StatusLabel
+
+NUMBER: Final = Text("orders", "Order number")
+ORDER_ID: Final = Text("orders", "Gateway's number (orderId)")
+CUSTOMER: Final = Text("orders", "Customer")
+CARD: Final = Text("orders", "Card")
+ORIGIN: Final = Text("orders", "How")
+DESCRIPTION: Final = Text("orders", "Description")
+_EXPIRES: Final = Text("orders", "Can be paid until")
+_CHECKED: Final = Text("orders", "Checked")
+_LAST_DIGITS: Final = 4
+
+OrderColumn = ColumnSpec[Any]
+
+
+def order_columns() -> tuple[OrderColumn, ...]:
+    """State, amount, number, description, customer, card and time; the others can be shown."""
+    return (
+        ColumnSpec(id="status", title=FIELDS["status"], sort_key=SortKey.STATUS, width=172,
+                   least=164, samples=_every_phase, part=Part.STATUSES,
+                   cell=lambda row: phase_cell(row.value.phase),
+                   value=lambda order: words.phase(order.phase).text),
+        ColumnSpec(id="amount", title=FIELDS["amount"], sort_key=SortKey.AMOUNT, width=140,
+                   least=110, whole=an_amount, align=Align.END, descending_first=True,
+                   cell=lambda row: amount_cell(row.value.amount),
+                   value=lambda order: order.amount.value if order.amount else None,
+                   unit=(FIELDS["currency"],
+                         lambda order: order.amount.currency if order.amount else "")),
+        _text("number", NUMBER, lambda order: order.number, SortKey.NUMBER, width=196, least=160,
+              samples=_own_number),
+        _text("description", DESCRIPTION, lambda order: order.description, SortKey.PURPOSE,
+              width=220, least=140, flexible=True, hide_priority=3, under="number"),
+        _text("customer", CUSTOMER, lambda order: order.customer, SortKey.NAME, width=180,
+              least=110, flexible=True, part=Part.TEXT, hide_priority=2),
+        _text("card", CARD, lambda order: short_card(order.masked_card), None, width=90, least=84,
+              hide_priority=4),
+        ColumnSpec(id="created_at", title=FIELDS["created_at"], sort_key=SortKey.DATE,
+                   descending_first=True, width=140, whole=a_moment, part=Part.PERIOD,
+                   hide_priority=1,
+                   cell=lambda row: Cell(formats.moment(row.value.created_at)),
+                   value=lambda order: formats.moment(order.created_at)),
+        ColumnSpec(id="origin", title=ORIGIN, width=150, least=100, shown=False,
+                   part=Part.KINDS,
+                   cell=lambda row: _marked(words.origin(row.value.origin)),
+                   value=lambda order: words.origin(order.origin).text),
+        _text("order_id", ORDER_ID, lambda order: order.order_id, None, width=280, least=120,
+              shown=False),
+        _text("expires_at", _EXPIRES, lambda order: formats.moment(order.expires_at), SortKey.DUE,
+              width=140, least=120, shown=False),
+        _text("status_at", _CHECKED, lambda order: formats.moment(order.status_at),
+              SortKey.CHANGED, width=140, least=120, shown=False),
+    )  # fmt: skip
+
+
+def _own_number() -> tuple[Cell, ...]:
+    """A number that Kantora makes: its end is what tells orders apart."""
+    return (Cell("WWWW-000000-W0WW0W0WW0"),)
+
+
+def _every_phase() -> tuple[Cell, ...]:
+    return tuple(map(phase_cell, words.PHASES))
+
+
+def phase_cell(phase: OrderPhase) -> Cell:
+    """A phase as mark and word."""
+    return _marked(words.phase(phase))
+
+
+def short_card(masked: str) -> str:
+    """A masked card number as its last digits: ``•• 4242``; empty for none."""
+    digits = masked[-_LAST_DIGITS:]
+    return f"••{formats.NO_BREAK_SPACE}{digits}" if digits.isdecimal() else ""
+
+
+def _marked(label: StatusLabel) -> Cell:
+    return Cell(label.text, mark=CellMark(label.icon, label.colour))
+
+
+def _text(
+    name: str,
+    title: Text,
+    text: Callable[[BookedOrder], str],
+    sort_key: SortKey | None,
+    **more: Any,
+) -> OrderColumn:
+    return ColumnSpec(
+        id=name,
+        title=title,
+        cell=lambda row: Cell(text(row.value)),
+        value=text,
+        sort_key=sort_key,
+        **more,
+    )

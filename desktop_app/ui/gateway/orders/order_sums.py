@@ -1,0 +1,95 @@
+"""Adds up orders: by state and currency for the strip above the list, and what is selected."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QObject
+
+from desktop_app.domain.gateway.order_book import OrderPhase
+from desktop_app.ui import aio
+from desktop_app.ui.gateway.orders.phase_totals import PhaseTotal
+from desktop_app.ui.tables.window_loader import RowsMoved
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import AsyncIterator, Coroutine
+
+    from desktop_app.domain.gateway.order_book import BookedOrder
+    from desktop_app.domain.values.money import Money
+    from desktop_app.storage.window import OrderFilter, OrderWindows
+    from desktop_app.ui.gateway.orders.phase_totals import PhaseTotals
+    from desktop_app.ui.tables.list_pane import ListPane
+
+_REST_S: Final = 0.15
+"""How long list and selection have to rest before they are added up, in seconds."""
+
+
+class OrderSums(QObject):
+    """Keeps the sums of one list up to date."""
+
+    def __init__(
+        self,
+        *,
+        listed: ListPane[OrderFilter, BookedOrder],
+        rows: OrderWindows,
+        strip: PhaseTotals,
+    ) -> None:
+        """Add up a list: `rows` counts it, `strip` shows it by state."""
+        super().__init__(listed)
+        self._list = listed
+        self._rows = rows
+        self._strip = strip
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        listed.model.replaced.connect(lambda _: self._begin("all", self._add_all()))
+        listed.table.chosen.changed.connect(self._on_selection_changed)
+
+    async def selected(self) -> AsyncIterator[BookedOrder]:
+        """The selected orders from top to bottom, also those that were never on the screen."""
+        for first, last in self._list.table.chosen.ranges():
+            async for rows in self._list.model.batches(first, last):
+                for row in rows:
+                    yield row.value
+
+    def _begin(self, name: str, work: Coroutine[Any, Any, None]) -> None:
+        self._cancel(name)
+        self._tasks[name] = aio.start(work, owner=self)
+
+    def _cancel(self, name: str) -> None:
+        before = self._tasks.pop(name, None)
+        if before is not None:
+            before.cancel()
+
+    def _on_selection_changed(self) -> None:
+        self._cancel("selected")
+        if self._list.table.chosen.count() > 1:
+            self._begin("selected", self._add_selected())
+
+    async def _add_all(self) -> None:
+        import asyncio  # noqa: PLC0415 - takes longer than the first paint may
+
+        await asyncio.sleep(_REST_S)
+        where = self._list.model.where
+        found = []
+        for facet in await self._rows.phases(where):
+            phase = OrderPhase(facet.value)
+            totals = await self._rows.totals(replace(where, phases=frozenset({phase})))
+            found.append(PhaseTotal(phase, totals.count, totals.sums))
+        self._strip.show_totals(found)
+
+    async def _add_selected(self) -> None:
+        import asyncio  # noqa: PLC0415 - as above
+
+        await asyncio.sleep(_REST_S)
+        sums: dict[str, Money] = {}
+        try:
+            async for order in self.selected():
+                money = order.amount.money if order.amount is not None else None
+                if money is not None:
+                    known = sums.get(money.currency)
+                    sums[money.currency] = money if known is None else known + money
+        except RowsMoved:  # the rows are read again, and then added up
+            return
+        count = self._list.table.chosen.count()
+        self._list.bar.summary.show_selected(count, [sums[each] for each in sorted(sums)])

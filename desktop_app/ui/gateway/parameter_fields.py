@@ -1,0 +1,270 @@
+"""Fields of gateway parameters: made from a description, with problems in place.
+
+A field is named as its parameter in the gateway's tables, so that what `parameter_problems` finds
+stands beside it without further ado:
+
+    fields = ParameterFields(SPECS, today=today)
+    fields.changed.connect(...)                       # the name of the field
+    fields.show_notes(FieldNotes(problems=parameter_problems(order)), whole=False)
+
+Fields in a fold are `folded`: their controls are made when somebody looks at them first. Until then
+the texts stand here, and everything can be asked and set as if the controls were there.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.domain.instructions.problems import Severity
+from desktop_app.ui.forms.field import FormField
+from desktop_app.ui.forms.input_edits import TextArea
+from desktop_app.ui.gateway.field_notes import stands_for
+from desktop_app.ui.gateway.parameter_specs import ParameterShape, control_of
+from desktop_app.ui.i18n.translations import Translated
+from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.into_view import bring_into_view
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Mapping
+    from datetime import date
+
+    from PySide6.QtGui import QShowEvent
+
+    from desktop_app.ui.gateway.field_notes import FieldNotes
+    from desktop_app.ui.gateway.parameter_specs import ParameterSpec
+
+
+class ParameterFields(Translated, QWidget):
+    """A column of fields, some side by side."""
+
+    changed = Signal(str)
+    """A person changed this field."""
+    left = Signal(str)
+    """A person left this field."""
+    made = Signal()
+    """The controls are there."""
+
+    def __init__(
+        self,
+        specs: Iterable[ParameterSpec],
+        *,
+        today: date,
+        folded: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Make the fields.
+
+        Args:
+            specs: what they are.
+            today: completes days.
+            folded: they stand in a fold, and are made when it is opened first.
+            parent: what they stand on.
+        """
+        super().__init__(parent)
+        self._specs = {spec.name: spec for spec in specs}
+        self._today = today
+        self._showing = False
+        self._shown = self._allowed = frozenset(self._specs)
+        self._rows: list[QHBoxLayout] = []
+        self._made: dict[str, FormField[Any]] = {}
+        self._waiting: dict[str, str] = {}  # texts, until there are controls
+        self._notes: tuple[FieldNotes, bool] | None = None  # what to say then
+        self._narrow = False
+        self._decimals: dict[str, int] = {}
+        self.is_made = False
+        if not folded:
+            self._make()
+
+    @property
+    def fields(self) -> dict[str, FormField[Any]]:
+        """The fields with their controls, which are made if they are not there yet."""
+        if not self.is_made:
+            self._make()
+        return self._made
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names of the fields, from top to bottom."""
+        return tuple(self._specs)
+
+    def texts(self) -> dict[str, str]:
+        """What is typed, by the name of the field; nothing where it is not allowed."""
+        return {name: self._text(name) if name in self._allowed else "" for name in self._specs}
+
+    def fill(self, texts: Mapping[str, str]) -> None:
+        """Show texts with no field marked as visited; fields not named become empty."""
+        self.forget_visits()
+        for name in self._specs:
+            self.put(name, texts.get(name, ""))
+
+    def forget_visits(self) -> None:
+        """Take no field as visited; what is wrong is said once it is left again."""
+        for shown in self._made.values():
+            shown.was_left = False
+        self._notes = None
+
+    def put(self, name: str, text: str) -> None:
+        """Put a text into one field."""
+        if not self.is_made:
+            self._waiting[name] = text
+            return
+        self._showing = True
+        self._made[name].control.set_value(text)
+        self._showing = False
+
+    def is_filled(self, name: str) -> bool:
+        """Whether something is typed in a field that is allowed."""
+        return name in self._allowed and bool(self._text(name).strip())
+
+    def set_shown(self, names: Collection[str]) -> None:
+        """Show these fields, as far as they are allowed, and hide the others."""
+        self._shown = frozenset(names)
+        self._show_fields()
+
+    def set_allowed(self, names: Collection[str]) -> None:
+        """Offer these fields alone: the others are hidden and count as empty."""
+        self._allowed = frozenset(names)
+        self._show_fields()
+
+    def set_decimals(self, name: str, decimals: int) -> None:
+        """How many digits an amount has behind the comma; fields of other names are left alone."""
+        if name in self._specs:
+            self._decimals[name] = decimals
+            if self.is_made:
+                self._made[name].control.decimals = decimals
+
+    def renew(self, before: Mapping[str, str], now: Mapping[str, str]) -> None:
+        """Put in what a form begins with now, where it still says what it began with before."""
+        for name in self._specs:
+            earlier = before.get(name, "")
+            if now.get(name, "") != earlier and self._text(name) == earlier:
+                self.put(name, now.get(name, ""))
+
+    def show_notes(self, notes: FieldNotes, *, whole: bool) -> None:
+        """Say beside each field what is wrong with it.
+
+        Args:
+            notes: what there is to say.
+            whole: also what one only knows when a field was left, and keep saying it.
+        """
+        if not self.is_made:
+            whole = whole or (self._notes is not None and self._notes[1])
+            self._notes = (notes, whole)
+            return
+        for name, shown in self._made.items():
+            shown.was_left = shown.was_left or whole
+            said = notes.said_of((name, *self._specs[name].also), whole=shown.was_left)
+            if said is None:
+                self._show_help(name)
+            else:
+                shown.show_note(*said)
+
+    def field_of(self, parameter: str) -> str | None:
+        """The field that stands for a parameter, or None if there is no such field here."""
+        own = (
+            name for name, spec in self._specs.items() if stands_for(parameter, (name, *spec.also))
+        )
+        return next(own, None)
+
+    def offers(self, name: str) -> bool:
+        """Whether a field is not hidden; it may stand in a fold."""
+        return name in self._shown and name in self._allowed
+
+    def go_to(self, name: str) -> None:
+        """Put the cursor into a field, and scroll there."""
+        self.fields[name].control.setFocus(Qt.FocusReason.OtherFocusReason)
+        bring_into_view(self.fields[name])
+
+    def set_narrow(self, *, narrow: bool) -> None:
+        """Stack fields that otherwise stand side by side."""
+        self._narrow = narrow
+        directions = QBoxLayout.Direction
+        for row in self._rows:
+            row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+            row.setSpacing(Space.S if narrow else Space.L)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Make the controls when they are looked at first."""
+        if not self.is_made:
+            self._make()
+        super().showEvent(event)
+
+    def _text(self, name: str) -> str:
+        if name in self._made:
+            return str(self._made[name].control.value())
+        return self._waiting.get(name, "")
+
+    def _make(self) -> None:
+        """Make the controls, with everything that was set before."""
+        self._made = {
+            name: FormField(spec.title, control_of(spec, today=self._today), required=spec.required)
+            for name, spec in self._specs.items()
+        }
+        self.is_made = True
+        self._lay_out()
+        self._connect()
+        for name in self._made:
+            self._show_help(name)
+        for name, decimals in self._decimals.items():
+            self._made[name].control.decimals = decimals
+        for name, text in self._waiting.items():
+            self.put(name, text)
+        self._show_fields()
+        self.set_narrow(narrow=self._narrow)
+        if self._notes is not None:
+            self.show_notes(self._notes[0], whole=self._notes[1])
+        self.made.emit()
+
+    def _show_fields(self) -> None:
+        for name, shown in self._made.items():
+            shown.setVisible(self.offers(name))
+
+    def _show_help(self, name: str) -> None:
+        words = self._specs[name].help
+        self._made[name].show_note(words.__str__ if words is not None else None, Severity.HINT)
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.S)
+        for row in dict.fromkeys(spec.row for spec in self._specs.values()):
+            line = QHBoxLayout()
+            line.setSpacing(Space.L)
+            self._rows.append(line)
+            for spec in self._specs.values():
+                if spec.row == row:
+                    shown = self._made[spec.name]
+                    if spec.shape is ParameterShape.FLAG:
+                        shown.hide_label()
+                    line.addWidget(shown, spec.stretch, Qt.AlignmentFlag.AlignTop)
+            column.addLayout(line)
+
+    def _connect(self) -> None:
+        for name, shown in self._made.items():
+            control = shown.control
+            tell = partial(self._tell, name)
+            if isinstance(control, QLineEdit | TextArea):
+                control.textChanged.connect(tell)
+            elif isinstance(control, QComboBox):
+                control.activated.connect(tell)
+            elif isinstance(control, QCheckBox):
+                control.toggled.connect(tell)
+            else:
+                control.edited.connect(tell)
+            shown.left.connect(partial(self.left.emit, name))
+
+    def _tell(self, name: str, *_: object) -> None:
+        if not self._showing:
+            self.changed.emit(name)

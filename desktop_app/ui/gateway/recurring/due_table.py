@@ -1,0 +1,255 @@
+"""The table of what is due, with a tick for each date that can be charged."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QTableView,
+)
+
+from desktop_app.services.gateway.recurring import DueObstacle
+from desktop_app.ui import theme
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.labels import stored_cards as words
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.theme import ROW
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from PySide6.QtGui import QKeyEvent
+
+    from desktop_app.services.gateway.recurring import DueCharge
+
+_COLUMNS: Final = (
+    Text("DueView", "Due"),
+    Text("DueView", "State"),
+    Text("DueView", "Customer"),
+    Text("DueView", "For"),
+    Text("DueView", "Card"),
+    Text("DueView", "Amount"),
+)
+_DUE, _STATE, _CUSTOMER, _FOR, _CARD, _AMOUNT = range(6)
+_WIDTHS: Final = {_DUE: 132, _STATE: 256, _CARD: 112, _AMOUNT: 120}
+_END: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_READY: Final = Text("DueView", "To be charged")
+_LATE: Final = Text("DueView", "Late")
+_OBSTACLES: Final = {
+    DueObstacle.OPEN_CHARGE: Text("DueView", "Waits for an earlier charge"),
+    DueObstacle.CARD_UNKNOWN: Text("DueView", "The card is not stored any more"),
+    DueObstacle.CARD_EXPIRED: Text("DueView", "The card has expired"),
+    DueObstacle.MAY_BE_CHARGED: Text("DueView", "Perhaps charged"),
+}
+
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class DueModel(QAbstractTableModel):
+    """What is due, and what of it is ticked; texts are made for the rows that are painted."""
+
+    ticked_changed = Signal()
+    """Something was ticked, or is not any more."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.due: tuple[DueCharge, ...] = ()
+        self._ticked: frozenset[str] = frozenset()
+
+    @property
+    def ticked(self) -> list[DueCharge]:
+        """What is ticked, in order."""
+        return [each for each in self.due if each.key in self._ticked]
+
+    def show(self, due: Sequence[DueCharge], ticked: Collection[str]) -> None:
+        """Show what is due; `ticked` are keys."""
+        self.beginResetModel()
+        self.due = tuple(due)
+        self._ticked = _tickable(self.due, ticked)
+        self.endResetModel()
+
+    def tick(self, keys: Collection[str]) -> None:
+        """Tick these and no others, as far as they can be ticked."""
+        self._ticked = _tickable(self.due, keys)
+        self.repaint_column(_DUE)
+        self.ticked_changed.emit()
+
+    def toggle(self, row: int) -> None:
+        """Tick a row, or do not tick it any more."""
+        if row < len(self.due) and _can_be_ticked(self.due[row]):
+            self.tick(self._ticked ^ {self.due[row].key})
+
+    def repaint_column(self, column: int) -> None:
+        """Let a column be painted anew."""
+        if self.due:
+            last = len(self.due) - 1
+            self.dataChanged.emit(self.index(0, column), self.index(last, column))
+
+    def repaint_states(self) -> None:
+        """Let the states be painted anew, in other colours or words."""
+        self.repaint_column(_STATE)
+
+    def retranslate(self) -> None:
+        """Update all texts after a language change."""
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(_COLUMNS) - 1)
+        for column in range(len(_COLUMNS)):
+            self.repaint_column(column)
+
+    # As Qt asks.
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - as Qt has it
+        """How many dates are due."""
+        return 0 if parent.isValid() else len(self.due)
+
+    def columnCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - as Qt has it
+        """How many columns there are."""
+        return 0 if parent.isValid() else len(_COLUMNS)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
+        """The title of a column."""
+        if orientation is not Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return str(_COLUMNS[section])
+        is_amount = role == Qt.ItemDataRole.TextAlignmentRole and section == _AMOUNT
+        return _END if is_amount else None
+
+    def flags(self, index: _Index) -> Qt.ItemFlag:
+        """What can be done with a cell."""
+        found = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
+        if index.column() == _DUE and _can_be_ticked(self.due[index.row()]):
+            found |= Qt.ItemFlag.ItemIsUserCheckable
+        return found
+
+    def data(self, index: _Index, role: int = 0) -> Any:
+        """What a cell says."""
+        each, column = self.due[index.row()], index.column()
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return _text(each, column)
+            case Qt.ItemDataRole.ToolTipRole:
+                return theme.plain(_text(each, column))
+            case Qt.ItemDataRole.CheckStateRole if column == _DUE and _can_be_ticked(each):
+                checked = each.key in self._ticked
+                return Qt.CheckState.Checked if checked else Qt.CheckState.Unchecked
+            case Qt.ItemDataRole.TextAlignmentRole if column == _AMOUNT:
+                return _END
+            case Qt.ItemDataRole.ForegroundRole if column == _STATE:
+                return QColor(getattr(theme.tokens(), _state(each)[1]))
+            case _:
+                return None
+
+    def setData(self, index: _Index, value: Any, role: int = 0) -> bool:
+        """Take a click on a tick."""
+        if role != Qt.ItemDataRole.CheckStateRole:
+            return False
+        wanted = Qt.CheckState(value) is Qt.CheckState.Checked
+        if wanted is not (self.due[index.row()].key in self._ticked):
+            self.toggle(index.row())
+        return True
+
+
+class DueTable(QTableView):
+    """Ticks the current row with Space, whatever cell is the current one."""
+
+    opened = Signal(int)
+    """Enter was pressed on a row, or it was clicked twice."""
+
+    def __init__(self, model: DueModel) -> None:
+        super().__init__()
+        self._model = model
+        self.setModel(model)
+        theme.look(self, "cells")
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setTabKeyNavigation(False)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setCornerButtonEnabled(False)
+        for corner in self.findChildren(QAbstractButton):  # Qt's own, never shown, but read aloud
+            corner.setAccessibleName(str(_COLUMNS[_DUE]))
+            corner.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(theme.scaled(ROW))
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        for column in range(len(_COLUMNS)):
+            stretched = column in {_CUSTOMER, _FOR}
+            mode = QHeaderView.ResizeMode
+            header.setSectionResizeMode(column, mode.Stretch if stretched else mode.Interactive)
+            if column in _WIDTHS:
+                self.setColumnWidth(column, theme.scaled(_WIDTHS[column]))
+        self.doubleClicked.connect(lambda index: self.opened.emit(index.row()))
+
+    def show_due(self, due: Sequence[DueCharge], ticked: Collection[str]) -> None:
+        """Show what is due; the current row and the place in the list stay."""
+        at, scrolled = self.currentIndex(), self.verticalScrollBar().value()
+        key = self._model.due[at.row()].key if at.isValid() else ""
+        self._model.show(due, ticked)
+        rows = (row for row, each in enumerate(self._model.due) if each.key == key)
+        row = next(rows, min(at.row(), len(self._model.due) - 1))
+        if at.isValid() and row >= 0:
+            self.setCurrentIndex(self._model.index(row, at.column()))
+        self.verticalScrollBar().setValue(scrolled)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Tick or open the current row."""
+        row = self.currentIndex().row()
+        if row >= 0 and event.key() == Qt.Key.Key_Space:
+            self._model.toggle(row)
+        elif row >= 0 and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.opened.emit(row)
+        else:
+            super().keyPressEvent(event)
+
+
+def is_unsure(each: DueCharge) -> bool:
+    """Whether a date may have been charged after a backup: it is ticked to say whether it was."""
+    return each.obstacle is DueObstacle.MAY_BE_CHARGED
+
+
+def _can_be_ticked(each: DueCharge) -> bool:
+    return each.obstacle is None or is_unsure(each)
+
+
+def _tickable(due: Sequence[DueCharge], keys: Collection[str]) -> frozenset[str]:
+    wanted = frozenset(keys)
+    return frozenset(each.key for each in due if each.key in wanted and _can_be_ticked(each))
+
+
+def _text(each: DueCharge, column: int) -> str:
+    match column:
+        case 0:
+            return formats.day(each.date.due)
+        case 1:
+            return _state(each)[0]
+        case 2:
+            customer = each.customer.title if each.customer is not None else each.schedule.client_id
+            return formats.legible(customer)
+        case 3:
+            return formats.legible(each.schedule.title)
+        case 4:
+            return "" if each.card is None else words.card_name(each.card)
+        case _:
+            return formats.amount(each.date.amount)
+
+
+def _state(each: DueCharge) -> tuple[str, str]:
+    """What is said of a date, and its colour."""
+    last = each.last
+    if last is not None and not is_unsure(each):
+        text, colour, _ = words.CHARGE_STATES[last.state]
+        reason = formats.legible(last.reason)
+        return (f"{text}: {reason}" if reason else str(text)), colour
+    if each.obstacle is not None:
+        return str(_OBSTACLES[each.obstacle]), "waiting"
+    return (str(_LATE), "waiting") if each.late else (str(_READY), "text")

@@ -1,0 +1,106 @@
+"""The columns of schedules and of the history of charges."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from desktop_app.storage.window import SortKey
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.labels import stored_cards as words
+from desktop_app.ui.i18n.labels.fields import FIELDS
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.tables.cells import a_day, a_moment, an_amount
+from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
+
+if TYPE_CHECKING:
+    from desktop_app.domain.gateway.charges import CardCharge
+    from desktop_app.domain.gateway.schedules import Schedule
+    from desktop_app.domain.values.money import Money
+    from desktop_app.storage.window import Row
+
+
+def schedule_columns() -> tuple[ColumnSpec[Any], ...]:
+    """State, title, rhythm and amount of schedules."""
+    return (
+        ColumnSpec(id="state", title=FIELDS["status"], sort_key=SortKey.STATUS, width=120,
+                   least=96, cell=_state_of_schedule,
+                   value=lambda value: str(words.SCHEDULE_STATES[value.state][0]),
+                   part=Part.STATUSES),
+        ColumnSpec(id="title", title=Text("RecurringPage", "For"), sort_key=SortKey.NAME,
+                   width=220, least=140, flexible=True,
+                   value=lambda value: value.title,
+                   cell=lambda row: Cell(formats.legible(row.value.title))),
+        ColumnSpec(id="client", title=Text("RecurringPage", "Customer number"), width=140,
+                   least=80, hide_priority=3,
+                   value=lambda value: value.client_id,
+                   cell=lambda row: Cell(formats.legible(row.value.client_id))),
+        ColumnSpec(id="rhythm", title=Text("RecurringPage", "When"), width=220, least=120,
+                   flexible=True, hide_priority=1, cell=_rhythm,
+                   value=_words_of_rhythm),
+        ColumnSpec(id="amount", title=FIELDS["amount"], sort_key=SortKey.AMOUNT, width=130,
+                   least=96, whole=an_amount, align=Align.END, descending_first=True,
+                   value=lambda value: value.last_terms.amount.value,
+                   unit=(FIELDS["currency"], lambda value: value.last_terms.amount.currency),
+                   cell=lambda row: _money(row.value.last_terms.amount)),
+    )  # fmt: skip
+
+
+def charge_columns() -> tuple[ColumnSpec[Any], ...]:
+    """State, days, customer and amount of charges; the reason of a failure is in its own."""
+    return (
+        ColumnSpec(id="state", title=FIELDS["status"], sort_key=SortKey.STATUS, width=210,
+                   least=120, cell=_state_of_charge,
+                   value=lambda value: str(words.CHARGE_STATES[value.state][0]),
+                   part=Part.STATUSES),
+        ColumnSpec(id="at", title=Text("RecurringPage", "Charged"), sort_key=SortKey.DATE,
+                   width=140, whole=a_moment, descending_first=True,
+                   value=lambda value: value.created_at,
+                   cell=lambda row: Cell(formats.moment(row.value.created_at))),
+        ColumnSpec(id="due", title=Text("RecurringPage", "Was due"), sort_key=SortKey.DUE,
+                   width=100, whole=a_day, descending_first=True, hide_priority=3,
+                   value=lambda value: value.due,
+                   cell=lambda row: Cell(formats.day(row.value.due))),
+        ColumnSpec(id="client", title=Text("RecurringPage", "Customer number"),
+                   sort_key=SortKey.NAME, width=140, least=80, hide_priority=2,
+                   value=lambda value: value.client_id,
+                   cell=lambda row: Cell(formats.legible(row.value.client_id))),
+        ColumnSpec(id="for", title=Text("RecurringPage", "For"), width=200, least=100,
+                   flexible=True,
+                   value=lambda value: value.description,
+                   cell=lambda row: Cell(formats.legible(row.value.description))),
+        ColumnSpec(id="reason", title=Text("RecurringPage", "Reason"), width=180, least=100,
+                   flexible=True, hide_priority=4,
+                   value=words.charge_reason,
+                   cell=lambda row: Cell(words.charge_reason(row.value))),
+        ColumnSpec(id="number", title=FIELDS["number"], width=150, least=80, hide_priority=5,
+                   value=lambda value: value.number,
+                   cell=lambda row: Cell(row.value.number)),
+        ColumnSpec(id="amount", title=FIELDS["amount"], sort_key=SortKey.AMOUNT, width=130,
+                   least=96, whole=an_amount, align=Align.END, descending_first=True,
+                   value=lambda value: value.amount.value,
+                   unit=(FIELDS["currency"], lambda value: value.amount.currency),
+                   cell=lambda row: _money(row.value.amount)),
+    )  # fmt: skip
+
+
+def _state_of_schedule(row: Row[Schedule]) -> Cell:
+    text, colour, icon = words.SCHEDULE_STATES[row.value.state]
+    return Cell(str(text), mark=CellMark(icon, colour))
+
+
+def _state_of_charge(row: Row[CardCharge]) -> Cell:
+    text, colour, icon = words.CHARGE_STATES[row.value.state]
+    return Cell(str(text), mark=CellMark(icon, colour))
+
+
+def _rhythm(row: Row[Schedule]) -> Cell:
+    return Cell(_words_of_rhythm(row.value))
+
+
+def _words_of_rhythm(schedule: Schedule) -> str:
+    terms = schedule.last_terms
+    return words.rhythm(terms.rhythm, terms.since)
+
+
+def _money(value: Money) -> Cell:
+    return Cell(formats.amount(value, with_currency=False), value.currency)

@@ -1,0 +1,499 @@
+"""The page of recurring charges: what is due, schedules, and the history of charges."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+
+from desktop_app.domain.changes import Topic
+from desktop_app.domain.gateway.charges import ChargeState
+from desktop_app.domain.gateway.schedules import ScheduleState
+from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.services.views import list_filters
+from desktop_app.storage.window import ScheduleFilter, Sort, SortKey
+from desktop_app.ui import aio, theme
+from desktop_app.ui.gateway.recurring.date_dialog import DateDialog
+from desktop_app.ui.gateway.recurring.due_view import DueView
+from desktop_app.ui.gateway.recurring.recurring_columns import charge_columns, schedule_columns
+from desktop_app.ui.gateway.recurring.schedule_form import CardChoice, ScheduleForm
+from desktop_app.ui.gateway.recurring.schedule_pane import SchedulePane, ShownSchedule
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.labels import stored_cards as words
+from desktop_app.ui.i18n.message import MessageSeverity
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.commands import CommandGroup
+from desktop_app.ui.shell.message_bar import MessageAction
+from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.filter_chips import FacetChip, choices
+from desktop_app.ui.tables.list_export import WindowRows
+from desktop_app.ui.tables.list_page import ListPage, beside
+from desktop_app.ui.tables.list_pane import EmptyStateContent
+from desktop_app.ui.theme import Icon, Space
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import AsyncIterator, Mapping, Sequence
+
+    from desktop_app.domain.changes import Change
+    from desktop_app.domain.gateway.card_customers import CustomerCard
+    from desktop_app.domain.gateway.charges import CardCharge
+    from desktop_app.domain.gateway.schedules import Schedule, ScheduledDate
+    from desktop_app.services.gateway.recurring import ChargeRun, DueCharge, Recurring
+    from desktop_app.storage.window import Row
+    from desktop_app.ui.shell.commands import Command
+    from desktop_app.ui.shell.page_context import PageContext
+    from desktop_app.ui.tables.list_pane import ListPane
+
+_SCHEDULES_EMPTY: Final = Text(
+    "RecurringPage", "A schedule charges a stored card of a customer who agreed to it."
+)
+_HISTORY_EMPTY: Final = Text("RecurringPage", "Nothing was charged by schedule yet.")
+_NEW: Final = Text("RecurringPage", "New schedule…")
+_RESULT: Final = "result"
+_END_TEXT: Final = Text("RecurringPage", "Nothing of it comes due any more. Its history stays.")
+_END_IT: Final = Text("RecurringPage", "End it")
+_NOT_FOUND: Final = Text("RecurringPage", "The gateway does not tell what became of it")
+_NOT_FOUND_TEXT: Final = Text(
+    "RecurringPage",
+    "Order {numbers}: look for it at the gateway's own pages, then say what became of it.",
+)
+_NO_CARDS: Final = Text("RecurringPage", "No card is stored for schedules yet")
+_NO_CARDS_TEXT: Final = Text(
+    "RecurringPage", "Go to Stored cards, choose a customer, and store or read a card."
+)
+_GO_CARDS: Final = Text("RecurringPage", "Stored cards")
+
+
+class RecurringTab(IntEnum):
+    """The parts of the page."""
+
+    DUE = 0
+    SCHEDULES = 1
+    HISTORY = 2
+
+
+_TABS: Final = {
+    RecurringTab.DUE: Text("RecurringPage", "Due"),
+    RecurringTab.SCHEDULES: Text("RecurringPage", "Schedules"),
+    RecurringTab.HISTORY: Text("RecurringPage", "History"),
+}
+_FORM: Final = 3
+
+
+class RecurringPage(ListPage[Any, Any]):
+    """See the module."""
+
+    name = "recurring"
+    title = Text("Routes", "Recurring")
+    search_text = Text("RecurringPage", "Search schedules and charges")
+    row_menu = ("copy",)
+
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(context, whole=_BothLists(context.workspace.recurring))
+        workspace = self.workspace
+        self.recurring = workspace.recurring
+        self._schedule: Schedule | None = None
+        self._run: asyncio.Task[Any] | None = None
+        self._shown_id = ""  # the schedule that is to be shown, read or not
+        self._shows = 0
+        self._previews = 0
+        self._due_asked = False
+        self._due_reading: asyncio.Task[Any] | None = None
+        day = self.recurring.day
+        self.tabs = QTabBar()
+        self.due = DueView(click_guard_ms=context.click_guard_ms)
+        self.pane = SchedulePane()
+        self.form = ScheduleForm(today=day, currency=workspace.profile.merchant.currency)
+        self.stack = QStackedWidget()
+        self.schedules = self.add_list(
+            name="schedules",
+            windows=self.recurring.rows,
+            columns=schedule_columns(),
+            sort=Sort(SortKey.NAME),
+            where=lambda chips, text: list_filters.schedule_filter(choices(chips), text),
+            chips={
+                Part.STATUSES: FacetChip(
+                    Text("filters", "Status"),
+                    load=self.recurring.rows.states,
+                    name=lambda facet: str(words.SCHEDULE_STATES[ScheduleState(facet.value)][0]),
+                    values=tuple(ScheduleState),
+                )
+            },
+            emptiness=EmptyStateContent(Icon.REPEAT, _SCHEDULES_EMPTY, _NEW, self.new),
+        )
+        self.history = self.add_list(
+            name="recurring_history",
+            windows=self.recurring.history,
+            columns=charge_columns(),
+            sort=Sort(SortKey.DATE, descending=True),
+            where=lambda chips, text: list_filters.charge_filter(choices(chips), text),
+            chips={
+                Part.STATUSES: FacetChip(
+                    Text("filters", "Status"),
+                    load=self.recurring.history.states,
+                    name=lambda facet: str(words.CHARGE_STATES[ChargeState(facet.value)][0]),
+                    values=tuple(ChargeState),
+                )
+            },
+            emptiness=EmptyStateContent(Icon.REPEAT, _HISTORY_EMPTY),
+        )
+        self.lay_out(self._layout())
+        self._connect()
+        self.reload_after(Topic.SCHEDULES, Topic.CREDENTIALS, Topic.PROFILE)
+        self.offer(self._commands(), primary="new", more=("due", "schedules", "history"))
+        self.stack.currentChanged.connect(self._on_part_changed)
+        self._on_part_changed(self.stack.currentIndex())
+        self._follow_due()
+
+    # What a person does.
+
+    def show_tab(self, tab: RecurringTab) -> None:
+        """Go to a part of the page."""
+        self.tabs.setCurrentIndex(tab)
+        self.stack.setCurrentIndex(tab)
+        if tab is not RecurringTab.DUE:
+            self.active = (self.schedules, self.history)[tab - 1]
+        self.registry.refresh()
+
+    def show_only(self, wanted: Mapping[Part, Any], sort: Sort | None = None) -> None:
+        """Show what is due where nothing else is asked for."""
+        self.show_tab(RecurringTab.SCHEDULES if wanted else RecurringTab.DUE)
+        if wanted:
+            super().show_only(wanted, sort)
+
+    def turn_to(self, listed: ListPane[Any, Any], scope: str) -> None:  # noqa: ARG002 - there is none
+        """Go to the part of the page that has a list."""
+        self.show_tab(RecurringTab(RecurringTab.SCHEDULES + self.lists.index(listed)))
+
+    def new(self) -> None:
+        """Begin a new schedule for one of the stored cards."""
+        aio.start(self._begin(None), owner=self)
+
+    def new_for(self, card: CustomerCard) -> None:
+        """Begin a new schedule for a card."""
+        aio.start(self._begin(card), owner=self)
+
+    def show_schedule(self, schedule_id: str) -> None:
+        """Go to a schedule."""
+        self.show_tab(RecurringTab.SCHEDULES)
+        self.schedules.go_to_id(schedule_id)
+        aio.start(self._show(schedule_id), owner=self)
+
+    def charge(self) -> None:
+        """Charge what is ticked, once at a time."""
+        due = self.due.ticked
+        if due and (self._run is None or self._run.done()):
+            self._run = aio.start(self._charge(due), owner=self)
+
+    def skip(self) -> None:
+        """Skip what is ticked."""
+        due = self.due.ticked
+        if due:
+            aio.start(self._skip(due), owner=self)
+
+    def skip_charged(self) -> None:
+        """Leave out what is ticked and was charged after the backup."""
+        due = self.due.ticked_unsure
+        if due:
+            aio.start(self._skip(due), owner=self)
+
+    def take_not_charged(self) -> None:
+        """Let what is ticked, and was not charged after the backup, be due again."""
+        due = self.due.ticked_unsure
+        if due:
+            aio.start(self._take_not_charged(due), owner=self)
+
+    def on_current_changed(self, row: Row[Any]) -> None:
+        """Show the schedule of the row."""
+        if self.active is self.schedules and self.tabs.currentIndex() == RecurringTab.SCHEDULES:
+            aio.start(self._show(row.id), owner=self)
+
+    def on_store_changed(self, change: Change) -> None:
+        """Read again what is on show."""
+        if change.topic is Topic.PROFILE:
+            self.form.begins_with = self.workspace.profile.merchant.currency
+            return
+        super().on_store_changed(change)
+        self._follow_due()
+        if self._shown_id:
+            aio.start(self._show(self._shown_id), owner=self)
+
+    # Coroutines.
+
+    def _follow_due(self) -> None:
+        """Show what is due by now; one reading at a time, so that no older answer comes last."""
+        self._due_asked = True
+        if self._due_reading is None or self._due_reading.done():
+            self._due_reading = aio.start(self._show_due(), owner=self)
+
+    async def _show_due(self) -> None:
+        while self._due_asked:
+            self._due_asked = False
+            self._take_due(await self.recurring.due())
+
+    def _take_due(self, due: Sequence[DueCharge]) -> None:
+        self.due.show_due(due)
+        count = sum(each.obstacle is None for each in due)
+        text = f"{_TABS[RecurringTab.DUE]} · {formats.count(count)}" if count else None
+        self.tabs.setTabText(RecurringTab.DUE, text or str(_TABS[RecurringTab.DUE]))
+
+    async def _show(self, schedule_id: str) -> None:
+        """Show a schedule as it is by now; the latest wish counts."""
+        self._shows += 1
+        number, self._shown_id = self._shows, schedule_id
+        schedule = await self.recurring.get(schedule_id)
+        if number != self._shows:
+            return
+        self._schedule = schedule
+        if schedule is None:
+            self.pane.show_schedule(None)
+            return
+        credentials = self.workspace.stored_credentials
+        charges = await self.recurring.charges_of(schedule_id)
+        shown = ShownSchedule(
+            schedule=schedule,
+            customer=await credentials.customer(schedule.client_id),
+            card=await credentials.card(schedule.last_terms.credential_id),
+            dates=await self.recurring.preview(schedule),
+            charges=charges,
+            abandoned=await self.recurring.abandoned(charges),
+        )
+        if number == self._shows and shown != self.pane.shown:
+            self.pane.show_schedule(shown)
+
+    async def _cards(self) -> list[CardChoice]:
+        found = await self.workspace.stored_credentials.chargeable(CredentialType.RECURRENT)
+        return [CardChoice(customer=customer, card=card) for customer, card in found]
+
+    async def _begin(self, card: CustomerCard | None) -> None:
+        cards = await self._cards()
+        if not cards:
+            self.messages.show_notice(
+                "cards",
+                MessageSeverity.WARNING,
+                _NO_CARDS,
+                _NO_CARDS_TEXT,
+                action=MessageAction(_GO_CARDS, lambda: self.context.navigator.go("stored_cards")),
+            )
+            return
+        self.messages.withdraw("cards")
+        self.form.begin(cards, card)
+        self.stack.setCurrentIndex(_FORM)
+        self.form.title.control.setFocus()
+        await self._preview()
+
+    async def _preview(self) -> None:
+        """Show the next dates of what is typed; the latest wish counts."""
+        self._previews += 1
+        number, guessed = self._previews, self.form.guessed()
+        dates = () if guessed is None else await self.recurring.preview(guessed)
+        if number == self._previews:
+            self.form.show_dates(dates)
+
+    async def _keep(self) -> None:
+        typed, schedule, planned = self.form.typed(), self.form.schedule, self.form.planned
+        if typed is None:
+            return
+        if schedule is None or planned is None:
+            kept = await self.recurring.add(typed)
+        else:
+            kept = await self.recurring.change_later(
+                schedule,
+                planned,
+                typed.last_terms,
+                ends_on=typed.ends_on,
+                times=typed.times,
+            )
+        self.show_schedule(kept.id)
+
+    async def _change_one(self, date: ScheduledDate) -> None:
+        schedule = self._schedule
+        dialog = DateDialog(self, date=date, today=self.recurring.day)
+        accepted = await aio.ask(dialog)
+        change = dialog.change
+        if accepted and schedule is not None:
+            await self.recurring.change_one(schedule, change)
+
+    async def _change_later(self, date: ScheduledDate) -> None:
+        if self._schedule is not None:
+            self.form.change_later(self._schedule, date, await self._cards())
+            self.stack.setCurrentIndex(_FORM)
+            await self._preview()
+
+    async def _set_state(self, state: ScheduleState) -> None:
+        schedule = self._schedule
+        if schedule is None:
+            return
+        if state is ScheduleState.PAUSED:
+            await self.recurring.pause(schedule)
+        elif state is ScheduleState.ACTIVE:
+            await self.recurring.resume(schedule)
+        else:
+            title = formats.legible(schedule.title)
+            self.messages.show_notice(
+                "end",
+                MessageSeverity.WARNING,
+                lambda: self.tr("End “{title}”?").format(title=title),
+                _END_TEXT,
+                action=MessageAction(
+                    _END_IT, lambda: aio.start(self._end(schedule.id), owner=self)
+                ),
+            )
+
+    async def _end(self, schedule_id: str) -> None:
+        self.messages.withdraw("end")
+        schedule = await self.recurring.get(schedule_id)
+        if schedule is not None:
+            await self.recurring.end(schedule)
+
+    async def _look(self) -> None:
+        schedule = self._schedule
+        if schedule is None:
+            return
+        await self.recurring.look(schedule.id)
+        charges = await self.recurring.charges_of(schedule.id)
+        numbers = ", ".join(each.number for each in await self.recurring.abandoned(charges))
+        if numbers:
+            self.messages.show_notice(
+                "abandoned",
+                MessageSeverity.WARNING,
+                _NOT_FOUND,
+                lambda: _NOT_FOUND_TEXT.format(numbers=numbers),
+            )
+
+    async def _skip(self, due: list[DueCharge]) -> None:
+        count = await self.recurring.skip(due)
+        self.messages.show_notice(
+            _RESULT, MessageSeverity.NOTICE, lambda: self.tr("%Ln dates were skipped", "", count)
+        )
+
+    async def _take_not_charged(self, due: list[DueCharge]) -> None:
+        await self.recurring.not_charged(due)
+        self._follow_due()
+
+    async def _decide(self, charge: CardCharge, *, charged: bool) -> None:
+        await self.recurring.decide(charge.id, charged=charged)
+
+    async def _charge(self, due: list[DueCharge]) -> None:
+        self.messages.withdraw(_RESULT)
+        self.due.show_running(0, len(due))
+        try:
+            run = await self.recurring.charge(
+                due, on_progress=lambda done: self.due.show_running(done, len(due))
+            )
+        finally:
+            self.due.show_running(0, 0)
+        self._tell(run)
+        self._follow_due()
+
+    def _tell(self, run: ChargeRun) -> None:
+        paid = run.count(ChargeState.PAID, ChargeState.HELD)
+        unknown = run.count(ChargeState.UNKNOWN, ChargeState.ASKED, ChargeState.RUNNING)
+        failed = len(run.charges) - paid - unknown
+
+        def text() -> str:
+            parts = [self.tr("%Ln charges paid", "", paid)]
+            if failed:
+                parts.append(self.tr("%Ln not paid", "", failed))
+            if unknown:
+                parts.append(self.tr("%Ln without an answer, being checked", "", unknown))
+            if run.left:
+                parts.append(self.tr("%Ln not begun", "", run.left))
+            return "; ".join(parts)
+
+        well = not failed and not unknown and not run.left
+        severity = MessageSeverity.SUCCESS if well else MessageSeverity.WARNING
+        self.messages.show_notice(_RESULT, severity, text)
+
+    # Layout and answers.
+
+    def _layout(self) -> QWidget:
+        for tab in RecurringTab:
+            self.tabs.addTab(str(_TABS[tab]))
+        self.tabs.setExpanding(False)
+        self.tabs.setDrawBase(False)
+        self.bind_text(self.tabs.setAccessibleName, self.title)
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        row = QHBoxLayout()
+        row.setContentsMargins(Space.S, 0, Space.S, 0)
+        row.addWidget(self.tabs)
+        row.addStretch(1)
+        column.addLayout(row)
+        column.addWidget(theme.line())
+        column.addWidget(self.stack, 1)
+        for widget in (self.due, beside(self.schedules, self.pane), self.history, self.form):
+            self.stack.addWidget(widget)
+        self.setFocusProxy(self.tabs)
+        return holder
+
+    def _connect(self) -> None:
+        self.tabs.currentChanged.connect(lambda place: self.show_tab(RecurringTab(place)))
+        self.tabs.tabBarClicked.connect(
+            lambda place: self.show_tab(RecurringTab(place)) if place >= 0 else None
+        )
+        self.due.charge_asked.connect(self.charge)
+        self.due.skip_asked.connect(self.skip)
+        self.due.charged_told.connect(self.skip_charged)
+        self.due.not_charged_told.connect(self.take_not_charged)
+        self.due.stop_asked.connect(self.recurring.stop)
+        self.due.opened.connect(self.show_schedule)
+        self.pane.one_asked.connect(lambda date: aio.start(self._change_one(date), owner=self))
+        self.pane.later_asked.connect(lambda date: aio.start(self._change_later(date), owner=self))
+        self.pane.state_asked.connect(lambda state: aio.start(self._set_state(state), owner=self))
+        self.pane.decided.connect(
+            lambda charge, charged: aio.start(self._decide(charge, charged=charged), owner=self)
+        )
+        self.pane.look_asked.connect(lambda: aio.start(self._look(), owner=self))
+        self.form.changed.connect(self._on_form_changed)
+        self.form.accepted.connect(
+            lambda: aio.start(self._keep(), owner=self, busy=[self.form.button])
+        )
+        self.form.closed.connect(lambda: self.show_tab(RecurringTab(self.tabs.currentIndex())))
+
+    def _on_part_changed(self, place: int) -> None:
+        """Leave one filled button: what is due and the form have their own."""
+        self.head.show_primary(shown=place in {RecurringTab.SCHEDULES, RecurringTab.HISTORY})
+
+    def _on_form_changed(self) -> None:
+        if self.stack.currentIndex() == _FORM:
+            aio.start(self._preview(), owner=self)
+
+    def retranslate(self) -> None:
+        """Update all texts after a language change."""
+        super().retranslate()
+        for tab in RecurringTab:
+            self.tabs.setTabText(tab, str(_TABS[tab]))
+        self._follow_due()
+
+    def _commands(self) -> tuple[Command, ...]:
+        tabs = [
+            self.command(
+                tab.name.lower(),
+                text,
+                partial(self.show_tab, tab),
+                icon=Icon.REPEAT,
+                group=CommandGroup.PAGE,
+            )
+            for tab, text in _TABS.items()
+        ]
+        new = self.command("new", _NEW, self.new, icon=Icon.CHANGED, group=CommandGroup.PAGE)
+        return (new, *tabs)
+
+
+class _BothLists:
+    """Schedules and charges as whole lists, by what their filter is of."""
+
+    def __init__(self, recurring: Recurring) -> None:
+        self._schedules = WindowRows(recurring.rows)
+        self._charges = WindowRows(recurring.history)
+
+    def iterate(self, where: Any, sort: Sort) -> AsyncIterator[tuple[Any, ...]]:
+        """All rows of the list that a filter is of, in batches."""
+        source = self._schedules if isinstance(where, ScheduleFilter) else self._charges
+        return source.iterate(where, sort)

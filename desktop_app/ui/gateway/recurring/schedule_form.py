@@ -1,0 +1,424 @@
+"""The form of a schedule: card, amount, rhythm, closed days, end; it previews the next dates."""
+
+from __future__ import annotations
+
+import datetime as dt
+from dataclasses import dataclass, replace
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
+from desktop_app.domain.gateway.schedule_dates import with_later_changed
+from desktop_app.domain.gateway.schedules import (
+    MONTH_END,
+    OffDays,
+    Rhythm,
+    Schedule,
+    Terms,
+    Unit,
+)
+from desktop_app.domain.values import typed_amounts
+from desktop_app.domain.values.money import Amount, Money, exponent
+from desktop_app.ui import theme
+from desktop_app.ui.forms.input_edits import AmountEdit, DayEdit, PlainEdit
+from desktop_app.ui.gateway.form_frame import framed
+from desktop_app.ui.gateway.number_edit import NumberEdit
+from desktop_app.ui.gateway.parameter_edits import CurrencyEdit, OptionEdit
+from desktop_app.ui.gateway.recurring.charge_parameters import ChargeParameters
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.labels import stored_cards as words
+from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.labelled_field import LabelledField
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from desktop_app.domain.gateway.schedules import ScheduledDate
+
+_WIDEST: Final = 620
+_MOST: Final = 366
+_TIMES: Final = 12
+_DAYS_OF_A_WEEK: Final = 7
+_NEVER, _ON, _AFTER = "never", "on", "after"
+_ENDS: Final = {
+    _NEVER: Text("ScheduleForm", "Until I end it"),
+    _ON: Text("ScheduleForm", "On a day"),
+    _AFTER: Text("ScheduleForm", "After a number of charges"),
+}
+_NEW: Final = Text("ScheduleForm", "New schedule")
+_LATER: Final = Text("ScheduleForm", "Change {day} and all later dates")
+_CREATE: Final = Text("ScheduleForm", "Create the schedule")
+_SAVE: Final = Text("ScheduleForm", "Change all later dates")
+_CANCEL: Final = Text("ScheduleForm", "Cancel")
+_CARD: Final = Text("ScheduleForm", "Customer and card")
+_TITLE: Final = Text("ScheduleForm", "What for")
+_TITLE_HELP: Final = Text("ScheduleForm", "The description of each order; no personal data")
+_AMOUNT: Final = Text("ScheduleForm", "Amount of each charge")
+_CURRENCY: Final = Text("ScheduleForm", "Currency")
+_EVERY: Final = Text("ScheduleForm", "Once every")
+_UNIT: Final = Text("ScheduleForm", "Period")
+_FIRST: Final = Text("ScheduleForm", "First on")
+_LATER_FIRST: Final = Text("ScheduleForm", "Begins on")
+_DAY: Final = Text("ScheduleForm", "Day of the month")
+_DAY_HELP: Final = Text("ScheduleForm", "31 is the last day of any month")
+_OFF: Final = Text("ScheduleForm", "If banks are closed")
+_END: Final = Text("ScheduleForm", "Ends")
+_LAST: Final = Text("ScheduleForm", "Last day")
+_COUNT: Final = Text("ScheduleForm", "Charges")
+_AGREED: Final = Text("ScheduleForm", "Customer agreed on")
+_NEXT: Final = Text("ScheduleForm", "Next dates")
+_NO_DATES: Final = Text("ScheduleForm", "No date: the schedule would charge nothing.")
+_WRONG_AMOUNT: Final = Text("ScheduleForm", "An amount such as 12,50")
+_WRONG_DAY: Final = Text("ScheduleForm", "A day such as 21.11.2026")
+_NO_TITLE: Final = Text("ScheduleForm", "Say what it is for")
+_NO_CARD: Final = Text("ScheduleForm", "Choose a card that is stored for schedules")
+_NO_CONSENT: Final = Text("ScheduleForm", "Enter when the customer agreed")
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardChoice:
+    """A card that can be charged by schedule, with its customer."""
+
+    customer: CardCustomer
+    card: CustomerCard
+
+    @property
+    def text(self) -> str:
+        """The choice in words."""
+        return f"{formats.legible(self.customer.title)} · {words.card_name(self.card)}"
+
+
+class ScheduleForm(Translated, QWidget):
+    """Types a new schedule, or other terms of a schedule from one date on."""
+
+    changed = Signal()
+    """Something else is typed: the preview has to be made anew."""
+    accepted = Signal()
+    """What is typed is to be kept."""
+    closed = Signal()
+    """Nothing is to be kept."""
+
+    def __init__(self, *, today: dt.date, currency: str) -> None:
+        """`today` completes days; `currency` is what amounts begin with."""
+        super().__init__()
+        self._today, self.begins_with = today, currency
+        self._cards: tuple[CardChoice, ...] = ()
+        self._schedule: Schedule | None = None
+        self._planned: dt.date | None = None
+        self.card = LabelledField(_CARD, QComboBox(), can_fail=True)
+        self.title = LabelledField(_TITLE, PlainEdit(), help=_TITLE_HELP)
+        self.amount = LabelledField(_AMOUNT, AmountEdit(), can_fail=True)
+        self.currency = LabelledField(_CURRENCY, CurrencyEdit(), can_fail=True)
+        self.every = LabelledField(_EVERY, NumberEdit(1, _MOST), can_fail=True)
+        self.unit = LabelledField(
+            _UNIT, _UnitEdit(_by_value(words.UNITS), optional=False), can_fail=True
+        )
+        self.first = LabelledField(_FIRST, DayEdit(today=today), can_fail=True)
+        self.day = LabelledField(_DAY, NumberEdit(1, MONTH_END), help=_DAY_HELP)
+        self.weekdays = [QCheckBox() for _ in range(_DAYS_OF_A_WEEK)]
+        off_days = OptionEdit(_by_value(words.OFF_DAYS), optional=False)
+        self.off = LabelledField(_OFF, off_days, can_fail=True)
+        self.end = LabelledField(_END, OptionEdit(_ENDS, optional=False), can_fail=True)
+        self.last = LabelledField(_LAST, DayEdit(today=today), can_fail=True)
+        self.times = LabelledField(_COUNT, NumberEdit(1, _MOST), can_fail=True)
+        self.agreed = LabelledField(_AGREED, DayEdit(today=today), can_fail=True)
+        self.more = ChargeParameters(today=today)
+        self.heading, self.preview = theme.Label(), theme.Label()
+        self.button, self.cancel = QPushButton(), QPushButton()
+        self._weeks = QWidget()
+        self._lay_out()
+        self._connect()
+        self.setFocusProxy(self.card.control)
+        self._show()
+
+    @property
+    def schedule(self) -> Schedule | None:
+        """The schedule whose later dates are changed; None for a new one."""
+        return self._schedule
+
+    @property
+    def planned(self) -> dt.date | None:
+        """The first date that is changed."""
+        return self._planned
+
+    def begin(self, cards: Sequence[CardChoice], chosen: CustomerCard | None = None) -> None:
+        """Begin a new schedule for one of these cards."""
+        self._schedule = self._planned = None
+        self._offer(cards, "" if chosen is None else chosen.id)
+        agreed = None if chosen is None else chosen.agreed_on
+        self.title.control.set_value("")
+        self.amount.control.set_value("")
+        self.currency.control.set_value(self.begins_with)
+        self._fill(Terms(since=self._today, rhythm=Rhythm(), amount=Money(0, ""), credential_id=""))
+        self._fill_end(None, None)
+        self.agreed.control.set_value("" if agreed is None else formats.day(agreed))
+        self._show()
+
+    def change_later(
+        self, schedule: Schedule, date: ScheduledDate, cards: Sequence[CardChoice]
+    ) -> None:
+        """Begin to change a date and all later ones; it shows what applies so far."""
+        self._schedule, self._planned = schedule, date.planned
+        terms = next(each for each in reversed(schedule.terms) if each.since <= date.planned)
+        self._offer(cards, terms.credential_id)
+        self.title.control.set_value(terms.description or schedule.title)
+        self.currency.control.set_value(terms.amount.currency)
+        self.amount.control.set_value(formats.amount(terms.amount, with_currency=False))
+        self._fill(replace(terms, since=date.planned))
+        if terms.rhythm.unit is Unit.MONTH:
+            self.day.control.set_value(terms.rhythm.day or terms.since.day)
+        self._fill_end(schedule.ends_on, schedule.times)
+        self._show()
+
+    def typed(self) -> Schedule | None:
+        """The schedule as typed, or as it would be; None where something is wrong."""
+        choice, money = self._choice(), self._money()
+        first = self.first.control.day()
+        title = self.title.control.value().strip()
+        agreed, end = self.agreed.control.day(), self.end.control.value()
+        last = self.last.control.day()
+        new = self._schedule is None
+        wrong: dict[LabelledField[Any], Text | None] = {
+            self.card: _NO_CARD if choice is None else None,
+            self.title: None if title else _NO_TITLE,
+            self.amount: _WRONG_AMOUNT if money is None else None,
+            self.first: _WRONG_DAY if first is None else None,
+            self.last: _WRONG_DAY if end == _ON and last is None else None,
+            self.agreed: _NO_CONSENT if new and agreed is None else None,
+        }
+        for field, error in wrong.items():
+            field.set_error(error)
+        if choice is None or money is None or first is None or any(wrong.values()):
+            field = next(each for each, error in wrong.items() if error is not None)
+            field.control.setFocus(Qt.FocusReason.OtherFocusReason)
+            return None
+        return self._made(choice, money, first) if self.more.check() else None
+
+    def guessed(self) -> Schedule | None:
+        """The schedule for the preview: as typed, without saying what is wrong."""
+        first = self.first.control.day()
+        money = self._money() or Money(0, self.currency.control.value())
+        return None if first is None else self._made(self._choice(), money, first)
+
+    @property
+    def terms(self) -> Terms | None:
+        """The terms as typed."""
+        made = self.guessed()
+        return None if made is None else made.last_terms
+
+    def show_dates(self, dates: Sequence[ScheduledDate]) -> None:
+        """Show the next dates of what is typed."""
+        lines = [
+            f"{formats.day(each.due)} ({words.weekday(each.due.weekday())})"
+            + (f"  {formats.amount(each.amount)}" if each.amount.minor else "")
+            for each in dates
+        ]
+        self.preview.setText("\n".join(lines) or str(_NO_DATES))
+
+    def retranslate(self) -> None:
+        """Update all texts after a language change."""
+        super().retranslate()
+        self._show()
+        self.changed.emit()
+
+    def _made(self, choice: CardChoice | None, money: Money, first: dt.date) -> Schedule:
+        terms = Terms(
+            since=first,
+            rhythm=self._rhythm(),
+            amount=money,
+            credential_id="" if choice is None else choice.card.id,
+            off_days=OffDays(self.off.control.value()),
+            description=self.title.control.value().strip(),
+            language=self.more.language,
+            extra=self.more.extra,
+        )
+        end = self.end.control.value()
+        ends_on = self.last.control.day() if end == _ON else None
+        times = self.times.control.value() if end == _AFTER else None
+        if self._schedule is not None and self._planned is not None:
+            begins = replace(terms, since=max(terms.since, self._planned))
+            later = with_later_changed(self._schedule, self._planned, begins, settled=())
+            return replace(later, ends_on=ends_on, times=times)
+        return Schedule(
+            id="",
+            client_id="" if choice is None else choice.customer.id,
+            title=terms.description,
+            terms=(terms,),
+            ends_on=ends_on,
+            times=times,
+            agreed_on=self.agreed.control.day(),
+            created_at=dt.datetime.now(dt.UTC),  # the service dates it
+        )
+
+    def _rhythm(self) -> Rhythm:
+        unit = Unit(self.unit.control.value())
+        days = tuple(place for place, box in enumerate(self.weekdays) if box.isChecked())
+        return Rhythm(
+            unit=unit,
+            every=self.every.control.value(),
+            weekdays=days if unit is Unit.WEEK else (),
+            day=self.day.control.value() if unit is Unit.MONTH else 0,
+        )
+
+    def _fill(self, terms: Terms) -> None:
+        rhythm = terms.rhythm
+        self.every.control.set_value(rhythm.every)
+        self.unit.control.set_value(rhythm.unit.value)
+        self.first.control.set_value(formats.day(terms.since))
+        self.day.control.set_value(rhythm.day or terms.since.day)
+        for place, box in enumerate(self.weekdays):
+            box.setChecked(place in (rhythm.weekdays or (terms.since.weekday(),)))
+        self.off.control.set_value(terms.off_days.value)
+        self.more.fill(terms)
+
+    def _fill_end(self, ends_on: dt.date | None, times: int | None) -> None:
+        end = _ON if ends_on is not None else _AFTER if times is not None else _NEVER
+        self.end.control.set_value(end)
+        self.last.control.set_value(formats.day(ends_on))
+        self.times.control.set_value(times or _TIMES)
+
+    def _offer(self, cards: Sequence[CardChoice], chosen: str) -> None:
+        self._cards = tuple(cards)
+        combo = self.card.control
+        combo.clear()
+        for each in cards:
+            combo.addItem(each.text, each.card.id)
+        combo.setCurrentIndex(max(combo.findData(chosen), 0) if cards else -1)
+
+    def _choice(self) -> CardChoice | None:
+        wanted = self.card.control.currentData()
+        return next((each for each in self._cards if each.card.id == wanted), None)
+
+    def _money(self) -> Money | None:
+        currency = self.currency.control.value()
+        read = typed_amounts.read(self.amount.control.value(), decimals=exponent(currency))
+        money = Amount(read, currency).money if isinstance(read, Decimal) else None
+        return money if money is not None and money.minor > 0 else None
+
+    def _show(self) -> None:
+        new, unit = self._schedule is None, self.unit.control.value()
+        day = formats.day(self._planned)
+        self.heading.setText(str(_NEW) if new else _LATER.format(day=day))
+        self.button.setText(str(_CREATE if new else _SAVE))
+        self.first.set_label(_FIRST if new else _LATER_FIRST)
+        self.unit.control.count_as(self.every.control.value())
+        self.day.setVisible(unit == Unit.MONTH)
+        self._weeks.setVisible(unit == Unit.WEEK)
+        end = self.end.control.value()
+        self.agreed.setVisible(new)
+        self.last.setVisible(end == _ON)
+        self.times.setVisible(end == _AFTER)
+        for place, box in enumerate(self.weekdays):
+            box.setText(words.weekday(place))
+            box.setAccessibleName(words.weekday(place))
+
+    def _lay_out(self) -> None:
+        theme.look(self.heading, "heading")
+        theme.look(self.button, "primary")
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.S)
+        column.addWidget(self.heading)
+        column.addWidget(self.card)
+        column.addWidget(self.title)
+        column.addLayout(_row((self.amount, 2), (self.currency, 1), (self.first, 1)))
+        column.addLayout(_row((self.every, 1), (self.unit, 2), (self.day, 2)))
+        days = QHBoxLayout(self._weeks)
+        days.setContentsMargins(0, 0, 0, 0)
+        for box in self.weekdays:
+            days.addWidget(box)
+        days.addStretch(1)
+        column.addWidget(self._weeks)
+        column.addWidget(self.off)
+        column.addLayout(_row((self.end, 2), (self.last, 1), (self.times, 1), (self.agreed, 2)))
+        column.addWidget(self.more)
+        column.addWidget(self._preview_card())
+        column.addStretch(1)
+        framed(self, inner, widest=_WIDEST, left=self.cancel, right=(self.button,))
+
+    def _preview_card(self) -> QFrame:
+        frame = QFrame()
+        theme.look(frame, "card")
+        column = QVBoxLayout(frame)
+        column.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
+        title = theme.Label()
+        theme.look(title, "caption")
+        self.bind_text(title.setText, _NEXT)
+        self.bind_text(self.preview.setAccessibleName, _NEXT)
+        column.addWidget(title)
+        column.addWidget(self.preview)
+        return frame
+
+    def _connect(self) -> None:
+        self.bind_text(self.cancel.setText, _CANCEL)
+        self.unit.control.set_value(Unit.MONTH.value)
+        self.off.control.set_value(OffDays.NEXT_IN_MONTH.value)
+        for choice in (self.unit, self.end, self.off, self.currency):
+            choice.control.currentIndexChanged.connect(self._on_edited)
+        for spin in (self.every, self.day, self.times):
+            spin.control.changed.connect(self._on_edited)
+        for line in (self.amount, self.first, self.last):
+            line.control.textChanged.connect(self._on_edited)
+        for box in self.weekdays:
+            box.toggled.connect(self._on_edited)
+        self.card.control.currentIndexChanged.connect(self._on_card_chosen)
+        self.button.clicked.connect(self.accepted.emit)
+        self.cancel.clicked.connect(self.closed.emit)
+
+    def _on_card_chosen(self, _place: int) -> None:
+        choice = self._choice()
+        if choice is not None and choice.card.agreed_on is not None and self._schedule is None:
+            self.agreed.control.set_value(formats.day(choice.card.agreed_on))
+
+    def _on_edited(self, *_: object) -> None:
+        self.amount.control.decimals = exponent(self.currency.control.value())
+        self._show()
+        self.changed.emit()
+
+
+class _UnitEdit(OptionEdit):
+    """What is counted, in the form that goes with the number before it."""
+
+    _number = 1
+
+    def count_as(self, number: int) -> None:
+        """Show the words as they are said after a number."""
+        self._number = number
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Update the words after a language change."""
+        super().retranslate()
+        count = self._number
+        forms = {
+            Unit.MONTH: self.tr("months (after a number)", "", count),
+            Unit.WEEK: self.tr("weeks (after a number)", "", count),
+            Unit.DAY: self.tr("days (after a number)", "", count),
+        }
+        for unit, text in forms.items():
+            self.setItemText(self.findData(unit.value), text)
+
+
+def _by_value(options: Mapping[Any, Text]) -> dict[str, Text]:
+    return {each.value: text for each, text in options.items()}
+
+
+def _row(*fields: tuple[QWidget, int]) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setSpacing(Space.M)
+    for field, stretch in fields:
+        row.addWidget(field, stretch)
+    return row

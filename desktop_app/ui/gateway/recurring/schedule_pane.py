@@ -1,0 +1,252 @@
+"""The pane of one schedule: what it charges, its next five dates, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
+from desktop_app.domain.gateway.charges import CardCharge, ChargeState
+from desktop_app.domain.gateway.schedules import Schedule, ScheduledDate, ScheduleState
+from desktop_app.ui import theme
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.labels import stored_cards as words
+from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.theme import Space
+from desktop_app.ui.theme.tokens import DETAILS_MINIMUM
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+_NEXT: Final = Text("SchedulePane", "Next dates")
+_NO_NEXT: Final = Text("SchedulePane", "There is no further date.")
+_AGREED: Final = Text("SchedulePane", "Customer agreed on {day}")
+_ENDS_ON: Final = Text("SchedulePane", "Ends on {day}")
+_TIMES: Final = Text("SchedulePane", "{count} charges in all")
+_LAST: Final = Text("SchedulePane", "Last charges")
+_CHANGED: Final = Text("SchedulePane", "{text} · changed")
+_BLOCKED: Final = Text(
+    "SchedulePane",
+    "It is not known yet what became of a charge. Nothing else of this schedule is charged until"
+    " it is known.",
+)
+_ABANDONED: Final = Text(
+    "SchedulePane",
+    "The charge of {day} over {amount} was sent, and what was kept of it could not be read. Check"
+    " now, or look for order {number} at the gateway, and say what became of it.",
+)
+_RESTORED: Final = Text(
+    "SchedulePane",
+    "It comes from a backup: charges that were made after it are not known here. When it is"
+    " continued, you are asked about each date that may have been charged.",
+)
+_LINES: Final = 6
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShownSchedule:
+    """What is shown of a schedule."""
+
+    schedule: Schedule
+    customer: CardCustomer | None
+    card: CustomerCard | None
+    dates: Sequence[ScheduledDate]
+    charges: Sequence[CardCharge]
+    abandoned: Sequence[CardCharge] = ()
+    """Those about which only the gateway or a person can tell."""
+
+
+class SchedulePane(Translated, QFrame):
+    """Rebuilt for each schedule and each change of it."""
+
+    one_asked = Signal(object)
+    """One `ScheduledDate` is to be changed."""
+    later_asked = Signal(object)
+    """A `ScheduledDate` and all later ones are to be changed."""
+    state_asked = Signal(object)
+    """The schedule is to get another `ScheduleState`."""
+    decided = Signal(object, bool)
+    """A `CardCharge` that nobody can look for was charged, or was not."""
+    look_asked = Signal()
+    """What became of the open charge is to be asked now."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shown: ShownSchedule | None = None
+        self.buttons: dict[str, QPushButton] = {}
+        theme.look(self, "pane")
+        self.setFixedWidth(theme.scaled(DETAILS_MINIMUM + Space.XXL))
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self.bind_text(self.setAccessibleName, lambda: self.tr("The schedule"))
+        self.hide()
+
+    def show_schedule(self, shown: ShownSchedule | None) -> None:
+        """Show a schedule, or hide."""
+        self.shown = shown
+        self.setVisible(shown is not None)
+        while (item := self._column.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.buttons.clear()
+        if shown is not None:
+            scroll = QScrollArea()
+            scroll.setWidgetResizable(True)
+            scroll.setFrameShape(QFrame.Shape.NoFrame)
+            scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+            scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            scroll.setWidget(self._content(shown))
+            self._column.addWidget(scroll, 1)
+            self._column.addWidget(theme.line())
+            self._column.addWidget(self._actions(shown))
+
+    def retranslate(self) -> None:
+        """Update all texts after a language change."""
+        super().retranslate()
+        self.show_schedule(self.shown)
+
+    def _content(self, shown: ShownSchedule) -> QWidget:
+        schedule = shown.schedule
+        terms = schedule.last_terms
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
+        column.setSpacing(Space.S)
+        state, look, _ = words.SCHEDULE_STATES[schedule.state]
+        column.addWidget(_label(formats.amount(terms.amount), "figure"))
+        column.addWidget(_label(formats.legible(schedule.title), "strong"))
+        column.addWidget(_label(str(state), look))
+        column.addWidget(_label(words.rhythm(terms.rhythm, terms.since), ""))
+        who = "" if shown.customer is None else formats.legible(shown.customer.title)
+        card = "" if shown.card is None else words.card_name(shown.card)
+        column.addWidget(_label(" · ".join(part for part in (who, card) if part), "muted"))
+        for text in _facts(schedule):
+            column.addWidget(_label(text, "caption"))
+        open_ones = [each for each in shown.charges if each.state is ChargeState.UNKNOWN]
+        if open_ones:
+            column.addWidget(_label(str(_BLOCKED), "caption_waiting"))
+            self._button(column, "look", self.tr("Check now"), self.look_asked.emit)
+        for charge in shown.abandoned:
+            self._add_abandoned(column, charge)
+        if schedule.unsure_to is not None and schedule.state is ScheduleState.PAUSED:
+            column.addWidget(_label(str(_RESTORED), "caption_waiting"))
+        column.addWidget(_section(_NEXT))
+        for place, date in enumerate(shown.dates):
+            column.addLayout(self._date(place, date))
+        if not shown.dates:
+            column.addWidget(_label(str(_NO_NEXT), "muted"))
+        if shown.charges:
+            column.addWidget(_section(_LAST))
+            for charge in list(reversed(shown.charges))[:_LINES]:
+                column.addWidget(_charge(charge))
+        column.addStretch(1)
+        return holder
+
+    def _add_abandoned(self, column: QVBoxLayout, charge: CardCharge) -> None:
+        """Ask what became of a charge whose row was thrown away unread."""
+        text = _ABANDONED.format(
+            number=formats.legible(charge.number),
+            day=formats.day(charge.due),
+            amount=formats.amount(charge.amount),
+        )
+        column.addWidget(_label(text, "caption_waiting"))
+        row = QHBoxLayout()
+        for name, words_, charged in (
+            ("charged", self.tr("It was charged"), True),
+            ("not charged", self.tr("It was not charged"), False),
+        ):
+            run = partial(self.decided.emit, charge, charged)
+            button = self._button(row, f"{name} {charge.id}", words_, run)
+            theme.look(button, "small")
+        row.addStretch(1)
+        column.addLayout(row)
+
+    def _date(self, place: int, date: ScheduledDate) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        text = f"{formats.day(date.due)} · {formats.amount(date.amount)}"
+        row.addWidget(_label(_CHANGED.format(text=text) if date.changed else text, ""), 1)
+        for name, words_, signal in (
+            ("one", self.tr("Change…"), self.one_asked),
+            ("later", self.tr("All later…"), self.later_asked),
+        ):
+            button = self._button(row, f"{name} {place}", words_, partial(signal.emit, date))
+            theme.look(button, "small")
+            button.setAccessibleName(f"{words_.removesuffix('…')} {formats.day(date.due)}")
+        return row
+
+    def _actions(self, shown: ShownSchedule) -> QWidget:
+        holder = QWidget()
+        row = QHBoxLayout(holder)
+        row.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
+        row.setSpacing(Space.S)
+        state = shown.schedule.state
+        if state is ScheduleState.ACTIVE:
+            pause = partial(self.state_asked.emit, ScheduleState.PAUSED)
+            self._button(row, "pause", self.tr("Pause"), pause)
+        if state is ScheduleState.PAUSED:
+            resume = partial(self.state_asked.emit, ScheduleState.ACTIVE)
+            made = self._button(row, "resume", self.tr("Resume"), resume)
+            theme.look(made, "primary")
+        if state is not ScheduleState.ENDED:
+            end = partial(self.state_asked.emit, ScheduleState.ENDED)
+            theme.look(self._button(row, "end", self.tr("End…"), end), "danger")
+        row.addStretch(1)
+        return holder
+
+    def _button(
+        self, layout: QVBoxLayout | QHBoxLayout, name: str, text: str, run: Callable[[], object]
+    ) -> QPushButton:
+        made = QPushButton(text)
+        made.setAutoDefault(False)
+        made.setAccessibleName(text.removesuffix("…"))
+        made.clicked.connect(partial(_call, run))
+        self.buttons[name] = made
+        layout.addWidget(made)
+        return made
+
+
+def _call(run: Callable[[], object], _checked: bool = False) -> None:
+    run()
+
+
+def _facts(schedule: Schedule) -> list[str]:
+    found = []
+    if schedule.agreed_on is not None:
+        found.append(_AGREED.format(day=formats.day(schedule.agreed_on)))
+    if schedule.ends_on is not None:
+        found.append(_ENDS_ON.format(day=formats.day(schedule.ends_on)))
+    if schedule.times is not None:
+        found.append(_TIMES.format(count=formats.count(schedule.times)))
+    return found
+
+
+def _charge(charge: CardCharge) -> theme.Label:
+    state, look, _ = words.CHARGE_STATES[charge.state]
+    text = f"{formats.day(charge.due)} · {formats.amount(charge.amount)} · {state}"
+    label = _label(text, look)
+    theme.set_tip(label, words.charge_reason(charge))
+    return label
+
+
+def _section(title: Text) -> theme.Label:
+    label = _label(str(title), "strong")
+    label.setContentsMargins(0, Space.S, 0, 0)
+    return label
+
+
+def _label(text: str, look: str) -> theme.Label:
+    label = theme.Label(text)
+    label.setWordWrap(True)
+    if look:
+        theme.look(label, look)
+    return label

@@ -1,0 +1,450 @@
+"""The form that charges a stored card: amount, how, a button with the sum, and the outcome."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from decimal import Decimal
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QApplication,
+    QButtonGroup,
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.domain.gateway.card_typing import cardholder_fault
+from desktop_app.domain.gateway.cards import PaymentSecret
+from desktop_app.domain.gateway.charges import DONE, ChargeKind, ChargeState
+from desktop_app.domain.values import typed_amounts
+from desktop_app.domain.values.money import Amount, Money, exponent
+from desktop_app.domain.values.periods import today
+from desktop_app.services.gateway.card_charges import PaymentOptions
+from desktop_app.ui import theme
+from desktop_app.ui.forms.input_edits import AmountEdit, PlainEdit
+from desktop_app.ui.gateway.card_edits import CardholderEdit, SecurityCodeEdit
+from desktop_app.ui.gateway.form_frame import framed
+from desktop_app.ui.gateway.parameter_edits import CurrencyEdit
+from desktop_app.ui.gateway.stored_cards.payment_parameters import PaymentParameters
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.labels import stored_cards as words
+from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.theme import ICON_LARGE, Icon, Space
+from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ClickGuard
+from desktop_app.ui.widgets.labelled_field import LabelledField
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QHideEvent
+
+    from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
+    from desktop_app.domain.gateway.charges import CardCharge
+    from desktop_app.domain.values.periods import Clock
+
+_HOLDER_LIMIT: Final = 26
+_CODE_DIGITS: Final = 3
+_DESCRIPTION_LIMIT: Final = 598
+_WIDEST: Final = 560
+_KINDS: Final = {
+    ChargeKind.CUSTOMER: Text(
+        "CardChargeForm", "The customer is here and pays (3-D Secure possible)"
+    ),
+    ChargeKind.MERCHANT: Text("CardChargeForm", "Charge without the customer, as agreed"),
+    ChargeKind.PHONE: Text("CardChargeForm", "The customer asked by phone or letter (MOTO)"),
+}
+_AMOUNT: Final = Text("CardChargeForm", "Amount")
+_CURRENCY: Final = Text("CardChargeForm", "Currency")
+_DESCRIPTION: Final = Text("CardChargeForm", "Description (optional)")
+_NO_DATA: Final = Text("CardChargeForm", "No personal or card data")
+_CODE: Final = Text("CardChargeForm", "CVC (if the bank asks for it)")
+_EMAIL: Final = Text("CardChargeForm", "E-mail (for 3-D Secure)")
+_HOLDER: Final = Text("CardChargeForm", "Name on the card")
+_HOLD: Final = Text("CardChargeForm", "Only hold the amount")
+_TITLE: Final = Text("CardChargeForm", "Charge {card}")
+_CHARGE: Final = Text("CardChargeForm", "Charge {amount}")
+_CHARGE_NOTHING: Final = Text("CardChargeForm", "Charge")
+_WRONG_AMOUNT: Final = Text("CardChargeForm", "An amount such as 12,50")
+_WRONG_CODE: Final = Text("CardChargeForm", "Three digits, or nothing")
+_WRONG_HOLDER: Final = Text("CardChargeForm", "Latin letters, as on the card")
+_BACK: Final = Text("CardChargeForm", "Back to the cards")
+_CANCEL: Final = Text("CardChargeForm", "Cancel")
+_LOOK: Final = Text("CardChargeForm", "Check now")
+_RECEIPT: Final = Text("ChargeResult", "Receipt")
+_ORDER: Final = Text("ChargeResult", "Show the order")
+_NUMBER: Final = Text("PaymentSummary", "Order number")
+_CARD: Final = Text("Receipt", "Card")
+_TIME: Final = Text("Receipt", "Time")
+_GO_ON: Final = Text("CardChargeForm", "Charge it now")
+_SEND: Final = Text("CardChargeForm", "Send again")
+_CONFIRM: Final = Text("ChargeResult", "Go to the page of the card's bank")
+_NEXT: Final = {
+    ChargeState.REGISTERED: _GO_ON,
+    ChargeState.PREPARED: _SEND,
+    ChargeState.ASKED: _CONFIRM,
+}
+"""What can be done next with a charge that is not over."""
+_RUNNING: Final = Text("CardChargeForm", "Being charged…")
+_HINTS: Final = {
+    ChargeState.REGISTERED: Text(
+        "CardChargeForm", "Its order is at the gateway. Nothing is charged until you say so."
+    ),
+    ChargeState.UNKNOWN: Text(
+        "CardChargeForm",
+        "Kantora is finding out and does not charge again. You may leave this page.",
+    ),
+    ChargeState.PREPARED: Text("CardChargeForm", "There was no way to the gateway."),
+    ChargeState.ASKED: Text(
+        "CardChargeForm", "The issuer wants the customer to confirm it on the page of the bank."
+    ),
+    ChargeState.NOT_MADE: Text("CardChargeForm", "It did not arrive. You may charge again."),
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class TypedCharge:
+    """What is typed, complete; `code` is dropped by whoever takes it."""
+
+    kind: ChargeKind
+    amount: Money
+    description: str
+    hold: bool
+    cardholder: str
+    email: str
+    code: PaymentSecret | None
+    options: PaymentOptions
+
+
+class CardChargeForm(Translated, QWidget):
+    """Types a charge of one card; the page carries it out and shows what became of it."""
+
+    charge_asked = Signal()
+    """What is typed is to be charged, once."""
+    look_asked = Signal()
+    """What became of the charge is to be asked."""
+    go_on_asked = Signal()
+    """The charge that stopped is to go on."""
+    receipt_asked = Signal()
+    """The receipt of the charge is to be shown."""
+    order_asked = Signal()
+    """The order of the charge is to be shown."""
+    closed = Signal()
+    """Back to the cards."""
+
+    def __init__(
+        self, *, currency: str, clock: Clock, click_guard_ms: int = CLICK_GUARD_MS
+    ) -> None:
+        """`currency` is what amounts begin with."""
+        super().__init__()
+        self._clock = clock
+        self.begins_with = currency
+        self.card: CustomerCard | None = None
+        self.charge: CardCharge | None = None
+        self.amount = LabelledField(_AMOUNT, AmountEdit(), can_fail=True)
+        self.currency = LabelledField(_CURRENCY, CurrencyEdit(), can_fail=True)
+        self.description = LabelledField(_DESCRIPTION, PlainEdit(), help=_NO_DATA)
+        self.code = LabelledField(_CODE, SecurityCodeEdit(), can_fail=True)
+        self.email = LabelledField(_EMAIL, PlainEdit(), can_fail=True)
+        self.holder = LabelledField(_HOLDER, CardholderEdit(), can_fail=True)
+        self.more = PaymentParameters(today=today(clock))
+        self.hold = QCheckBox()
+        self.kinds = {kind: QRadioButton() for kind in _KINDS}
+        self.group = QButtonGroup(self)
+        self.figure, self.title = theme.Label(), theme.Label()
+        self.button = QPushButton()
+        self.cancel = QPushButton()
+        self.look, self.go_on = QPushButton(), QPushButton()
+        self.receipt, self.order = QPushButton(), QPushButton()
+        self.mark = theme.Mark(Icon.STATE_RUNNING, size=ICON_LARGE)
+        self.state_text, self.reason = theme.wrapped("", "heading"), theme.wrapped("", "muted")
+        self.facts = theme.wrapped("", "caption")
+        self._guard = ClickGuard(self.button, click_guard_ms=click_guard_ms)
+        self._typing, self._customer, self._rest = QWidget(), QWidget(), QWidget()
+        self._told = QFrame()
+        self._lay_out()
+        self._connect()
+        self.description.control.setMaxLength(_DESCRIPTION_LIMIT)
+        self.setFocusProxy(self.amount.control)
+
+    @property
+    def kind(self) -> ChargeKind:
+        """How the card is to be charged."""
+        return next(kind for kind, each in self.kinds.items() if each.isChecked())
+
+    def begin(self, card: CustomerCard, customer: CardCustomer | None) -> None:
+        """Begin to charge a card; what was typed before is gone."""
+        self.card, self.charge = card, None
+        self.amount.control.set_value("")
+        self.amount.set_error(None)
+        self.currency.control.set_value(self.begins_with)
+        self.description.control.set_value("")
+        self.email.control.set_value("" if customer is None else customer.email)
+        self.more.begin(phone="" if customer is None else customer.phone)
+        self.hold.setChecked(False)
+        self.kinds[ChargeKind.CUSTOMER].setChecked(True)
+        self.wipe()
+        self._show()
+
+    def wipe(self) -> None:
+        """Forget the security code and the name."""
+        self.code.control.wipe()
+        self.holder.control.wipe()
+
+    def typed(self) -> TypedCharge | None:
+        """What is typed; None where something is wrong, which the fields say then."""
+        money, kind = self._money(), self.kind
+        holder = self.holder.control.reveal().strip()
+        wrong_holder = kind is ChargeKind.PHONE and cardholder_fault(holder, limit=_HOLDER_LIMIT)
+        self.amount.set_error(_WRONG_AMOUNT if money is None else None)
+        self.holder.set_error(_WRONG_HOLDER if wrong_holder else None)
+        if money is None:
+            self.amount.control.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif wrong_holder:
+            self.holder.control.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif kind is not ChargeKind.CUSTOMER or self.is_ready_for_customer():
+            return TypedCharge(
+                kind=kind,
+                amount=money,
+                description=self.description.control.value().strip(),
+                hold=self.hold.isChecked() and kind is not ChargeKind.MERCHANT,
+                cardholder=holder if kind is ChargeKind.PHONE else "",
+                email=self.customer_email if kind is ChargeKind.CUSTOMER else "",
+                code=self.taken_code() if kind is ChargeKind.CUSTOMER else None,
+                options=self.more.options,
+            )
+        return None
+
+    @property
+    def customer_email(self) -> str:
+        """The customer's e-mail address, as typed."""
+        return self.email.control.value().strip()
+
+    def is_ready_for_customer(self) -> bool:
+        """Whether the customer can pay with what is typed; otherwise say why not."""
+        return self._code_fits() and self.more.check()
+
+    def _code_fits(self) -> bool:
+        """Whether the security code is complete, or not there; otherwise say so."""
+        length = len(self.code.control.reveal())
+        self.code.set_error(None if length in {0, _CODE_DIGITS} else _WRONG_CODE)
+        if self.code.error is not None:
+            self.code.control.setFocus(Qt.FocusReason.OtherFocusReason)
+        return self.code.error is None
+
+    def taken_code(self) -> PaymentSecret | None:
+        """The security code, for one payment; None where there is none."""
+        code = self.code.control.reveal()
+        return PaymentSecret(code, clock=self._clock) if code else None
+
+    def show_charge(self, charge: CardCharge | None, *, running: bool = False) -> None:
+        """Show how a charge stands; None goes back to typing."""
+        self.charge = charge
+        self._show(running=running)
+
+    def retranslate(self) -> None:
+        """Update all texts after a language change."""
+        super().retranslate()
+        self._show()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Forget the security code when the page is left or locked."""
+        super().hideEvent(event)
+        self.wipe()
+
+    def _money(self) -> Money | None:
+        currency = self.currency.control.value()
+        read = typed_amounts.read(self.amount.control.value(), decimals=exponent(currency))
+        money = Amount(read, currency).money if isinstance(read, Decimal) else None
+        return money if money is not None and money.minor > 0 else None
+
+    def _show(self, *, running: bool = False) -> None:
+        if self.card is None:
+            return
+        told = self.charge is not None or running
+        focused = QApplication.focusWidget()
+        has_focus = focused is not None and self.isAncestorOf(focused)
+        if told and has_focus:  # before it is hidden, so that the keyboard stays on the page
+            self._told.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.title.setText(_TITLE.format(card=words.card_name(self.card)))
+        waits = self._waits_for_customer and not running
+        self._typing.setVisible(not told)
+        self._rest.setVisible(not told)
+        self._told.setVisible(told)
+        self.button.setVisible(not told)
+        self.go_on.setVisible(False)
+        self.cancel.setText(str(_BACK if told else _CANCEL))
+        kind = self.kind
+        self._customer.setVisible(waits or (kind is ChargeKind.CUSTOMER and not told))
+        self.holder.setVisible(kind is ChargeKind.PHONE)
+        self.hold.setVisible(kind is not ChargeKind.MERCHANT)
+        self._show_sum()
+        if told:
+            self._show_state(running=running)
+            if has_focus:
+                self._focus_next_step()
+
+    @property
+    def _waits_for_customer(self) -> bool:
+        """Whether the order of the charge is registered, and the customer can pay it."""
+        charge = self.charge
+        customer = charge is not None and charge.kind is ChargeKind.CUSTOMER
+        return customer and charge is not None and charge.state is ChargeState.REGISTERED
+
+    def _focus_next_step(self) -> None:
+        """Put the keyboard on what can be done next, as long as that charges nothing."""
+        running = self.charge is None or self.charge.state is ChargeState.RUNNING
+        for button in () if running else (self.look, self.receipt, self.order, self.cancel):
+            if not button.isHidden():
+                button.setFocus(Qt.FocusReason.OtherFocusReason)
+                return
+
+    def _show_sum(self) -> None:
+        money = self._money() if self.charge is None else self.charge.amount
+        figure = "—" if money is None else formats.amount(money)
+        self.figure.setText(figure)
+        text = str(_CHARGE_NOTHING) if money is None else _CHARGE.format(amount=figure)
+        self.button.setText(text)
+        self.button.setAccessibleName(text)
+
+    def _show_state(self, *, running: bool) -> None:
+        charge = self.charge
+        state = ChargeState.RUNNING if running or charge is None else charge.state
+        text, colour, icon = words.CHARGE_STATES[state]
+        self.state_text.setText(str(_RUNNING if state is ChargeState.RUNNING else text))
+        self.mark.show_icon(icon, colour)
+        theme.look(self._told, "card_bad" if colour == "bad" else "card")
+        said = "" if charge is None else formats.legible(charge.reason)
+        hint = str(_HINTS[state]) if state in _HINTS else ""
+        self.reason.setText(" ".join(part for part in (said, hint) if part))
+        self.reason.setVisible(bool(self.reason.text()))
+        card = "" if self.card is None else words.card_name(self.card)
+        self.facts.setText(_facts(charge, card))
+        self.facts.setVisible(charge is not None)
+        self._told.setAccessibleName(self.state_text.text())
+        self.receipt.setVisible(charge is not None and state in DONE)
+        self.order.setVisible(charge is not None and bool(charge.order_id))
+        asks = {ChargeState.UNKNOWN, ChargeState.ASKED}
+        self.look.setVisible(state in asks)
+        self.go_on.setVisible(state in _NEXT)
+        self.go_on.setText(str(_NEXT.get(state, _SEND)))
+
+    def _lay_out(self) -> None:
+        theme.look(self.title, "heading")
+        theme.look(self.figure, "figure")
+        theme.look(self.button, "primary")
+        theme.look(self.go_on, "primary")
+        self._lay_out_told()
+        sums = QHBoxLayout()
+        sums.setSpacing(Space.M)
+        sums.addWidget(self.amount, 2)
+        sums.addWidget(self.currency, 1)
+        form = QVBoxLayout(self._typing)
+        form.setContentsMargins(0, 0, 0, 0)
+        form.setSpacing(Space.S)
+        form.addLayout(sums)
+        form.addWidget(self.description)
+        for kind, each in self.kinds.items():
+            self.group.addButton(each)
+            self.bind_text(each.setText, _KINDS[kind])
+            form.addWidget(each)
+        extra = QHBoxLayout()
+        extra.setSpacing(Space.M)
+        extra.addWidget(self.code, 1)
+        extra.addWidget(self.email, 2)
+        by_customer = QVBoxLayout(self._customer)
+        by_customer.setContentsMargins(0, 0, 0, 0)
+        by_customer.setSpacing(Space.S)
+        by_customer.addLayout(extra)
+        by_customer.addWidget(self.more)
+        rest = QVBoxLayout(self._rest)
+        rest.setContentsMargins(0, 0, 0, 0)
+        rest.setSpacing(Space.S)
+        rest.addWidget(self.holder)
+        rest.addWidget(self.hold)
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.M)
+        for widget in (self.title, self.figure, self._told):
+            column.addWidget(widget)
+        typed = QVBoxLayout()
+        typed.setSpacing(Space.S)
+        for part in (self._typing, self._customer, self._rest):
+            typed.addWidget(part)
+        column.addLayout(typed)
+        column.addStretch(1)
+        framed(self, inner, widest=_WIDEST, left=self.cancel, right=(self.go_on, self.button))
+
+    def _lay_out_told(self) -> None:
+        theme.look(self._told, "card")
+        self._told.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.facts.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        told = QVBoxLayout(self._told)
+        told.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
+        told.setSpacing(Space.S)
+        head = QHBoxLayout()
+        head.setSpacing(Space.S)
+        head.addWidget(self.mark, 0, Qt.AlignmentFlag.AlignTop)
+        head.addWidget(self.state_text, 1)
+        steps = QHBoxLayout()
+        steps.setSpacing(Space.S)
+        for button in (self.look, self.receipt, self.order):
+            steps.addWidget(button)
+        steps.addStretch(1)
+        told.addLayout(head)
+        told.addWidget(self.reason)
+        told.addWidget(self.facts)
+        told.addLayout(steps)
+
+    def _connect(self) -> None:
+        self.kinds[ChargeKind.CUSTOMER].setChecked(True)
+        self.bind_text(self.hold.setText, _HOLD)
+        self.bind_text(self.look.setText, _LOOK)
+        self.bind_text(self.receipt.setText, _RECEIPT)
+        self.bind_text(self.order.setText, _ORDER)
+        for button, text in (
+            (self.cancel, _CANCEL),
+            (self.button, _CHARGE_NOTHING),
+            (self.go_on, _GO_ON),
+        ):
+            self.bind_text(button.setText, text)
+        for each in self.kinds.values():
+            each.toggled.connect(lambda _: self._show())
+        self.amount.control.textChanged.connect(lambda _: self._show_sum())
+        self.currency.control.currentIndexChanged.connect(self._on_currency_changed)
+        self.button.clicked.connect(self._on_button_clicked)
+        self.cancel.clicked.connect(partial(self._say, self.closed))
+        self.look.clicked.connect(partial(self._say, self.look_asked))
+        self.go_on.clicked.connect(partial(self._say, self.go_on_asked))
+        self.receipt.clicked.connect(partial(self._say, self.receipt_asked))
+        self.order.clicked.connect(partial(self._say, self.order_asked))
+        for field in (self.amount, self.description, self.email):
+            field.control.returnPressed.connect(self._on_button_clicked)
+
+    def _on_currency_changed(self, _place: int) -> None:
+        self.amount.control.decimals = exponent(self.currency.control.value())
+        self._show_sum()
+
+    def _on_button_clicked(self) -> None:
+        if not self._guard.is_active and self.charge is None and self.button.isVisible():
+            self.charge_asked.emit()
+
+    def _say(self, signal: object, _checked: bool = False) -> None:
+        signal.emit()  # type: ignore[attr-defined]
+
+
+def _facts(charge: CardCharge | None, card: str) -> str:
+    """Order number, card and time of a charge, a line each."""
+    if charge is None:
+        return ""
+    facts = (
+        (_NUMBER, charge.number),
+        (_CARD, card),
+        (_TIME, formats.moment(charge.settled_at or charge.created_at)),
+    )
+    return "\n".join(f"{name}: {text}" for name, text in facts if text)

@@ -1,0 +1,252 @@
+"""The form that stores a card of a customer while an order is paid with it."""
+
+from __future__ import annotations
+
+import datetime as dt
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QHBoxLayout,
+    QPushButton,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.domain.gateway.cards import CardAttempt
+from desktop_app.domain.gateway.merchant_settings import Permission
+from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.values import typed_amounts
+from desktop_app.domain.values.money import Amount, Money, exponent
+from desktop_app.ui import theme
+from desktop_app.ui.forms.input_edits import AmountEdit, DayEdit, PlainEdit
+from desktop_app.ui.gateway.card_entry import CardEntry
+from desktop_app.ui.gateway.form_frame import framed
+from desktop_app.ui.gateway.number_edit import NumberEdit
+from desktop_app.ui.gateway.parameter_edits import CurrencyEdit
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.labels import stored_cards as words
+from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ClickGuard
+from desktop_app.ui.widgets.labelled_field import LabelledField
+
+if TYPE_CHECKING:
+    from desktop_app.domain.gateway.card_customers import CardCustomer
+    from desktop_app.domain.gateway.merchant_settings import MerchantSettings
+    from desktop_app.domain.values.periods import Clock
+
+_WIDEST: Final = 560
+_HOLDER_LIMIT: Final = 512
+_USUAL_DAYS, _MOST_DAYS = 28, 366
+_YEARS: Final = 3
+_TITLE: Final = Text("StoreCardForm", "Store a card of {customer}")
+_WHY: Final = Text(
+    "StoreCardForm",
+    "The gateway stores the card when the customer has paid with it. Kantora never keeps it.",
+)
+_AMOUNT: Final = Text("StoreCardForm", "Amount of the first payment")
+_CURRENCY: Final = Text("StoreCardForm", "Currency")
+_EMAIL: Final = Text("StoreCardForm", "E-mail (for 3-D Secure)")
+_VERIFY: Final = Text("StoreCardForm", "Only verify the card, charge nothing")
+_DAYS: Final = Text("StoreCardForm", "At least so many days between charges")
+_UNTIL: Final = Text("StoreCardForm", "Charges end on")
+_AGREED: Final = Text("StoreCardForm", "The customer agreed that the card is stored")
+_PAY: Final = Text("StoreCardForm", "Pay {amount} and store")
+_STORE: Final = Text("StoreCardForm", "Verify and store")
+_CANCEL: Final = Text("StoreCardForm", "Cancel")
+_WRONG_AMOUNT: Final = Text("StoreCardForm", "An amount such as 12,50")
+_WRONG_DAY: Final = Text("StoreCardForm", "A day such as 31.12.2029, after today")
+
+
+@dataclass(frozen=True, kw_only=True)
+class TypedStoring:
+    """What is typed, complete.
+
+    Attributes:
+        amount: nothing where the card is only verified.
+        days, until: of a card for a series (`recurringFrequency`, `recurringExpiry`).
+    """
+
+    type: CredentialType
+    amount: Money
+    verify: bool
+    email: str
+    days: int
+    until: dt.date
+    attempt: CardAttempt
+
+
+class StoreCardForm(Translated, QWidget):
+    """Types a first payment, the card and for what it is stored."""
+
+    store_asked = Signal()
+    """What is typed is to be paid and stored, once."""
+    closed = Signal()
+    """Back to the cards."""
+
+    def __init__(
+        self,
+        *,
+        clock: Clock,
+        today: dt.date,
+        currency: str,
+        can_verify: bool,
+        click_guard_ms: int = CLICK_GUARD_MS,
+    ) -> None:
+        """`can_verify`: the profile may verify cards without charging them."""
+        super().__init__()
+        self._today, self.begins_with, self._can_verify = today, currency, can_verify
+        self._customer: CardCustomer | None = None
+        self.types = {each: QRadioButton() for each in CredentialType}
+        self.group = QButtonGroup(self)
+        self.amount = LabelledField(_AMOUNT, AmountEdit(), can_fail=True)
+        self.currency = LabelledField(_CURRENCY, CurrencyEdit(), can_fail=True)
+        self.email = LabelledField(_EMAIL, PlainEdit(), can_fail=True)
+        self.verify = QCheckBox()
+        self.days = LabelledField(_DAYS, NumberEdit(1, _MOST_DAYS), can_fail=True)
+        self.until = LabelledField(_UNTIL, DayEdit(today=today), can_fail=True)
+        self.card = CardEntry(clock=clock, holder_limit=_HOLDER_LIMIT)
+        self.agreed = QCheckBox()
+        self.title = theme.Label()
+        self.button, self.cancel = QPushButton(), QPushButton()
+        self._guard = ClickGuard(self.button, click_guard_ms=click_guard_ms)
+        self._lay_out()
+        self._connect()
+        self.setFocusProxy(self.amount.control)
+
+    def set_merchant(self, merchant: MerchantSettings) -> None:
+        """Offer what the profile allows by now; amounts begin with its currency."""
+        self.begins_with = merchant.currency
+        self._can_verify = merchant.allows(Permission.VERIFY)
+        if not self._can_verify:
+            self.verify.setChecked(False)
+        self._show()
+
+    def begin(self, customer: CardCustomer) -> None:
+        """Begin with an empty form for a customer."""
+        self._customer = customer
+        self.amount.control.set_value("")
+        self.currency.control.set_value(self.begins_with)
+        self.email.control.set_value(customer.email)
+        self.verify.setChecked(False)
+        self.days.control.set_value(_USUAL_DAYS)
+        last = self._today.replace(year=self._today.year + _YEARS, day=1)
+        self.until.control.set_value(formats.day(last))
+        self.types[CredentialType.COMMON].setChecked(True)
+        self.agreed.setChecked(False)
+        self.card.wipe()
+        for field in (self.amount, self.until):
+            field.set_error(None)
+        self._show()
+
+    def typed(self) -> TypedStoring | None:
+        """What is typed; None where something is wrong, which the fields say then."""
+        money, until = self._money(), self.until.control.day()
+        series = self.types[CredentialType.RECURRENT].isChecked()
+        late = not series or (until is not None and until > self._today)
+        self.amount.set_error(_WRONG_AMOUNT if money is None else None)
+        self.until.set_error(None if late else _WRONG_DAY)
+        if money is None:
+            self.amount.control.setFocus(Qt.FocusReason.OtherFocusReason)
+            return None
+        attempt = self.card.attempt() if late and self.agreed.isChecked() else None
+        if attempt is None:
+            return None
+        return TypedStoring(
+            type=CredentialType.RECURRENT if series else CredentialType.COMMON,
+            amount=money,
+            verify=self.verify.isChecked(),
+            email=self.email.control.value().strip(),
+            days=self.days.control.value(),
+            until=until or self._today,
+            attempt=attempt,
+        )
+
+    def retranslate(self) -> None:
+        """Update all texts after a language change."""
+        super().retranslate()
+        self._show()
+
+    def _money(self) -> Money | None:
+        currency = self.currency.control.value()
+        if self.verify.isChecked():
+            return Money(0, currency)
+        read = typed_amounts.read(self.amount.control.value(), decimals=exponent(currency))
+        money = Amount(read, currency).money if isinstance(read, Decimal) else None
+        return money if money is not None and money.minor > 0 else None
+
+    def _show(self) -> None:
+        customer = self._customer
+        name = "" if customer is None else formats.legible(customer.title)
+        self.title.setText(_TITLE.format(customer=name))
+        series = self.types[CredentialType.RECURRENT].isChecked()
+        self.days.setVisible(series)
+        self.until.setVisible(series)
+        self.verify.setVisible(self._can_verify)
+        self.amount.setEnabled(not self.verify.isChecked())
+        money = self._money()
+        if self.verify.isChecked() or money is None:
+            text = str(_STORE) if self.verify.isChecked() else _PAY.format(amount="…")
+        else:
+            text = _PAY.format(amount=formats.amount(money))
+        self.button.setText(text)
+        self.button.setAccessibleName(text)
+        self.button.setEnabled(self.agreed.isChecked())
+        theme.set_tip(self.button, "" if self.agreed.isChecked() else str(_AGREED))
+
+    def _lay_out(self) -> None:
+        theme.look(self.title, "heading")
+        theme.look(self.button, "primary")
+        sums = QHBoxLayout()
+        sums.setSpacing(Space.M)
+        sums.addWidget(self.amount, 2)
+        sums.addWidget(self.currency, 1)
+        sums.addWidget(self.email, 3)
+        series = QHBoxLayout()
+        series.setSpacing(Space.M)
+        series.addWidget(self.days, 1)
+        series.addWidget(self.until, 1)
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.S)
+        column.addWidget(self.title)
+        self._why = theme.wrapped("", "muted")
+        column.addWidget(self._why)
+        for each in self.types.values():
+            self.group.addButton(each)
+            column.addWidget(each)
+        column.addLayout(series)
+        column.addLayout(sums)
+        column.addWidget(self.verify)
+        column.addWidget(self.card)
+        column.addWidget(self.agreed)
+        column.addStretch(1)
+        framed(self, inner, widest=_WIDEST, left=self.cancel, right=(self.button,))
+
+    def _connect(self) -> None:
+        for kind, each in self.types.items():
+            self.bind_text(each.setText, words.CARD_TYPES[kind])
+            each.toggled.connect(lambda _: self._show())
+        self.types[CredentialType.COMMON].setChecked(True)
+        self.bind_text(self.verify.setText, _VERIFY)
+        self.bind_text(self.agreed.setText, _AGREED)
+        self.bind_text(self.cancel.setText, _CANCEL)
+        self.bind_text(self._why.setText, _WHY)
+        self.verify.toggled.connect(lambda _: self._show())
+        self.agreed.toggled.connect(lambda _: self._show())
+        self.amount.control.textChanged.connect(lambda _: self._show())
+        self.currency.control.currentIndexChanged.connect(lambda _: self._show())
+        self.card.completed.connect(self.agreed.setFocus)
+        self.button.clicked.connect(self._on_button_clicked)
+        self.cancel.clicked.connect(self.closed.emit)
+
+    def _on_button_clicked(self) -> None:
+        if not self._guard.is_active:
+            self.store_asked.emit()

@@ -1,0 +1,445 @@
+"""The page of stored cards: customers at the left, the cards of the chosen one at the right."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtWidgets import QStackedWidget
+
+from desktop_app.domain.changes import ALL, Topic
+from desktop_app.domain.gateway.merchant_settings import Permission
+from desktop_app.domain.gateway.order_book import OrderPhase
+from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.values.periods import today
+from desktop_app.services.gateway.card_storing import CardToStore, storing_payment
+from desktop_app.storage.window import CustomerFilter, Sort, SortKey
+from desktop_app.ui import aio, theme
+from desktop_app.ui.gateway.stored_cards.card_charging import CardCharging
+from desktop_app.ui.gateway.stored_cards.charge_form import CardChargeForm
+from desktop_app.ui.gateway.stored_cards.customer_dialog import ConsentDialog, CustomerDialog
+from desktop_app.ui.gateway.stored_cards.customer_list import (
+    beside,
+    customer_chips,
+    customer_columns,
+    customer_filter,
+)
+from desktop_app.ui.gateway.stored_cards.customer_view import (
+    CustomerView,
+    ShownCard,
+    ShownCustomer,
+)
+from desktop_app.ui.gateway.stored_cards.store_card_form import StoreCardForm
+from desktop_app.ui.i18n.message import MessageSeverity
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.commands import CommandGroup
+from desktop_app.ui.tables.list_export import WindowRows
+from desktop_app.ui.tables.list_page import ListPage
+from desktop_app.ui.tables.list_pane import EmptyStateContent
+from desktop_app.ui.theme import Icon
+
+if TYPE_CHECKING:
+    import asyncio
+
+    from PySide6.QtWidgets import QWidget
+
+    from desktop_app.domain.changes import Change
+    from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
+    from desktop_app.domain.gateway.card_payments import CardPayment
+    from desktop_app.domain.gateway.cards import CardAttempt
+    from desktop_app.domain.gateway.charges import CardCharge
+    from desktop_app.storage.window import Row
+    from desktop_app.ui.gateway.stored_cards.store_card_form import TypedStoring
+    from desktop_app.ui.gateway.three_ds.pay_order_page import PayOrderPage
+    from desktop_app.ui.shell.commands import Command
+    from desktop_app.ui.shell.page_context import PageContext
+
+_LEFT: Final = 280
+_NOTHING: Final = Text(
+    "StoredCardsPage", "Customers of your orders appear here with their stored cards."
+)
+_EXPIRING: Final = "expiring"
+_EXPIRING_TEXT: Final = Text(
+    "StoredCardsPage", "Read the cards again when the customer has a new one."
+)
+_NOT_STORED: Final = Text("StoredCardsPage", "The order could not be registered")
+_SEE_OUTBOX: Final = Text("StoredCardsPage", "Nothing was paid. Drafts and outbox tells why.")
+
+
+class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
+    """See the module."""
+
+    name = "stored_cards"
+    title = Text("Routes", "Stored cards")
+    search_text = Text("StoredCardsPage", "Search customers")
+    row_menu = ("copy", "", "new", "edit", "read")
+
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(context, whole=WindowRows(context.workspace.stored_credentials.rows))
+        workspace = self.workspace
+        self.credentials = workspace.stored_credentials
+        self.charges = workspace.card_charges
+        self._customer: CardCustomer | None = None
+        self._shown_id = ""
+        self._shows = 0
+        self._newest_show = 0
+        self._reading: asyncio.Task[Any] | None = None
+        self._expiring: frozenset[str] = frozenset()
+        self._storing: tuple[str, CardToStore] | None = None  # an order, and what it stores
+        merchant, day = workspace.profile.merchant, today(workspace.clock)
+        guard = context.click_guard_ms
+        self.view = CustomerView()
+        self.form = CardChargeForm(
+            currency=merchant.currency, clock=workspace.clock, click_guard_ms=guard
+        )
+        self.store_form = StoreCardForm(
+            clock=workspace.clock,
+            today=day,
+            currency=merchant.currency,
+            can_verify=merchant.allows(Permission.VERIFY),
+            click_guard_ms=guard,
+        )
+        self.charging = CardCharging(context, self.form, self.messages)
+        self.stack = QStackedWidget()
+        self.list = self.add_list(
+            windows=self.credentials.rows,
+            columns=customer_columns(),
+            sort=Sort(SortKey.NAME),
+            where=customer_filter,
+            chips=customer_chips(),
+            emptiness=EmptyStateContent(
+                Icon.CARD, _NOTHING, Text("StoredCardsPage", "New customer…"), self.add
+            ),
+        )
+        self.lay_out(self._layout())
+        self.stack.currentChanged.connect(self._on_part_changed)
+        self._connect()
+        self.reload_after(Topic.CREDENTIALS, Topic.ORDERS, Topic.PROFILE)
+        self.offer(self._commands(), primary="charge", more=("new", "edit", "read", "store"))
+        aio.start(self._look_for_expiring(), owner=self)
+
+    @property
+    def customer(self) -> CardCustomer | None:
+        """The customer on show."""
+        return self._customer
+
+    def show_customer(self, client_id: str) -> None:
+        """Go to a customer by the identifier."""
+        self._shown_id = client_id
+        self.list.go_to_id(client_id)
+        aio.start(self._show(client_id), owner=self)
+
+    def add(self) -> None:
+        """Ask for a new customer."""
+        aio.start(self._add(), owner=self)
+
+    def edit(self) -> None:
+        """Edit the customer on show."""
+        if self._customer is not None:
+            aio.start(self._edit(self._customer), owner=self)
+
+    def read(self) -> None:
+        """Read the cards of the customer on show from the gateway, once at a time."""
+        if self._customer is None or (self._reading is not None and not self._reading.done()):
+            return
+        self._reading = aio.start(self._read(self._customer.id), owner=self, retry=self.read)
+
+    def store_card(self) -> None:
+        """Go to the form that stores a card of the customer on show."""
+        if self._customer is not None:
+            self.store_form.begin(self._customer)
+            self.stack.setCurrentIndex(2)
+            self.store_form.amount.control.setFocus()
+
+    def charge_card(self, card: CustomerCard) -> None:
+        """Go to the form that charges a card."""
+        self.charging.begin(card, self._customer)
+        self.stack.setCurrentIndex(1)
+        self.form.amount.control.setFocus()
+
+    def charge_first(self) -> None:
+        """Go to the form that charges the customer's newest card for single payments."""
+        card = self._first_chargeable()
+        if card is not None:
+            self.charge_card(card)
+
+    def on_current_changed(self, row: Row[CardCustomer]) -> None:
+        """Show the customer of the row; the cards are as they were read last."""
+        if row.id != self._shown_id or self._customer is None:
+            self._shown_id = row.id
+            self.stack.setCurrentIndex(0)
+            aio.start(self._show(row.id), owner=self)
+
+    def on_opened(self, row: Row[CardCustomer]) -> None:
+        """Read the cards of the customer from the gateway."""
+        self.on_current_changed(row)
+        aio.start(self._show_and_read(row.id), owner=self)
+
+    def on_store_changed(self, change: Change) -> None:
+        """Read again what is on show."""
+        if change.topic is Topic.PROFILE:
+            merchant = self.workspace.profile.merchant
+            self.form.begins_with = merchant.currency
+            self.store_form.set_merchant(merchant)
+            return
+        if change.topic is Topic.ORDERS:
+            if self._storing is not None:
+                aio.start(self._read_stored(*self._storing), owner=self)
+            return
+        self.list.reload()
+        shown = self._shown_id
+        if shown and (change.ids == ALL or shown in change.ids):
+            aio.start(self._show(shown), owner=self)
+        self.charging.on_credentials_changed(change)
+
+    # Coroutines.
+
+    async def _show_and_read(self, client_id: str) -> None:
+        await self._show(client_id)
+        self.read()
+
+    async def _show(self, client_id: str) -> None:
+        self._shows += 1
+        number = self._shows
+        customer = await self.credentials.customer(client_id)
+        cards = await self.credentials.cards(client_id)
+        shown = [
+            ShownCard(card=card, last=next(iter(await self.charges.of_card(card.id)), None))
+            for card in cards
+        ]
+        if self._shown_id != client_id or number < self._newest_show:
+            return  # another one is wanted by now, or a later answer is on show
+        self._newest_show = number
+        self._customer = customer
+        if customer is None:
+            self.view.show_customer(None)
+            return
+        self.view.show_customer(
+            ShownCustomer(
+                customer=customer,
+                cards=tuple(shown),
+                today=today(self.workspace.clock),
+                reading=self._reading is not None and not self._reading.done(),
+            )
+        )
+        self.registry.refresh()
+
+    async def _read(self, client_id: str) -> None:
+        await self._show(client_id)
+        try:
+            await self.credentials.refresh(client_id)
+        finally:
+            self._reading = None
+            await self._show(client_id)
+        await self._look_for_expiring()
+
+    async def _look_for_expiring(self) -> None:
+        """Say once of which cards there is something to know."""
+        cards = [card for card in await self.credentials.expiring() if card.listed]
+        ids = frozenset(card.id for card in cards)
+        if not ids:
+            self.messages.withdraw(_EXPIRING)
+        elif ids != self._expiring:
+            count = len(cards)
+            self.messages.show_notice(
+                _EXPIRING,
+                MessageSeverity.WARNING,
+                lambda: self.tr("%Ln stored cards expire within 30 days", "", count),
+                _EXPIRING_TEXT,
+            )
+        self._expiring = ids
+
+    async def _add(self) -> None:
+        now = self.workspace.clock.now()
+        dialog = CustomerDialog(self, customer=None, now=now)
+        accepted = await aio.ask(dialog)
+        customer = dialog.customer
+        if accepted:
+            await self.credentials.add(customer)
+            self.show_customer(customer.id)
+
+    async def _edit(self, customer: CardCustomer) -> None:
+        dialog = CustomerDialog(self, customer=customer, now=self.workspace.clock.now())
+        accepted = await aio.ask(dialog)
+        edited = dialog.customer
+        if accepted:
+            await self.credentials.save(edited)
+
+    async def _set_agreed(self, card: CustomerCard) -> None:
+        day = today(self.workspace.clock)
+        dialog = ConsentDialog(self, day=card.agreed_on, today=day)
+        accepted = await aio.ask(dialog)
+        agreed = dialog.day
+        if accepted:
+            await self.credentials.set_agreed(card, agreed)
+
+    async def _store_card(self) -> None:
+        """Register an order that stores the card, and go on where it is paid."""
+        typed, customer = self.store_form.typed(), self._customer
+        if typed is None:
+            return
+        card: CardAttempt | None = typed.attempt
+        try:
+            payment = None if customer is None else await self._ordered(customer, typed)
+            if payment is not None:
+                page = self._pay_order_page()
+                card = None  # it is the page's from now on
+                page.begin(payment, typed.attempt)
+        finally:
+            if card is not None:
+                card.drop()
+
+    async def _ordered(self, customer: CardCustomer, typed: TypedStoring) -> CardPayment | None:
+        """The payment that stores a card, when its order is registered; else the page says so."""
+        wanted = CardToStore(
+            client_id=customer.id,
+            type=typed.type,
+            amount=typed.amount,
+            verify=typed.verify,
+            email=typed.email,
+            days=typed.days,
+            until=typed.until,
+        )
+        payment = await storing_payment(self.workspace, wanted)
+        if payment is None:
+            self.messages.show_notice("store", MessageSeverity.ERROR, _NOT_STORED, _SEE_OUTBOX)
+            return None
+        self.stack.setCurrentIndex(0)
+        self._storing = (payment.order_id, wanted)
+        return payment
+
+    async def _read_stored(self, order_id: str, wanted: CardToStore) -> None:
+        """Read the customer's cards as soon as the order that stores one is paid.
+
+        A gateway may know the card already: the customer agreed to it today all the same.
+        """
+        order = await self.workspace.orders.by_order_id(order_id)
+        if order is None or order.phase not in _STORED or self._storing != (order_id, wanted):
+            return
+        self._storing = None
+        day = today(self.workspace.clock)
+        for card in await self.credentials.refresh(wanted.client_id, agreed=day):
+            same = card.credential.masked_number == order.masked_card and card.listed
+            if same and card.type is wanted.type and card.agreed_on != day:
+                await self.credentials.set_agreed(card, day)
+
+    def _first_chargeable(self) -> CustomerCard | None:
+        shown = self.view.shown
+        if shown is None or self.stack.currentIndex():
+            return None
+        return next(
+            (
+                each.card
+                for each in shown.cards
+                if each.card.type is CredentialType.COMMON and each.card.can_be_charged(shown.today)
+            ),
+            None,
+        )
+
+    def _pay_order_page(self) -> PayOrderPage:
+        from desktop_app.ui.gateway.three_ds.pay_order_page import PayOrderPage  # noqa: PLC0415 - it loads the browser
+
+        return self.context.navigator.open("pay_order", PayOrderPage)
+
+    # Answers.
+
+    def _on_part_changed(self, place: int) -> None:
+        """Leave one filled button: the forms have their own."""
+        self.head.show_primary(shown=not place)
+        self.registry.refresh()
+
+    def _on_closed(self) -> None:
+        self.form.wipe()
+        self.store_form.card.wipe()
+        self.stack.setCurrentIndex(0)
+        if self._shown_id:
+            aio.start(self._show(self._shown_id), owner=self)
+        self.list.table.setFocus()
+
+    def _on_schedule_asked(self, card: CustomerCard) -> None:
+        from desktop_app.ui.gateway.recurring.recurring_page import RecurringPage  # noqa: PLC0415 - when asked for
+
+        page = self.context.navigator.open("recurring", RecurringPage)
+        page.new_for(card)
+
+    def _on_charge_opened(self, charge: CardCharge) -> None:
+        card = next(
+            (
+                each.card
+                for each in (self.view.shown.cards if self.view.shown is not None else ())
+                if each.card.id == charge.credential_id
+            ),
+            None,
+        )
+        if card is not None:
+            self.charging.open(charge, card, self._customer)
+            self.stack.setCurrentIndex(1)
+
+    def _connect(self) -> None:
+        view = self.view
+        view.read_asked.connect(self.read)
+        view.store_asked.connect(self.store_card)
+        view.edit_asked.connect(self.edit)
+        view.charge_asked.connect(self.charge_card)
+        view.schedule_asked.connect(self._on_schedule_asked)
+        view.charge_opened.connect(self._on_charge_opened)
+        view.consent_asked.connect(lambda card: aio.start(self._set_agreed(card), owner=self))
+        self.form.closed.connect(self._on_closed)
+        self.store_form.store_asked.connect(
+            lambda: aio.start(self._store_card(), owner=self, busy=[self.store_form.button])
+        )
+        self.store_form.closed.connect(self._on_closed)
+
+    def _layout(self) -> QWidget:
+        self.list.setFixedWidth(theme.scaled(_LEFT))
+        for widget in (self.view, self.form, self.store_form):
+            self.stack.addWidget(widget)
+        return beside(self.list, self.stack)
+
+    def _commands(self) -> tuple[Command, ...]:
+        def shown() -> bool:
+            return self._customer is not None
+
+        return (
+            self.command(
+                "charge",
+                Text("StoredCardsPage", "Charge…"),
+                self.charge_first,
+                icon=Icon.CHECK,
+                shortcut="Ctrl+Return",
+                enabled_when=lambda: self._first_chargeable() is not None,
+            ),
+            self.command(
+                "new",
+                Text("StoredCardsPage", "New customer…"),
+                self.add,
+                icon=Icon.COUNTERPARTIES,
+                group=CommandGroup.PAGE,
+            ),
+            self.command(
+                "edit",
+                Text("StoredCardsPage", "Edit the customer…"),
+                self.edit,
+                icon=Icon.CHANGED,
+                shortcut="F2",
+                enabled_when=shown,
+            ),
+            self.command(
+                "read",
+                Text("StoredCardsPage", "Read the cards now"),
+                self.read,
+                icon=Icon.REFRESH,
+                shortcut="Ctrl+R",
+                enabled_when=shown,
+            ),
+            self.command(
+                "store",
+                Text("StoredCardsPage", "Store a card…"),
+                self.store_card,
+                icon=Icon.CARD,
+                enabled_when=shown,
+            ),
+        )
+
+
+_STORED: Final = frozenset({OrderPhase.PAID, OrderPhase.HELD, OrderPhase.VERIFIED})
+"""Phases of an order after which its card is stored."""

@@ -1,0 +1,242 @@
+"""The column beside a payment by card: step, amount, order, what happens, and what next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from desktop_app.ui import theme
+from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.theme import ICON_LARGE, Icon, Space
+from desktop_app.ui.widgets.colour_ring import ColourRing
+
+if TYPE_CHECKING:
+    from desktop_app.domain.profiles.profile import Profile
+
+_BESIDE: Final = 320
+"""Width beside the card or the page of the bank."""
+_ALONE: Final = 620
+"""Most width where the column stands alone."""
+
+
+class PayStep(Enum):
+    """The steps of paying an order; before the first, no order is chosen."""
+
+    EMPTY = auto()
+    CARD = auto()
+    BANK = auto()
+    RESULT = auto()
+
+
+_STEPS: Final = {
+    PayStep.CARD: Text("PayOrderPage", "1 Card"),
+    PayStep.BANK: Text("PayOrderPage", "2 Card's bank"),
+    PayStep.RESULT: Text("PayOrderPage", "3 Result"),
+}
+
+
+_BESIDE_A_PAGE: Final = frozenset({PayStep.CARD, PayStep.BANK})
+
+
+class PayAction(Enum):
+    """What a person can do next."""
+
+    PAY = auto()
+    RETRY = auto()
+    ANEW = auto()
+    CONTINUE = auto()
+    LOOK = auto()
+    AGAIN = auto()
+    DECIDE = auto()
+    RECEIPT = auto()
+    CANCEL = auto()
+    BACK = auto()
+
+
+ACTIONS: Final = {
+    PayAction.PAY: Text("PayOrderPage", "Pay {amount}"),
+    PayAction.RETRY: Text("PayOrderPage", "Try again"),
+    PayAction.ANEW: Text("PayOrderPage", "Pay anew"),
+    PayAction.CONTINUE: Text("PayOrderPage", "Open the bank's page again"),
+    PayAction.LOOK: Text("PayOrderPage", "Check now"),
+    PayAction.AGAIN: Text("PayOrderPage", "Enter a card again"),
+    PayAction.DECIDE: Text("PayOrderPage", "Decide"),
+    PayAction.RECEIPT: Text("ChargeResult", "Receipt"),
+    PayAction.CANCEL: Text("PayOrderPage", "Cancel"),
+    PayAction.BACK: Text("PayOrderPage", "Orders"),
+}
+_LEADS_NOWHERE: Final = frozenset({PayAction.CANCEL, PayAction.LOOK})
+"""Buttons that are never the next step, also where they come first."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PayContent:
+    """Everything that the column shows; empty texts are left out.
+
+    Attributes:
+        amount: of the order, large.
+        facts: order, description, card, one below the other.
+        heading, icon, colour, text: what happens, or what became of it.
+        reason: the gateway's words, its code muted behind.
+        actions: the buttons with their words, the first is the primary one.
+        ready: whether the first can be chosen.
+    """
+
+    step: PayStep
+    amount: str = ""
+    facts: tuple[str, ...] = ()
+    heading: str = ""
+    icon: Icon = Icon.STATE_RUNNING
+    colour: str = "running"
+    text: str = ""
+    reason: str = ""
+    code: str = ""
+    path: str = ""
+    actions: tuple[tuple[PayAction, str], ...] = ()
+    ready: bool = True
+
+
+class PayPanel(Translated, QFrame):
+    """Shows a `PayContent`."""
+
+    chosen = Signal(object)
+    """A button was pressed: its `PayAction`."""
+
+    def __init__(self, profile: Profile) -> None:
+        super().__init__()
+        self._content: PayContent | None = None
+        self._steps = {step: theme.Label() for step in _STEPS}
+        self.merchant = theme.wrapped(profile.name, "caption")
+        self.amount = theme.wrapped("", "figure")
+        self.facts = theme.wrapped("", "muted")
+        self.heading = theme.wrapped("", "heading")
+        self.text = theme.wrapped("")
+        self.reason = theme.wrapped("", "strong")
+        self.code = theme.wrapped("", "caption")
+        self.path = theme.wrapped("", "caption")
+        self.countdown = theme.wrapped("", "strong")
+        self.countdown.hide()
+        self._seconds = 0.0
+        self._passed = QElapsedTimer()
+        self._tick = QTimer(self, interval=1000)
+        self._tick.timeout.connect(self._count_down)
+        self._mark = theme.Mark(Icon.STATE_RUNNING, size=ICON_LARGE)
+        self._state = QWidget()
+        self.buttons = {action: QPushButton(self) for action in PayAction}
+        self._ring = ColourRing(self.buttons[PayAction.PAY], profile.colour, self)
+        self._column = QVBoxLayout()
+        self._lay_out()
+        for action, button in self.buttons.items():
+            button.setAutoDefault(False)
+            button.clicked.connect(partial(self.chosen.emit, action))
+        for step, label in self._steps.items():
+            self.bind_text(label.setText, _STEPS[step])
+        self.bind_text(self.setAccessibleName, lambda: self.tr("Payment of the order"))
+
+    @property
+    def content(self) -> PayContent | None:
+        """What is on show."""
+        return self._content
+
+    def show_content(self, content: PayContent) -> None:
+        """Show other content."""
+        self._content = content
+        for step, label in self._steps.items():
+            theme.look(label, "strong" if step is content.step else "muted")
+        for label, text in (
+            (self.amount, content.amount),
+            (self.facts, "\n".join(content.facts)),
+            (self.heading, content.heading),
+            (self.text, content.text),
+            (self.reason, content.reason),
+            (self.code, content.code),
+            (self.path, content.path),
+        ):
+            label.setText(text)
+            label.setVisible(bool(text))
+        self._state.setVisible(bool(content.heading))
+        self._mark.show_icon(content.icon, content.colour)
+        self._show_buttons(content)
+        beside = content.step in _BESIDE_A_PAGE
+        theme.look(self, "pane" if beside else "")
+        self.setMinimumWidth(_BESIDE if beside else 0)
+        self.setMaximumWidth(_BESIDE if beside else _ALONE)
+
+    def begin_countdown(self, seconds: float) -> None:
+        """Show how much time is left from now on."""
+        self._seconds = seconds
+        self._passed.start()
+        self._tick.start()
+        self._count_down()
+
+    def end_countdown(self) -> None:
+        """Show no time any more."""
+        self._tick.stop()
+        self.countdown.setVisible(False)
+
+    def _count_down(self) -> None:
+        left = max(0, round(self._seconds - self._passed.elapsed() / 1000))
+        minutes, seconds = divmod(left, 60)
+        pattern = self.tr("Time left: {time}")
+        self.countdown.setText(pattern.format(time=f"{minutes}:{seconds:02}"))
+        self.countdown.setVisible(True)
+
+    def focus_first(self) -> None:
+        """Put the keyboard on the first button that can be pressed, or on the panel itself."""
+        for action, _ in self._content.actions if self._content is not None else ():
+            if self.buttons[action].isEnabled():
+                self.buttons[action].setFocus(Qt.FocusReason.OtherFocusReason)
+                return
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_buttons(self, content: PayContent) -> None:
+        words = dict(content.actions)
+        focused = next((each for each in self.buttons.values() if each.hasFocus()), None)
+        first = content.actions[0][0] if content.actions else None
+        for action, button in self.buttons.items():
+            shown = self._ring if action is PayAction.PAY else button
+            shown.setVisible(action in words)
+            button.setText(words.get(action, str(ACTIONS[action])))
+            leads_on = action is first and action not in _LEADS_NOWHERE
+            theme.look(button, "primary" if leads_on else "")
+            button.setEnabled(content.ready or action is not first)
+        beside = content.step in _BESIDE_A_PAGE
+        as_wide = Qt.AlignmentFlag(0) if beside else Qt.AlignmentFlag.AlignLeft
+        for place, action in enumerate(words):
+            shown = self._ring if action is PayAction.PAY else self.buttons[action]
+            self._column.removeWidget(shown)
+            self._column.insertWidget(place, shown, 0, as_wide)
+        if focused is not None and focused.isHidden():
+            self.focus_first()
+
+    def _lay_out(self) -> None:
+        steps = QHBoxLayout()
+        steps.setSpacing(Space.M)
+        for label in self._steps.values():
+            steps.addWidget(label)
+        steps.addStretch(1)
+        state = QHBoxLayout(self._state)
+        state.setContentsMargins(0, 0, 0, 0)
+        state.setSpacing(Space.S)
+        state.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
+        state.addWidget(self.heading, 1)
+        self._column.setSpacing(Space.S)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
+        column.setSpacing(Space.S)
+        column.addLayout(steps)
+        column.addSpacing(Space.S)
+        for label in (self.merchant, self.amount, self.facts):
+            column.addWidget(label)
+        column.addSpacing(Space.S)
+        column.addWidget(self._state)
+        for label in (self.reason, self.text, self.code, self.path, self.countdown):
+            column.addWidget(label)
+        column.addSpacing(Space.S)
+        column.addLayout(self._column)
+        column.addStretch(1)

@@ -1,0 +1,123 @@
+"""The page of payments with the token of a mobile wallet (rows 6, 7, 8 and 10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+
+from desktop_app.domain.changes import Topic
+from desktop_app.services.outbox.submission import Submission
+from desktop_app.ui import aio
+from desktop_app.ui.gateway.charge_page import ChargePage, ChargeStep
+from desktop_app.ui.gateway.charge_summary import ChargeOverview
+from desktop_app.ui.gateway.customer_suggestions import fill_in_contact, suggest_customers
+from desktop_app.ui.gateway.wallets.wallet_fields import NAMES, OPERATIONS
+from desktop_app.ui.gateway.wallets.wallet_form import WalletForm
+from desktop_app.ui.i18n.translations import Text
+
+if TYPE_CHECKING:
+    from desktop_app.domain.changes import Change
+    from desktop_app.domain.gateway.card_customers import CardCustomer
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.domain.values.money import Money
+    from desktop_app.ui.shell.page_context import PageContext
+
+_WARNING: Final = Text(
+    "WalletPage",
+    "A wallet's token pays once, and the amount stands in the token: what is charged is what the"
+    " customer confirmed on the phone. The token may hold a card; keep no copy of it.",
+)
+
+
+class WalletPage(ChargePage):
+    """See the module."""
+
+    form: WalletForm
+
+    def __init__(self, context: PageContext) -> None:
+        workspace = context.workspace
+        form = WalletForm(abilities=workspace.gateway_abilities, clock=workspace.clock)
+        super().__init__(
+            Text("WalletPage", "Payment with a wallet"), context, form=form, warning=_WARNING
+        )
+        self.form = form
+        self._charged: Money | None = None
+        self.setFocusProxy(form.token)
+        form.changed.connect(self.on_form_changed)
+        form.completed.connect(self.on_form_completed)
+        suggest_customers(
+            form.more, workspace.stored_credentials.rows, taken=self._on_customer_chosen
+        )
+        subscription = workspace.bus.subscribe((Topic.ORDERS,), self._on_orders_changed)
+        self.destroyed.connect(subscription.end)
+        self.begin_number()
+        self.show_state()
+
+    def _on_customer_chosen(self, customer: CardCustomer) -> None:
+        fill_in_contact(self.form.more, customer, "email", "phone")
+        self.on_form_changed()
+
+    def submission(self) -> Submission | None:
+        """The payment with its token."""
+        token = self.form.token.token()
+        if token is None:
+            return None
+        self._charged = self.form.amount
+        return Submission(
+            operation=OPERATIONS[self.form.operation],
+            instruction=self.form.typed().payment,
+            means=token,
+        )
+
+    def use_abilities(self) -> None:
+        """Offer what the profile may do by now."""
+        self.form.set_abilities(self.workspace.gateway_abilities)
+
+    def means_words(self) -> str:
+        """Which wallet, once there is a token."""
+        return "" if self.form.token.is_blank else str(NAMES[self.form.operation])
+
+    def wipe_means(self) -> None:
+        """Forget the token."""
+        self.form.token.wipe()
+
+    def go_to_means(self) -> None:
+        """Go to the token: one that was declined is spent."""
+        target = self.form.token if self.form.token.is_blank else self.summary.button
+        target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_overview(self, means: str, *, is_over: bool) -> None:
+        """Show the amount of the token, order and wallet."""
+        payment = self.form.typed().payment
+        is_there = not self.form.token.is_blank
+        self.summary.show_overview(
+            ChargeOverview(
+                amount=self._charged if is_over else self.form.amount,
+                unread=self.tr("The amount of the token") if is_there else "",
+                hold=bool(payment.hold),
+                number=payment.number,
+                card=means or (self.tr("No token yet") if not is_over else ""),
+                is_over=is_over,
+            )
+        )
+
+    async def _take(self, row: OutboxRow) -> None:
+        """Show what became of it, with the amount of the order where the token did not tell it."""
+        await super()._take(row)
+        await self._read_amount(row.id)
+
+    def _on_orders_changed(self, change: Change) -> None:
+        row = self.summary.result.row
+        if row is not None and (not change.ids or row.id in change.ids):
+            aio.start(self._read_amount(row.id), owner=self)
+
+    async def _read_amount(self, row_id: str) -> None:
+        if self._charged is not None:
+            return
+        order = await self.workspace.orders.get(row_id)
+        row = self.summary.result.row
+        ours = self.step is ChargeStep.TOLD and row is not None and row.id == row_id
+        if ours and order is not None and order.amount is not None:
+            self._charged = order.amount.money
+            self.show_state()

@@ -1,0 +1,137 @@
+"""Names, colours and icons of orders in the order book: phases, origins, steps of the timeline."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.gateway.order_book import OrderEventKind, OrderOrigin, OrderPhase
+from desktop_app.ui.i18n.labels.statuses import StatusLabel
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.theme.icons import Icon
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop_app.domain.gateway.order_book import BookedOrder
+
+_PHASES: Final[Mapping[OrderPhase, tuple[Text, str, Icon]]] = MappingProxyType(
+    {
+        OrderPhase.PAID: (Text("orders", "Paid"), "ok", Icon.STATE_OK),
+        OrderPhase.PARTLY_PAID: (Text("orders", "Paid in part"), "ok", Icon.STATE_PART),
+        OrderPhase.HELD: (Text("order_phases", "Held"), "ok", Icon.STATE_PAUSED),
+        OrderPhase.REGISTERED: (
+            Text("orders", "Waiting for payment"),
+            "waiting",
+            Icon.STATE_WAITING,
+        ),
+        OrderPhase.AUTHENTICATING: (Text("orders", "3-D Secure"), "running", Icon.STATE_RUNNING),
+        OrderPhase.WAITING: (Text("orders", "In processing"), "running", Icon.STATE_RUNNING),
+        OrderPhase.UNKNOWN: (
+            Text("orders", "No answer yet"),
+            "unknown",
+            Icon.STATE_UNKNOWN,
+        ),
+        OrderPhase.OTHER: (Text("order_phases", "Not known"), "unknown", Icon.STATE_UNKNOWN),
+        OrderPhase.DECLINED: (Text("orders", "Declined"), "bad", Icon.STATE_BAD),
+        OrderPhase.REFUSED: (Text("orders", "Refused"), "bad", Icon.STATE_RECALLED),
+        OrderPhase.EXPIRED: (Text("orders", "Expired"), "muted", Icon.STATE_CARD_FILE),
+        OrderPhase.REVERSED: (Text("order_phases", "Hold released"), "muted", Icon.STATE_RETURNED),
+        OrderPhase.REFUNDED: (Text("orders", "Refunded"), "muted", Icon.STATE_RETURNED),
+        OrderPhase.VERIFIED: (Text("orders", "Card verified"), "muted", Icon.STATE_OK),
+        OrderPhase.PREPARED: (Text("orders", "Not sent"), "muted", Icon.STATE_PAUSED),
+        OrderPhase.SENDING: (Text("orders", "Being sent"), "running", Icon.STATE_SENT),
+    }
+)
+PHASES: Final = tuple(_PHASES)
+"""In the order in which a merchant asks for them."""
+
+_ORIGINS: Final[Mapping[OrderOrigin, tuple[Text, Icon]]] = MappingProxyType(
+    {
+        OrderOrigin.LINK: (Text("orders", "Payment link"), Icon.LINK),
+        OrderOrigin.MOTO: (Text("orders", "By phone or letter"), Icon.PHONE),
+        OrderOrigin.WALLET: (Text("orders", "Wallet"), Icon.WALLET),
+        OrderOrigin.RECURRING: (Text("orders", "Recurring charge"), Icon.REPEAT),
+    }
+)
+_EVENTS: Final[Mapping[OrderEventKind, Text]] = MappingProxyType(
+    {
+        OrderEventKind.PREPARED: Text("orders", "Prepared"),
+        OrderEventKind.SENT: Text("orders", "Sent to the gateway"),
+        OrderEventKind.REFUSED: Text("orders", "Refused by the gateway"),
+        OrderEventKind.REGISTERED: Text("orders", "Registered"),
+        OrderEventKind.ATTEMPT: Text("orders", "Payment attempt"),
+        OrderEventKind.THREE_DS: Text("orders", "3-D Secure"),
+        OrderEventKind.HELD: Text("order_phases", "Held"),
+        OrderEventKind.PAID: Text("orders", "Paid"),
+        OrderEventKind.DECLINED: Text("orders", "Declined"),
+        OrderEventKind.EXPIRED: Text("orders", "Expired"),
+        OrderEventKind.REVERSED: Text("order_phases", "Hold released"),
+        OrderEventKind.REFUNDED: Text("orders", "Refunded"),
+        OrderEventKind.NOTICE: Text("orders", "Notification of the gateway"),
+    }
+)
+_MEANINGS: Final[Mapping[OrderPhase, Text]] = MappingProxyType(
+    {
+        OrderPhase.PREPARED: Text("orders", "Nothing was sent yet. Send it from the outbox."),
+        OrderPhase.SENDING: Text("orders", "It is being sent."),
+        OrderPhase.UNKNOWN: Text(
+            "orders",
+            "It was sent, but no clear answer came. Kantora is checking and does not send it"
+            " again.",
+        ),
+        OrderPhase.REFUSED: Text(
+            "orders", "The gateway did not register it; nothing can be paid with it."
+        ),
+        OrderPhase.REGISTERED: Text("orders", "Pass the link on, or pay the order by card here."),
+        OrderPhase.AUTHENTICATING: Text(
+            "orders", "The payer is confirming the payment at the bank that gave the card."
+        ),
+        OrderPhase.WAITING: Text("orders", "Nothing is decided yet; the status says more later."),
+        OrderPhase.HELD: Text(
+            "orders",
+            "The amount is held on the card until it is charged or released, in the gateway's own"
+            " pages or automatically.",
+        ),
+        OrderPhase.PARTLY_PAID: Text("orders", "A part of the held amount was charged so far."),
+        OrderPhase.DECLINED: Text("orders", "No money moved. A new order is needed."),
+        OrderPhase.EXPIRED: Text(
+            "orders", "Its time ended before it was paid. Register it again under a new number."
+        ),
+        OrderPhase.REVERSED: Text("orders", "The held amount was let go; nothing was charged."),
+        OrderPhase.REFUNDED: Text("orders", "Money went back to the payer; amounts are below."),
+        OrderPhase.VERIFIED: Text("orders", "The card was verified; nothing was charged."),
+        OrderPhase.OTHER: Text(
+            "orders", "The gateway gave a state that is not known. It does not count as paid."
+        ),
+    }
+)
+_AGAIN: Final = Text("orders", "The last attempt failed; no money moved. It can be paid again.")
+_NEXT_STEP: Final = Text("orders", "The payment waits for 3-D Secure.")
+
+
+def phase(value: OrderPhase) -> StatusLabel:
+    """How a phase is shown."""
+    text, colour, icon = _PHASES[value]
+    return StatusLabel(str(text), colour, icon)
+
+
+def origin(value: OrderOrigin) -> StatusLabel:
+    """How it is shown how an order came about."""
+    text, icon = _ORIGINS[value]
+    return StatusLabel(str(text), "muted", icon)
+
+
+def event(value: OrderEventKind) -> str:
+    """What a step of a timeline is called."""
+    return str(_EVENTS[value])
+
+
+def meaning(order: BookedOrder) -> str:
+    """What the phase of an order means, and what can be done."""
+    if order.phase is OrderPhase.DECLINED and order.may_try_again:
+        return str(_AGAIN)
+    if order.next_step and order.phase in {OrderPhase.REGISTERED, OrderPhase.AUTHENTICATING}:
+        return str(_NEXT_STEP)
+    found = _MEANINGS.get(order.phase)
+    return str(found) if found is not None else ""

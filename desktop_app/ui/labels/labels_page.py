@@ -1,0 +1,265 @@
+"""The page of all labels: with their uses, to rename, colour, merge and delete them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtWidgets import QDialog
+
+from desktop_app.domain.annotations.annotations import next_colour
+from desktop_app.domain.changes import Topic
+from desktop_app.storage.window import Sort, SortKey
+from desktop_app.ui import aio
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.message import MessageSeverity
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.labels.label_dialog import LabelDialog
+from desktop_app.ui.shell.commands import CommandGroup
+from desktop_app.ui.shell.message_bar import MessageAction
+from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
+from desktop_app.ui.tables.in_memory_windows import InMemoryWindows
+from desktop_app.ui.tables.list_page import ListPage
+from desktop_app.ui.tables.list_pane import EmptyStateContent
+from desktop_app.ui.theme import Icon
+from desktop_app.ui.theme.tokens import TAG
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from desktop_app.domain.annotations.annotations import LabelUse, RecordLabel, RemovedLabel
+    from desktop_app.domain.changes import Change
+    from desktop_app.storage.window import Row
+    from desktop_app.ui.shell.commands import Command
+    from desktop_app.ui.shell.page_context import PageContext
+    from desktop_app.ui.tables.filter_chips import Chip
+
+_NOTHING: Final = Text(
+    "LabelsPage", "Labels sort documents, counterparties and orders for you alone."
+)
+_NEW: Final = Text("LabelsPage", "New label…")
+_UNDO: Final = Text("LabelsPage", "Undo")
+_REMOVED: Final = "removed"
+_DIGITS: Final = 9
+
+
+class LabelsPage(ListPage[str, "LabelUse"]):
+    """Labels by name; Enter shows the documents that have the label."""
+
+    name = "labels"
+    title = Text("LabelsPage", "Labels")
+    search_text = Text("LabelsPage", "Search labels")
+    row_menu = ("show", "", "edit", "merge", "delete", "", "copy")
+
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(context)
+        self._labels = self.workspace.annotations
+        self.removed: tuple[RemovedLabel, ...] = ()
+        self._windows: InMemoryWindows[LabelUse] = InMemoryWindows(
+            orders={
+                SortKey.NAME: lambda use: use.label.name,
+                SortKey.USES: lambda use: f"{use.count:0{_DIGITS}}",
+            },
+            name=lambda use: use.label.id,
+        )
+        self.list = self.add_list(
+            windows=self._windows,
+            columns=_columns(),
+            sort=Sort(SortKey.NAME),
+            where=_where,
+            emptiness=EmptyStateContent(Icon.LABEL, _NOTHING, _NEW, self.begin),
+            begin=False,
+            sums=False,
+        )
+        self.lay_out(self.list)
+        self.offer(_commands(self), primary="new", more=("show", "edit", "merge", "delete", "undo"))
+        self.reload_after(Topic.ANNOTATIONS)
+        self._read()
+
+    def begin(self) -> None:
+        """Ask for a new label."""
+        aio.start(self._ask(None), owner=self)
+
+    def edit(self) -> None:
+        """Ask for another name and colour of the selected label."""
+        chosen = self.chosen
+        if chosen:
+            aio.start(self._ask(chosen[0].label), owner=self)
+
+    def show_documents(self) -> None:
+        """Show the documents that have the selected label."""
+        chosen = self.chosen
+        if chosen:
+            label = chosen[0].label
+            page: ListPage[Any, Any] = self.context.navigator.open("documents", ListPage)
+            page.show_only({Part.LABELS: frozenset({label.id})})
+
+    def merge(self) -> None:
+        """Make the two selected labels one: the one that is used more often stays."""
+        both = sorted(self.chosen, key=lambda use: use.count, reverse=True)
+        if len(both) == 2:  # noqa: PLR2004 - both of them
+            aio.start(self._merge(both[1].label, both[0].label), owner=self)
+
+    def delete(self) -> None:
+        """Delete the selected labels; it can be taken back."""
+        labels = [use.label for use in self.chosen]
+        if labels:
+            aio.start(self._delete(labels), owner=self)
+
+    def undo(self) -> None:
+        """Bring back what was deleted or merged last."""
+        if self.removed:
+            aio.start(self._restore(), owner=self)
+
+    # Coroutines.
+
+    async def _load(self) -> None:
+        self._windows.show(await self._labels.labels())
+        self.list.refilter() if not self.list.model.known else self.list.reload()
+        self.registry.refresh()
+
+    async def _ask(self, label: RecordLabel | None) -> None:
+        known = [use.label for use in await self._labels.labels()]
+        taken = [each.name for each in known if label is None or each.id != label.id]
+        dialog = LabelDialog(self, label=label, colour=next_colour(len(known)), taken=taken)
+        if await aio.ask(dialog) != QDialog.DialogCode.Accepted:
+            return
+        name, colour = dialog.name, dialog.colour
+        if label is None:
+            await self._labels.make(name, colour)
+        else:
+            await self._labels.change(label, name, colour)
+
+    async def _merge(self, gone: RecordLabel, kept: RecordLabel) -> None:
+        removed = await self._labels.merge(gone, kept)
+        if removed is not None:
+            self._tell(
+                (removed,),
+                lambda: self.tr("“{gone}” is now “{kept}”").format(gone=gone.name, kept=kept.name),
+            )
+
+    async def _delete(self, labels: Sequence[RecordLabel]) -> None:
+        removed = [await self._labels.delete(label) for label in labels]
+        found = tuple(each for each in removed if each is not None)
+        if found:
+            count = len(found)
+            self._tell(found, lambda: self.tr("%n label(s) deleted", "", count))
+
+    async def _restore(self) -> None:
+        removed, self.removed = self.removed, ()
+        self.messages.withdraw(_REMOVED)
+        for each in removed:
+            await self._labels.restore(each)
+        self.registry.refresh()
+
+    # What is on show.
+
+    def _read(self) -> None:
+        aio.start(self._load(), owner=self, retry=self._read)
+
+    def _tell(self, removed: tuple[RemovedLabel, ...], words: Callable[[], str]) -> None:
+        self.removed = removed
+        self.messages.show_notice(
+            _REMOVED,
+            MessageSeverity.NOTICE,
+            words,
+            action=MessageAction(_UNDO, self.undo),
+        )
+        self.registry.refresh()
+
+    def on_store_changed(self, change: Change) -> None:  # noqa: ARG002 - any change of a use counts
+        """Read the labels again."""
+        self._read()
+
+    def on_opened(self, row: Row[LabelUse]) -> None:  # noqa: ARG002 - the selected one
+        """Show the documents that have the label."""
+        self.show_documents()
+
+
+def _where(_chips: Mapping[Part, Chip], text: str) -> str:
+    return text
+
+
+def _columns() -> tuple[ColumnSpec[Any], ...]:
+    def count(name: str, title: Text, of: Callable[[LabelUse], int]) -> ColumnSpec[Any]:
+        return ColumnSpec(
+            id=name,
+            title=title,
+            cell=lambda row: Cell(formats.count(of(row.value))),
+            align=Align.END,
+            width=130,
+            least=90,
+            sort_key=SortKey.USES if name == "uses" else None,
+            descending_first=True,
+        )
+
+    def named(row: Row[LabelUse]) -> Cell:
+        label = row.value.label
+        return Cell(label.name, mark=CellMark(Icon.DOT, f"{TAG}{label.colour}"))
+
+    return (
+        ColumnSpec(
+            id="name",
+            title=Text("LabelsPage", "Label"),
+            cell=named,
+            sort_key=SortKey.NAME,
+            width=300,
+            least=200,
+            flexible=True,
+        ),
+        count("documents", Text("LabelsPage", "Documents"), lambda use: use.documents),
+        count(
+            "counterparties", Text("LabelsPage", "Counterparties"), lambda use: use.counterparties
+        ),
+        count("orders", Text("LabelsPage", "Orders"), lambda use: use.orders),
+        count("drafts", Text("LabelsPage", "Drafts"), lambda use: use.drafts),
+        count("uses", Text("LabelsPage", "In all"), lambda use: use.count),
+    )
+
+
+def _commands(page: LabelsPage) -> tuple[Command, ...]:
+    def one() -> bool:
+        return len(page.chosen) == 1
+
+    about_list = partial(page.command, group=CommandGroup.PAGE)
+    return (
+        about_list("new", _NEW, page.begin, icon=Icon.LABEL),
+        page.command(
+            "show",
+            Text("LabelsPage", "Show documents with this label"),
+            page.show_documents,
+            icon=Icon.DOCUMENTS,
+            enabled_when=one,
+        ),
+        page.command(
+            "edit",
+            Text("LabelsPage", "Name and colour…"),
+            page.edit,
+            icon=Icon.CHANGED,
+            shortcut="F2",
+            enabled_when=one,
+        ),
+        page.command(
+            "merge",
+            Text("LabelsPage", "Merge two labels"),
+            page.merge,
+            icon=Icon.COPY,
+            enabled_when=lambda: len(page.chosen) == 2,  # noqa: PLR2004 - both of them
+        ),
+        page.command(
+            "delete",
+            Text("LabelsPage", "Delete"),
+            page.delete,
+            icon=Icon.CLOSE,
+            shortcut="Del",
+            enabled_when=lambda: bool(page.chosen),
+        ),
+        about_list(
+            "undo",
+            Text("LabelsPage", "Undo the deletion"),
+            page.undo,
+            icon=Icon.REFRESH,
+            shortcut="Ctrl+Z",
+            enabled_when=lambda: bool(page.removed),
+        ),
+    )

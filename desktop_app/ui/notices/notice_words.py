@@ -1,0 +1,99 @@
+"""What notices say: counts in words, and sums where the person wants them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from PySide6.QtCore import QObject
+
+from desktop_app.domain.notices import NoticeKind
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.theme import Icon
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from desktop_app.domain.notices import Notice
+
+
+class NoticeMark(NamedTuple):
+    """The icon of a kind, in the colour of a token."""
+
+    icon: Icon
+    colour: str
+
+
+MARKS: Final[Mapping[NoticeKind, NoticeMark]] = {
+    NoticeKind.DEMAND: NoticeMark(Icon.REQUIREMENTS, "running"),
+    NoticeKind.REJECTED: NoticeMark(Icon.STATE_BAD, "bad"),
+    NoticeKind.QUEUED: NoticeMark(Icon.STATE_CARD_FILE, "card_file"),
+    NoticeKind.OUTCOME: NoticeMark(Icon.STATE_UNKNOWN, "unknown"),
+    NoticeKind.EXECUTED: NoticeMark(Icon.STATE_OK, "ok"),
+    NoticeKind.REPLY: NoticeMark(Icon.REGISTER, "ok"),
+    NoticeKind.ORDER_PAID: NoticeMark(Icon.ORDERS, "ok"),
+    NoticeKind.CARD_EXPIRING: NoticeMark(Icon.CARD, "waiting"),
+}
+
+NAMES: Final[Mapping[NoticeKind, Text]] = {
+    NoticeKind.DEMAND: Text("Notices", "New payment demands"),
+    NoticeKind.REJECTED: Text("Notices", "Documents that the bank rejected"),
+    NoticeKind.QUEUED: Text("Notices", "Documents placed in the unpaid queue"),
+    NoticeKind.OUTCOME: Text("Notices", "What became of sends without an answer"),
+    NoticeKind.EXECUTED: Text("Notices", "Executed documents"),
+    NoticeKind.REPLY: Text("Notices", "Replies of AIS IDO"),
+    NoticeKind.ORDER_PAID: Text("Notices", "Paid orders"),
+    NoticeKind.CARD_EXPIRING: Text("Notices", "Stored cards that expire within 30 days"),
+}
+"""What the settings call the kinds."""
+
+
+def words_of(notice: Notice) -> str:
+    """How many of what came, as a sentence without a name, an account or an amount."""
+    return _Words().of(notice.kind, notice.count)
+
+
+def unread_words(count: int) -> str:
+    """How many notices wait, for buttons and screen readers."""
+    return _Words().unread(count)
+
+
+def sums_of(notice: Notice) -> str:
+    """The sums of what came, one for each currency; empty where nothing can be added up."""
+    return " · ".join(map(formats.amount, notice.sums))
+
+
+def message_of(notices: Iterable[Notice], *, sums: bool) -> str:
+    """A digest as the lines of one message; `sums` names amounts as well."""
+    return "\n".join(
+        ": ".join(filter(None, (words_of(each), sums_of(each) if sums else ""))) for each in notices
+    )
+
+
+class _Words(QObject):
+    """Sentences with a number, which only an object can translate in all their forms."""
+
+    def of(self, kind: NoticeKind, count: int) -> str:
+        match kind:
+            case NoticeKind.DEMAND:
+                words = self.tr("%n new payment demand(s)", "", count)
+            case NoticeKind.REJECTED:
+                words = self.tr("The bank rejected %n document(s)", "", count)
+            case NoticeKind.QUEUED:
+                words = self.tr("%n document(s) put in the unpaid queue", "", count)
+            case NoticeKind.OUTCOME:
+                words = self.tr("Outcome known of %n send(s)", "", count)
+            case NoticeKind.EXECUTED:
+                words = self.tr("The bank executed %n document(s)", "", count)
+            case NoticeKind.REPLY:
+                words = self.tr("AIS IDO replied to %n request(s)", "", count)
+            case NoticeKind.ORDER_PAID:
+                words = self.tr("%n order(s) paid", "", count)
+            case NoticeKind.CARD_EXPIRING:
+                words = self.tr("%n stored card(s) expire soon", "", count)
+        return words
+
+    def unread(self, count: int) -> str:
+        if not count:
+            return self.tr("Notifications")
+        return self.tr("Notifications: %n unread", "", count)

@@ -1,0 +1,101 @@
+"""The card of the settings that says what a person is told of, and when."""
+
+from __future__ import annotations
+
+import datetime as dt
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTime, Signal
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QTimeEdit, QWidget
+
+from desktop_app.domain.notices import NoticeKind
+from desktop_app.ui import theme
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.notices.notice_words import NAMES
+from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.heading_card import HeadingCard
+from desktop_app.ui.widgets.labelled_field import LabelledField
+
+if TYPE_CHECKING:
+    from desktop_app.domain.notices import NoticeChoices
+
+
+class NoticesCard(HeadingCard):
+    """A tick for each kind, quiet hours, and whether sums are named."""
+
+    changed = Signal(object)
+    """Other `NoticeChoices` were made."""
+
+    def __init__(self, choices: NoticeChoices) -> None:
+        super().__init__(Text("NoticesCard", "Notifications"))
+        self.choices = choices
+        note = theme.wrapped("", "muted")
+        self.column.addWidget(note)
+        self.kinds = {kind: QCheckBox() for kind in NoticeKind}
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(Space.XL)
+        grid.setVerticalSpacing(Space.S)
+        half = (len(self.kinds) + 1) // 2
+        for place, (kind, box) in enumerate(self.kinds.items()):
+            box.setChecked(kind not in choices.off)
+            box.toggled.connect(self._on_changed)
+            self.bind_text(box.setText, NAMES[kind])
+            grid.addWidget(box, place % half, place // half)
+        self.column.addLayout(grid)
+        self.quiet = QCheckBox()
+        self.quiet.setChecked(choices.quiet)
+        self.quiet_from = _time_field(Text("NoticesCard", "From"), choices.quiet_from)
+        self.quiet_until = _time_field(Text("NoticesCard", "Until"), choices.quiet_until)
+        self.sums = QCheckBox()
+        self.sums.setChecked(choices.sums)
+        self._hours = QWidget()
+        hours = QHBoxLayout(self._hours)
+        hours.setContentsMargins(Space.XL, 0, 0, 0)
+        hours.setSpacing(Space.L)
+        hours.addWidget(self.quiet_from)
+        hours.addWidget(self.quiet_until)
+        hours.addStretch(1)
+        for part in (self.quiet, self._hours, self.sums):
+            self.column.addWidget(part)
+        self._hours.setVisible(choices.quiet)
+        self.quiet.toggled.connect(self._hours.setVisible)
+        self.quiet.toggled.connect(self._on_changed)
+        self.sums.toggled.connect(self._on_changed)
+        for field in (self.quiet_from, self.quiet_until):
+            field.control.timeChanged.connect(self._on_changed)
+        self.bind_text(
+            note.setText,
+            lambda: self.tr(
+                "After each synchronisation Kantora says once what came. It is kept under the bell"
+                " at the bottom of the window as well."
+            ),
+        )
+        self.bind_text(
+            self.quiet.setText, lambda: self.tr("Quiet hours: nothing pops up, the bell counts")
+        )
+        self.bind_text(
+            self.sums.setText, lambda: self.tr("Name sums in notifications, not counts alone")
+        )
+
+    def _on_changed(self) -> None:
+        self.choices = replace(
+            self.choices,
+            off=frozenset(kind for kind, box in self.kinds.items() if not box.isChecked()),
+            quiet=self.quiet.isChecked(),
+            quiet_from=_time_of(self.quiet_from.control),
+            quiet_until=_time_of(self.quiet_until.control),
+            sums=self.sums.isChecked(),
+        )
+        self.changed.emit(self.choices)
+
+
+def _time_field(label: Text, value: dt.time) -> LabelledField[QTimeEdit]:
+    control = QTimeEdit(QTime(value.hour, value.minute))
+    control.setDisplayFormat("HH:mm")
+    control.setButtonSymbols(QTimeEdit.ButtonSymbols.NoButtons)  # the arrow keys change it
+    return LabelledField(label, control)
+
+
+def _time_of(control: QTimeEdit) -> dt.time:
+    return dt.time(control.time().hour(), control.time().minute())

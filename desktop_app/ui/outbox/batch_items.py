@@ -1,0 +1,337 @@
+"""What is sent together: each row with its warnings, read for all of them at once."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.address_book.payees import PayeeNote
+from desktop_app.domain.documents.listed import DocumentType
+from desktop_app.domain.instructions.instruction import PaymentInstruction
+from desktop_app.domain.instructions.problems import ProblemCode, Severity
+from desktop_app.domain.outbox.rows import OutboxRow, OutboxState, paid_amount
+from desktop_app.domain.values.money import Money
+from desktop_app.services.payments.draft_checks import CheckedDraft
+from desktop_app.services.payments.payment_checks import PaymentToCheck
+from desktop_app.system.bulk_objects import many_new_objects
+from desktop_app.ui.forms.change_target import place_of, target_of
+from desktop_app.ui.forms.problem_texts import FAULTS, problem_text
+from desktop_app.ui.forms.review.batch_duplicates import with_batch_duplicates
+from desktop_app.ui.forms.review.payment_notices import PaymentNotice, field_name
+from desktop_app.ui.forms.review.review_sheet import ReviewItem
+from desktop_app.ui.i18n.translations import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+    from desktop_app.domain.instructions.problems import Problem
+    from desktop_app.services.payments.payment_checks import PaymentCheck
+    from desktop_app.services.payments.payment_data import PaymentHistory
+    from desktop_app.services.profiles.workspace import Workspace
+
+_AT_ONCE: Final = 8
+"""Documents that the bank is asked for at a time; the limit of calls a minute holds beside it."""
+_NUMBERED: Final = Text("BatchWarnings", "It gets No. {number}")
+_NUMBER_TAKEN: Final = Text(
+    "BatchWarnings", "No. {number} was given to another document of this account and year."
+)
+_NO_NUMBER: Final = Text("BatchWarnings", "It had no number.")
+_DAYS: Final = frozenset({ProblemCode.NOT_A_BUSINESS_DAY, ProblemCode.PERHAPS_NOT_A_BUSINESS_DAY})
+
+
+class WarningKind(StrEnum):
+    """Kinds of warnings, the most severe first."""
+
+    ERRORS = "errors"
+    """It cannot be sent as it is."""
+    NEW_ACCOUNT = "new_account"
+    OTHERS_ACCOUNT = "others_account"
+    EQUAL_HERE = "equal_here"
+    CHANGED = "changed"
+    REPEATED = "repeated"
+    SAME_INVOICE = "same_invoice"
+    DAY = "day"
+    FIELDS = "fields"
+    UNREAD = "unread"
+    NUMBER = "number"
+    FIRST_TIME = "first_time"
+
+
+_ORDER: Final = tuple(WarningKind)
+LOUD: Final = frozenset(
+    {
+        WarningKind.NEW_ACCOUNT,
+        WarningKind.OTHERS_ACCOUNT,
+        WarningKind.EQUAL_HERE,
+        WarningKind.CHANGED,
+    }
+)
+"""Kinds that have to be confirmed before anything is sent."""
+RED: Final = LOUD | {WarningKind.ERRORS}
+"""Kinds that are shown in the colour of errors."""
+
+WARNING_NAMES: Final[Mapping[WarningKind, Text]] = MappingProxyType(
+    {
+        WarningKind.ERRORS: Text("BatchWarnings", "To be corrected"),
+        WarningKind.NEW_ACCOUNT: Text("BatchWarnings", "New account"),
+        WarningKind.OTHERS_ACCOUNT: Text("BatchWarnings", "Another payee's account"),
+        WarningKind.EQUAL_HERE: Text("BatchWarnings", "Equal in this batch"),
+        WarningKind.CHANGED: Text("BatchWarnings", "Changed at the bank"),
+        WarningKind.REPEATED: Text("BatchWarnings", "Perhaps repeated"),
+        WarningKind.SAME_INVOICE: Text("BatchWarnings", "Same invoice"),
+        WarningKind.DAY: Text("BatchWarnings", "Not a working day"),
+        WarningKind.FIELDS: Text("BatchWarnings", "Check the fields"),
+        WarningKind.UNREAD: Text("BatchWarnings", "Not compared"),
+        WarningKind.NUMBER: Text("BatchWarnings", "Another number"),
+        WarningKind.FIRST_TIME: Text("BatchWarnings", "First payment"),
+    }
+)
+_OF_PAYEE: Final = MappingProxyType(
+    {
+        PayeeNote.FIRST_TIME: WarningKind.FIRST_TIME,
+        PayeeNote.NEW_ACCOUNT: WarningKind.NEW_ACCOUNT,
+        PayeeNote.NEW_ACCOUNT_OF_NAME: WarningKind.NEW_ACCOUNT,
+        PayeeNote.ACCOUNT_OF_ANOTHER: WarningKind.OTHERS_ACCOUNT,
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class BatchItem:
+    """A row that is to be sent, with what there is to know about it.
+
+    Attributes:
+        row: as it was read; it is sent only as it is here.
+        statement: what would be sent, for the sheet.
+        kinds: its warnings, the most severe first.
+        money: what it pays, where it pays.
+        draft: how its form reads it, where it is a draft still.
+    """
+
+    row: OutboxRow
+    statement: ReviewItem
+    kinds: tuple[WarningKind, ...] = ()
+    money: Money | None = None
+    draft: CheckedDraft | None = None
+
+    @property
+    def can_be_sent(self) -> bool:
+        """Whether it has no errors."""
+        return self.draft is None or self.draft.can_be_sent
+
+    @property
+    def notices(self) -> tuple[PaymentNotice, ...]:
+        """What there is to tell of it, the most severe first."""
+        told = () if self.draft is None else (*_errors(self.draft), *_numbering(self.draft))
+        return (*told, *self.statement.notices)
+
+    @property
+    def is_loud(self) -> bool:
+        """Whether a warning has to be confirmed."""
+        return any(kind in LOUD for kind in self.kinds)
+
+
+async def read_batch(
+    rows: Sequence[OutboxRow],
+    workspace: Workspace,
+    *,
+    progress: Callable[[int], None] = lambda _done: None,
+) -> tuple[BatchItem, ...]:
+    """Everything that there is to know of rows before they are sent together.
+
+    Drafts are checked as their forms would. The payees' documents are read once for all payments.
+    Documents that are changed or deleted are read from the bank, several at a time.
+
+    Args:
+        rows: what is ready to be sent, and drafts.
+        workspace: reads the store and the bank.
+        progress: is told of how many everything is known.
+
+    Raises:
+        StorageError: the store could not be read.
+    """
+    with many_new_objects():
+        return await _read(rows, workspace, progress)
+
+
+async def _read(
+    rows: Sequence[OutboxRow], workspace: Workspace, progress: Callable[[int], None]
+) -> tuple[BatchItem, ...]:
+    written = await asyncio.to_thread(
+        lambda: [row for row in rows if row.state is OutboxState.DRAFT]
+    )
+    found = await workspace.draft_checks.check(written)
+    drafts = {each.row.id: each for each in found}
+    if drafts:
+        rows = [drafts[row.id].row if row.id in drafts else row for row in rows]
+    plan = await asyncio.to_thread(_plan, rows)
+    others = len(rows) - len(plan.payments)
+    checks = await workspace.payment_checks.check(
+        plan.payments, leave_out=plan.ids, progress=lambda checked: progress(others + checked)
+    )
+    statements = plan.statements
+    if plan.compared:
+        await _compare(statements, plan.compared, workspace)
+    return await asyncio.to_thread(
+        _items, rows, statements, dict(zip(plan.paying, checks, strict=True)), drafts
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """What has to be read for rows.
+
+    Attributes:
+        ids: of the rows.
+        statements: one for each row.
+        paying: places of payments.
+        payments: those payments, to be checked.
+        compared: places of rows about a document that the bank has.
+    """
+
+    ids: frozenset[str]
+    statements: list[ReviewItem]
+    paying: tuple[int, ...]
+    payments: tuple[PaymentToCheck, ...]
+    compared: tuple[int, ...]
+
+
+def _plan(rows: Sequence[OutboxRow]) -> _Plan:
+    statements = [_statement(row) for row in rows]
+    payments = {
+        at: PaymentToCheck(payment=each.instruction, changes=each.target)
+        for at, each in enumerate(statements)
+        if isinstance(each.instruction, PaymentInstruction)
+    }
+    return _Plan(
+        ids=frozenset(row.id for row in rows),
+        statements=statements,
+        paying=tuple(payments),
+        payments=tuple(payments.values()),
+        compared=tuple(at for at, each in enumerate(statements) if place_of(each) is not None),
+    )
+
+
+async def _compare(
+    statements: list[ReviewItem], places: Iterable[int], workspace: Workspace
+) -> None:
+    """Read the documents that rows are about from the bank, several at a time."""
+    turns = asyncio.Semaphore(_AT_ONCE)
+
+    async def compare(at: int) -> None:
+        async with turns:
+            aim = await target_of(workspace, statements[at])
+        statements[at] = aim.of(statements[at])
+
+    try:
+        async with asyncio.TaskGroup() as group:
+            for at in places:
+                group.create_task(compare(at))
+    except ExceptionGroup as failures:
+        raise failures.exceptions[0] from failures
+
+
+def _statement(row: OutboxRow) -> ReviewItem:
+    return ReviewItem(
+        operation=row.operation,
+        instruction=row.sendable,
+        target=row.target,
+        source=row.source,
+        opened=row.shown,
+    )
+
+
+def _items(
+    rows: Sequence[OutboxRow],
+    statements: Sequence[ReviewItem],
+    checks: Mapping[int, PaymentCheck],
+    drafts: Mapping[str, CheckedDraft],
+) -> tuple[BatchItem, ...]:
+    told = list(statements)
+    for at, check in checks.items():
+        told[at] = replace(told[at], history=check.history, problems=check.problems)
+    for at, row in enumerate(rows):
+        if row.id in drafts:  # its errors are told apart
+            told[at] = replace(told[at], problems=_warnings(drafts[row.id].problems))
+    good = [at for at, row in enumerate(rows) if row.id not in drafts or drafts[row.id].can_be_sent]
+    compared = with_batch_duplicates([told[at] for at in good])
+    for at, statement in zip(good, compared, strict=True):
+        told[at] = statement
+    return tuple(
+        _item(row, statement, drafts.get(row.id)) for row, statement in zip(rows, told, strict=True)
+    )
+
+
+def _item(row: OutboxRow, statement: ReviewItem, draft: CheckedDraft | None) -> BatchItem:
+    kinds = set(_kinds(statement))
+    if draft is not None and not draft.can_be_sent:
+        kinds.add(WarningKind.ERRORS)
+    if draft is not None and draft.number_before is not None:
+        kinds.add(WarningKind.NUMBER)
+    return BatchItem(
+        row=row if statement.now is None else replace(row, shown=statement.now),
+        statement=statement,
+        kinds=tuple(sorted(kinds, key=_ORDER.index)),
+        money=_money(statement),
+        draft=draft,
+    )
+
+
+def _warnings(found: Iterable[Problem]) -> tuple[Problem, ...]:
+    return tuple(each for each in found if each.severity is not Severity.ERROR)
+
+
+def _errors(draft: CheckedDraft) -> Iterator[PaymentNotice]:
+    """Why a draft cannot be sent, field by field."""
+    abroad = draft.row.type == DocumentType.NON_RESIDENT_PAYMENTS
+    wrong = [each for each in draft.problems if each.severity is Severity.ERROR]
+    for name, fault in draft.faults.items():
+        yield PaymentNotice(str(FAULTS[fault]), field_name(name), loud=True)
+    for each in wrong:
+        if each.field not in draft.faults:
+            words = problem_text(each, abroad=abroad)
+            yield PaymentNotice(words, field_name(each.field), loud=True)
+
+
+def _numbering(draft: CheckedDraft) -> Iterator[PaymentNotice]:
+    """That a draft gets another number than the one that is typed."""
+    before, number = draft.number_before, draft.row.summary.number
+    if before is None:
+        return
+    title = _NUMBERED.format(number=number)
+    yield PaymentNotice(title, _NUMBER_TAKEN.format(number=before) if before else str(_NO_NUMBER))
+
+
+def _money(statement: ReviewItem) -> Money | None:
+    amount = paid_amount(statement.instruction)
+    return None if amount is None else amount.money
+
+
+def _kinds(statement: ReviewItem) -> Iterator[WarningKind]:
+    if statement.changed or statement.absent:
+        yield WarningKind.CHANGED
+    if statement.unread:
+        yield WarningKind.UNREAD
+    if statement.batch_duplicates:
+        yield WarningKind.EQUAL_HERE
+    if statement.batch_invoices:
+        yield WarningKind.SAME_INVOICE
+    for problem in statement.problems:
+        if problem.code in _DAYS:
+            yield WarningKind.DAY
+        elif problem.severity is not Severity.HINT:
+            yield WarningKind.FIELDS
+    if statement.history is not None:
+        yield from _kinds_of_history(statement.history)
+
+
+def _kinds_of_history(history: PaymentHistory) -> Iterator[WarningKind]:
+    if history.payee is not None and history.payee.note in _OF_PAYEE:
+        yield _OF_PAYEE[history.payee.note]
+    if history.waiting_equal or (history.duplicate is not None and history.duplicate.earlier):
+        yield WarningKind.REPEATED
+    if history.same_invoice or history.waiting_invoice:
+        yield WarningKind.SAME_INVOICE

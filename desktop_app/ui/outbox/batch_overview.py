@@ -1,0 +1,172 @@
+"""What a batch comes to: totals by account and currency, and its warnings by kind."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.ui import theme
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.outbox.batch_items import RED, WARNING_NAMES, WarningKind
+from desktop_app.ui.theme import Space
+
+if TYPE_CHECKING:
+    from desktop_app.ui.outbox.batch_content import BatchContent, BatchTotal
+
+_MOST: Final = 160
+_HEAD: Final = 56
+_LINE: Final = 20
+_BUTTON: Final = 34
+_FEW: Final = 3
+_ALL: Final = Text("BatchOverview", "All rows: {count}")
+_ONE: Final = Text("BatchOverview", "{warning}: {count}")
+_TOTALS: Final = Text("BatchOverview", "Totals")
+_WARNINGS: Final = Text("BatchOverview", "Warnings")
+_NO_WARNINGS: Final = Text("BatchOverview", "Nothing to warn of")
+_NO_ACCOUNT: Final = Text("BatchOverview", "Without an account")
+
+
+class BatchOverview(Translated, QWidget):
+    """Two cards side by side; a kind of warning can be pressed to see its rows alone."""
+
+    kind_chosen = Signal(object)
+    """Only rows with a `WarningKind` are to be shown, or with None all."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._counts: Counter[WarningKind] = Counter()
+        self._rows = 0
+        self._totals_of: tuple[BatchTotal, ...] = ()
+        self.kinds: dict[WarningKind | None, QPushButton] = {}
+        self._group = QButtonGroup(self)
+        self._totals, self._warnings = _Card(), _Card()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(Space.L, 0, Space.L, Space.M)
+        row.setSpacing(Space.M)
+        row.addWidget(self._totals, 1)
+        row.addWidget(self._warnings, 1)
+        self._fit()
+
+    def show_content(self, content: BatchContent) -> None:
+        """Show the warnings of other items."""
+        self._counts, self._rows = content.counts, len(content.items)
+        self._build_warnings()
+        self._fit()
+
+    def _fit(self) -> None:
+        """Take no more height than the lines need; many of them scroll."""
+        lines = max(_LINE * len(self._totals_of), _BUTTON * len(self.kinds), _LINE)
+        self.setFixedHeight(theme.scaled(min(_MOST, _HEAD + lines)))
+
+    def show_totals(self, totals: tuple[BatchTotal, ...]) -> None:
+        """Show what is sent of the items."""
+        if totals != self._totals_of:
+            self._totals_of = totals
+            self._build_totals()
+            self._fit()
+
+    def retranslate(self) -> None:
+        """Update all texts after a language change."""
+        super().retranslate()
+        self._build_totals()
+        self._build_warnings()
+
+    def _build_totals(self) -> None:
+        grid = self._totals.begin(str(_TOTALS))
+        for line, total in enumerate(self._totals_of):
+            account = formats.account(total.account) if total.account else str(_NO_ACCOUNT)
+            name, said = theme.Label(_short(account)), theme.Label(formats.count(total.count))
+            theme.set_tip(name, account)
+            name.setAccessibleName(account)
+            said.setAccessibleName(self.tr("%n document(s)", "", total.count))
+            theme.look(said, "muted")
+            figure = theme.Label(formats.amount(total.money) if total.money is not None else "—")
+            theme.look(figure, "strong")
+            grid.addWidget(name, line, 0)
+            grid.addWidget(said, line, 1, Qt.AlignmentFlag.AlignRight)
+            grid.addWidget(figure, line, 2, Qt.AlignmentFlag.AlignRight)
+        grid.setColumnStretch(0, 1)
+
+    def _build_warnings(self) -> None:
+        pressed = next((kind for kind, each in self.kinds.items() if each.isChecked()), None)
+        self.kinds.clear()
+        grid = self._warnings.begin(str(_WARNINGS))
+        counts = self._counts
+        if not counts:
+            grid.addWidget(theme.wrapped(str(_NO_WARNINGS), "muted"), 0, 0)
+            return
+        all_rows = _ALL.format(count=formats.count(self._rows))
+        self._add_kind(grid, None, all_rows, "")
+        for kind in WarningKind:
+            if counts[kind]:
+                said = _ONE.format(warning=WARNING_NAMES[kind], count=formats.count(counts[kind]))
+                self._add_kind(grid, kind, said, "bad" if kind in RED else "waiting")
+        self.kinds[pressed if pressed in self.kinds else None].setChecked(True)
+
+    def _add_kind(
+        self, grid: QGridLayout, kind: WarningKind | None, said: str, colour: str
+    ) -> None:
+        button = QPushButton(said.replace("&", "&&"))
+        button.setCheckable(True)
+        button.setAutoDefault(False)
+        theme.look(button, "choice")
+        if colour:
+            button.setIcon(theme.icon(theme.Icon.WARNING, colour))
+        button.clicked.connect(partial(self.kind_chosen.emit, kind))
+        self._group.addButton(button)
+        grid.addWidget(button, len(self.kinds), 0)
+        self.kinds[kind] = button
+
+
+def _short(account: str) -> str:
+    """The first and the last group of an account; a whole one is too long for a card."""
+    groups = account.split(formats.NO_BREAK_SPACE)
+    return f"{groups[0]} … {groups[-1]}" if len(groups) > _FEW else account
+
+
+class _Card(QFrame):
+    """A heading over lines that scroll where they are many."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        theme.look(self, "card")
+        self._heading = theme.Label()
+        theme.look(self._heading, "heading")
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.M, Space.S, Space.M, Space.S)
+        column.setSpacing(Space.XS)
+        column.addWidget(self._heading)
+        column.addWidget(self._scroll, 1)
+
+    def begin(self, heading: str) -> QGridLayout:
+        """Put the heading, and return an empty grid in place of the lines."""
+        self._heading.setText(heading)
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(0, 0, 0, 0)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(Space.M)
+        grid.setVerticalSpacing(Space.XS)
+        column.addLayout(grid)
+        column.addStretch(1)
+        self._scroll.setWidget(content)
+        return grid

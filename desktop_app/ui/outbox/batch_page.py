@@ -1,0 +1,478 @@
+"""The page that sends many rows of the outbox: one confirmation, progress, a result per row."""
+
+from __future__ import annotations
+
+import asyncio
+from enum import StrEnum
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+
+from desktop_app.domain.changes import Topic
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.services.outbox.steps import RowsChanged
+from desktop_app.ui import aio
+from desktop_app.ui.forms.review.review_heading import review_heading, to_confirm
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.message import MessageSeverity
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.outbox.batch_content import BatchContent, ChosenItems, choose, content_of
+from desktop_app.ui.outbox.batch_items import read_batch
+from desktop_app.ui.outbox.batch_model import BatchModel
+from desktop_app.ui.outbox.batch_rows import BatchRows
+from desktop_app.ui.outbox.batch_view import CORRECT, BatchView
+from desktop_app.ui.outbox.rows_to_sign import UNLISTED, documents_of
+from desktop_app.ui.shell.commands import Command
+from desktop_app.ui.shell.page import Page
+from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets.click_guard import ClickGuard
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtGui import QShowEvent
+
+    from desktop_app.domain.changes import Change
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.services.outbox.submission import Submission
+    from desktop_app.ui.outbox.batch_items import BatchItem
+    from desktop_app.ui.shell.page_context import PageContext
+
+_CHANGED_KEY: Final = "changed"
+_BUSY_KEY: Final = "busy"
+_CHANGED: Final = (
+    Text("BatchPage", "Nothing was sent: a document of this batch was changed elsewhere"),
+    Text("BatchPage", "This is what is ready now. Check it again before sending."),
+)
+_BUSY: Final = (
+    Text("BatchPage", "Another batch is being sent"),
+    Text("BatchPage", "Wait until it is sent, or stop it. What you chose stays ready."),
+)
+_BETWEEN: Final = " · "
+_NAME: Final = "{name}: {count}"
+_ROWS_AT_ONCE: Final = 50
+"""Rows that are handed over, and results that are taken up, before anything else is done."""
+_CHOSEN_AT_ONCE: Final = 500
+"""Items that are added up between two pictures of the window."""
+
+
+class BatchStep(StrEnum):
+    """Steps of a batch."""
+
+    EMPTY = "empty"
+    READING = "reading"
+    REVIEW = "review"
+    SENDING = "sending"
+    DONE = "done"
+
+
+class BatchPage(Page):
+    """Shows rows that are ready, sends them one after another, and tells of each what became."""
+
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(Text("BatchPage", "Send together"), registry=context.registry)
+        self._navigator = context.navigator
+        self._workspace = context.workspace
+        self._outbox = context.workspace.outbox
+        self.step = BatchStep.EMPTY
+        self._batch = BatchRows(self._outbox)
+        self._decline: Callable[[], object] = partial(self._navigator.go, "outbox")
+        self._kept_back = 0
+        self._sent: frozenset[str] = frozenset()
+        self._changed: set[str] = set()
+        self._reading: asyncio.Task[None] | None = None
+        self._updating: asyncio.Task[None] | None = None
+        self._is_handing_over = False
+        self._chosen = ChosenItems()
+        self._choosing: asyncio.Task[None] | None = None
+        self._heading_of_chosen = ""
+        self._part: list[str] = []
+        self._stopped = False
+        self.model = BatchModel(is_on_its_way=self._outbox.is_on_its_way, parent=self)
+        self.view = BatchView(company=context.workspace.profile.name, model=self.model)
+        self._guard = ClickGuard(self.view, click_guard_ms=context.click_guard_ms)
+        self.body.addWidget(self.view, 1)
+        self.setFocusProxy(self.view)
+        self._connect()
+        self._add_commands()
+        self._show()
+
+    # What people do.
+
+    def show_rows(self, rows: Sequence[OutboxRow]) -> None:
+        """Show rows that are ready, and drafts; all are sent only as on show, the oldest first."""
+        if self.step is BatchStep.SENDING:
+            self.messages.show_notice(_BUSY_KEY, MessageSeverity.WARNING, *_BUSY)
+            return
+        self.messages.withdraw(_CHANGED_KEY, _BUSY_KEY)
+        self._read_rows(rows)
+
+    def show_submissions(
+        self, orders: Sequence[Submission], *, declined: Callable[[], object]
+    ) -> None:
+        """Show what is kept and sent at once; `declined` goes back where it came from."""
+        if self.step is BatchStep.SENDING:
+            self.messages.show_notice(_BUSY_KEY, MessageSeverity.WARNING, *_BUSY)
+            return
+        self.messages.withdraw(_CHANGED_KEY, _BUSY_KEY)
+        self._read(BatchRows.of_new(self._outbox, orders, self._workspace.clock.now()))
+        self._decline = declined
+
+    def send(self) -> None:
+        """Hand what is ticked to the outbox."""
+        if self.can_send:
+            self._is_handing_over = True
+            self._show()
+            aio.start(self._send(self._chosen.items), owner=self)
+
+    def stop(self) -> None:
+        """Send nothing more; what is being sent goes on."""
+        if self.step is BatchStep.SENDING:
+            self._stopped = True
+            aio.start(self._outbox.hold(self._part), owner=self)
+
+    def sign(self) -> None:
+        """Go to the signing of what the bank has taken."""
+        if self.can_sign:
+            aio.start(self._sign(), owner=self, retry=self.sign)
+
+    def correct(self) -> None:
+        """Open the form of the current draft; it is checked again when this page is."""
+        item = self.view.draft
+        if item is not None and self.step is BatchStep.REVIEW:
+            self._navigator.open_row(item.row)
+
+    def send_rest(self) -> None:
+        """Show once more what was not sent."""
+        if self.step is BatchStep.DONE and self.model.unsent_count:
+            self.show_rows(self.model.unsent)
+
+    @property
+    def can_send(self) -> bool:
+        """Whether items are on show, long enough and confirmed."""
+        confirmed = self.view.checked.isChecked() or not self._chosen.loud
+        ready = self.step is BatchStep.REVIEW and bool(self._chosen.items)
+        return ready and confirmed and not (self._is_handing_over or self._guard.is_active)
+
+    @property
+    def can_sign(self) -> bool:
+        """Whether documents of this batch are at the bank."""
+        return self.step is BatchStep.DONE and self.model.signable_count > 0
+
+    # Reading.
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Read drafts again that were corrected meanwhile."""
+        super().showEvent(event)
+        self._read_changed_drafts()
+
+    def _read_changed_drafts(self) -> None:
+        """Compare with the store: news of a change may come before or after the page is shown."""
+        if self.step is BatchStep.REVIEW and self._batch.drafts:
+            aio.start(self._reread(self._batch), owner=self)
+
+    async def _reread(self, batch: BatchRows) -> None:
+        changed = await batch.have_drafts_changed()
+        in_review = self.step is BatchStep.REVIEW and not self._is_handing_over
+        if changed and in_review and self._batch is batch:
+            self._read_rows(batch.asked, left_out=self.model.left_out)
+
+    def _read_rows(
+        self, rows: Sequence[OutboxRow], *, left_out: frozenset[str] = frozenset()
+    ) -> None:
+        in_turn = sorted(rows, key=lambda row: row.created_at)
+        self._read(BatchRows(self._outbox, in_turn), left_out)
+
+    def _read(self, batch: BatchRows, left_out: frozenset[str] = frozenset()) -> None:
+        if self._reading is not None:
+            self._reading.cancel()
+        self._batch, self._sent = batch, frozenset()
+        rows = batch.asked
+        self._decline = self._show_first if rows else partial(self._navigator.go, "outbox")
+        self.step = BatchStep.READING if rows else BatchStep.EMPTY
+        self._take(ChosenItems())
+        self.model.show_content(BatchContent())
+        self.view.overview.show_content(BatchContent())
+        self._show()
+        if rows:
+            self._reading = aio.start(
+                self._load(batch, left_out), owner=self, retry=partial(self._read, batch, left_out)
+            )
+
+    async def _load(self, batch: BatchRows, left_out: frozenset[str]) -> None:
+        rows = await batch.current()
+        items = await read_batch(rows, self._workspace, progress=self.view.progress.setValue)
+        if self._batch is not batch:
+            return
+        if not items:
+            self._read_rows(())
+            return
+        content = await asyncio.to_thread(content_of, items)
+        self.model.show_content(content, left_out=left_out)
+        await asyncio.sleep(0)
+        self.view.overview.show_content(content)
+        chosen = await asyncio.to_thread(choose, items, self.model.left_out_places)
+        if self._batch is not batch:
+            return
+        self.step = BatchStep.REVIEW  # not before what is ticked is taken up and can be sent
+        self.view.checked.setChecked(False)
+        self._guard.begin()
+        self._take(chosen)
+        self._show()
+        await asyncio.sleep(0)
+        self.view.show_first()
+        self.view.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _choose(self) -> None:
+        """Take up what is ticked; of thousands in a worker, and nothing is sent until then."""
+        if self._choosing is not None:
+            self._choosing.cancel()
+        if len(self.model.items) <= _CHOSEN_AT_ONCE:
+            self._take(choose(self.model.items, self.model.left_out_places))
+            self._show()
+            return
+        self._chosen = ChosenItems()
+        self._show_primary()
+        self._choosing = aio.start(self._choose_many(), owner=self)
+
+    async def _choose_many(self) -> None:
+        content, left_out = self.model.items, self.model.left_out_places
+        chosen = await asyncio.to_thread(choose, content, left_out)
+        if content is self.model.items and left_out == self.model.left_out_places:
+            self._take(chosen)
+            self._show()
+
+    def _take(self, chosen: ChosenItems) -> None:
+        self._chosen = chosen
+        company = self._workspace.profile.name
+        self._heading_of_chosen = review_heading(chosen.kinds, company) if chosen.kinds else ""
+        self.view.overview.show_totals(chosen.totals)
+
+    # Sending.
+
+    async def _send(self, chosen: tuple[BatchItem, ...]) -> None:
+        try:
+            rows = await self._batch.make_ready(chosen)
+        except RowsChanged:
+            current = await self._batch.stored()
+            self.messages.show_notice(_CHANGED_KEY, MessageSeverity.WARNING, *_CHANGED)
+            self._read_rows(current, left_out=self.model.left_out)
+            return
+        finally:
+            self._is_handing_over = False
+            self._show()
+        self._sent = frozenset(row.id for row in rows)
+        self._stopped, self._kept_back = False, self.model.faulty_count
+        self.step = BatchStep.SENDING
+        content = await asyncio.to_thread(content_of, chosen)
+        self.model.show_content(content)
+        self.model.show_sending(self._sent)
+        self.view.show_first()
+        self._show()
+        aio.start(self._send_in_turn(rows), owner=self)
+
+    async def _send_in_turn(self, rows: Sequence[OutboxRow]) -> None:
+        """Hand over some rows at a time: thousands on their way would hold the window up."""
+        try:
+            for start in range(0, len(rows), _ROWS_AT_ONCE):
+                if self._halted():
+                    break
+                part = rows[start : start + _ROWS_AT_ONCE]
+                self._part = [row.id for row in part]
+                await self._batch.send(part)
+                if self._halted():  # before they were on their way
+                    await self._outbox.hold(self._part)
+                for row_id in self._part:
+                    await self._outbox.settled(row_id)
+                self.model.show_results(await self._outbox.rows(self._part))
+        finally:
+            self._part = []
+            self.step = BatchStep.DONE
+            self.model.end_sending()
+            self.view.show_current()
+            self._show()
+
+    def _halted(self) -> bool:
+        """Whether a person has stopped the sending by now."""
+        return self._stopped
+
+    def _on_drafts_changed(self, change: Change) -> None:
+        if self.isVisible() and (not change.ids or change.ids & self._batch.drafts):
+            self._read_changed_drafts()
+
+    def _on_outbox_changed(self, change: Change) -> None:
+        if self._sent:
+            self._take_up(self._sent & change.ids if change.ids else self._sent)
+
+    def _take_up(self, ids: frozenset[str]) -> None:
+        """Read changed rows; what changes meanwhile is read right afterwards."""
+        self._changed |= ids
+        if self._changed and (self._updating is None or self._updating.done()):
+            self._updating = aio.start(self._update(), owner=self)
+
+    async def _update(self) -> None:
+        while self._changed:
+            ids, self._changed = self._changed, set()
+            wanted = tuple(ids & self._sent)
+            for start in range(0, len(wanted), _ROWS_AT_ONCE):
+                part = wanted[start : start + _ROWS_AT_ONCE]
+                self.model.show_results(await self._outbox.rows(part))
+            current = self.model.item(self.view.table.currentIndex())
+            if current is not None and current.row.id in ids:
+                self.view.show_current()
+            self._show()
+
+    async def _sign(self) -> None:
+        documents = await documents_of(self.model.signable, self._workspace)
+        if documents:
+            self._navigator.sign(documents)
+        else:
+            self.messages.show_notice("unlisted", MessageSeverity.WARNING, *UNLISTED)
+
+    def _show_first(self) -> None:
+        self._navigator.show_row(self._batch.asked[0].id)
+
+    def _on_declined(self) -> None:
+        decline = self._decline
+        if self._batch.are_new:
+            self._read_rows(())
+        decline()
+
+    # What is shown.
+
+    def retranslate(self) -> None:
+        """Update all texts after a language change."""
+        super().retranslate()
+        self._take(self._chosen)
+        self._show()
+
+    def _show(self) -> None:
+        view, step = self.view, self.step
+        review, sending = step is BatchStep.REVIEW, step is BatchStep.SENDING
+        view.show_columns()
+        view.heading.setText(self._heading())
+        view.told.setText(self._told())
+        view.overview.setVisible(review)
+        view.checked.setVisible(review and bool(self._chosen.loud))
+        if review and self._chosen.loud:
+            view.checked.setText(to_confirm(self._chosen.loud))
+        view.stop_button.setVisible(sending)
+        view.back_button.setText(
+            self.tr("Not now") if step in {BatchStep.READING, BatchStep.REVIEW}
+            else self.tr("Drafts and outbox")
+        )  # fmt: skip
+        rest = self.model.unsent_count if step is BatchStep.DONE else 0
+        view.rest_button.setVisible(rest > 0)
+        view.rest_button.setText(self.tr("Send the %n left…", "", rest))
+        self._show_progress()
+        self._show_primary()
+        self.registry.refresh()
+
+    def _heading(self) -> str:
+        match self.step:
+            case BatchStep.REVIEW | BatchStep.READING:
+                return self._heading_of_chosen
+            case BatchStep.SENDING:
+                return self.tr("Sending one after another")
+            case BatchStep.DONE:
+                return self.tr("What became of %n document(s)", "", len(self._sent))
+            case _:
+                return self.tr("Nothing is chosen to be sent")
+
+    def _told(self) -> str:
+        if self.step is BatchStep.READING:
+            return self.tr("Reading what is known of %n documents…", "", len(self._batch.asked))
+        if self.step is BatchStep.REVIEW and self.model.faulty_count:
+            return self.tr("%n left out: to be corrected first", "", self.model.faulty_count)
+        if self.step not in {BatchStep.SENDING, BatchStep.DONE}:
+            return ""
+        counts = self.model.counts()
+        if self._kept_back:
+            counts[self.tr("Left as drafts")] += self._kept_back
+        return _BETWEEN.join(
+            _NAME.format(name=name, count=formats.count(count)) for name, count in counts.items()
+        )
+
+    def _show_progress(self) -> None:
+        bar, step = self.view.progress, self.step
+        bar.setVisible(step in {BatchStep.READING, BatchStep.SENDING})
+        bar.setAccessibleDescription(self._told())
+        if step is BatchStep.READING:
+            bar.setRange(0, max(len(self._batch.asked), 1))
+        elif step is BatchStep.SENDING:
+            bar.setRange(0, max(len(self._sent), 1))
+            bar.setValue(self.model.ended_count)
+
+    def _show_primary(self) -> None:
+        """The one filled button: what is next."""
+        button, step = self.view.send_button, self.step
+        signable = self.model.signable_count if step is BatchStep.DONE else 0
+        button.setVisible(step is BatchStep.REVIEW or signable > 0)
+        if step is BatchStep.DONE:
+            button.setText(self.tr("Sign these %n…", "", signable))
+            button.setEnabled(self.can_sign)
+            return
+        if step is not BatchStep.REVIEW:
+            return
+        count = len(self._chosen.items)
+        pays = self._chosen.operations == {Operation.CREATE_PAYMENT}
+        deletes = self._chosen.operations == {Operation.DELETE_DOCUMENT}
+        if pays:
+            what = self.tr("Send %n payments", "", count)
+        elif deletes:
+            what = self.tr("Delete %n documents", "", count)
+        else:
+            what = self.tr("Send %n documents", "", count)
+        profile = self._workspace.profile
+        sums = _BETWEEN.join(map(formats.amount, self._chosen.sums))
+        button.setText(_BETWEEN.join(filter(None, (profile.short_name, what, sums))))
+        button.setAccessibleName(", ".join(filter(None, (what, sums, profile.name))))
+        button.setEnabled(self.can_send)
+
+    def _on_primary_clicked(self) -> None:
+        if self.step is BatchStep.DONE:
+            self.sign()
+        else:
+            self.send()
+
+    def _connect(self) -> None:
+        view = self.view
+        view.send_button.clicked.connect(self._on_primary_clicked)
+        view.back_button.clicked.connect(self._on_declined)
+        view.stop_button.clicked.connect(self.stop)
+        view.correct_button.clicked.connect(self.correct)
+        view.table.activated.connect(lambda _: self.correct())
+        view.rest_button.clicked.connect(self.send_rest)
+        view.checked.toggled.connect(lambda _: self._show())
+        self.model.ticked.connect(self._choose)
+        self._guard.over.connect(self._show)
+        subscription = self._workspace.bus.subscribe({Topic.OUTBOX}, self._on_outbox_changed)
+        self.destroyed.connect(subscription.end)
+        drafts = self._workspace.bus.subscribe(
+            {Topic.DRAFTS, Topic.OUTBOX}, self._on_drafts_changed
+        )
+        self.destroyed.connect(drafts.end)
+
+    def _add_commands(self) -> None:
+        for name, text, run, icon, shortcut, enabled in (
+            ("send", Text("BatchPage", "Send"), self.send, Icon.CHECK, "Ctrl+Return",
+             lambda: self.can_send),
+            ("stop", Text("BatchPage", "Stop sending"), self.stop, Icon.CLOSE, "",
+             lambda: self.step is BatchStep.SENDING),
+            ("correct", CORRECT, self.correct, Icon.OPEN, "F2",
+             lambda: self.step is BatchStep.REVIEW and self.view.draft is not None),
+            ("sign", Text("BatchPage", "Sign what was sent…"), self.sign, Icon.TO_SIGN, "",
+             lambda: self.can_sign),
+        ):  # fmt: skip
+            self.registry.add(
+                Command(
+                    id=f"batch.{name}",
+                    text=text,
+                    run=run,
+                    shortcut=shortcut,
+                    icon=icon,
+                    enabled_when=enabled,
+                ),
+                owner=self,
+            )

@@ -1,0 +1,138 @@
+"""The rows behind a batch: drafts and new documents become ready, and go as they were on show."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.outbox.rows import NumberTaken, OutboxState, TransitionNotAllowed
+from desktop_app.services.outbox.steps import RowsChanged, does_the_same
+from desktop_app.services.outbox.submission import row_of
+from desktop_app.ui.outbox.confirmation_page import as_shown
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import datetime
+
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.services.outbox.outbox import Outbox
+    from desktop_app.services.outbox.submission import Submission
+    from desktop_app.ui.outbox.batch_items import BatchItem
+
+
+class BatchRows:
+    """What a batch was asked to send.
+
+    Attributes:
+        asked: its rows as they were handed over; those of new documents are not in the outbox yet.
+        drafts: identifiers of those that were drafts then.
+    """
+
+    def __init__(self, outbox: Outbox, asked: Sequence[OutboxRow] = ()) -> None:
+        """Take rows of the outbox: ready ones, and drafts."""
+        self._outbox = outbox
+        self._orders: dict[str, Submission] = {}
+        self._read: dict[str, OutboxRow] = {}  # the drafts as they were read
+        self.asked = tuple(asked)
+        self.drafts = frozenset(row.id for row in asked if row.state is OutboxState.DRAFT)
+
+    @classmethod
+    def of_new(cls, outbox: Outbox, orders: Sequence[Submission], now: datetime) -> BatchRows:
+        """Take what is kept only when it is sent."""
+        made = cls(outbox, [row_of(order, now) for order in orders])
+        made._orders = {row.id: each for row, each in zip(made.asked, orders, strict=True)}
+        return made
+
+    @property
+    def are_new(self) -> bool:
+        """Whether nothing of them is kept yet."""
+        return bool(self._orders)
+
+    async def current(self) -> tuple[OutboxRow, ...]:
+        """The rows with their drafts as these are now, without those that are sent or gone.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        if not self.drafts:
+            return self.asked
+        now = await self._outbox.rows([row.id for row in self.asked if row.id in self.drafts])
+        self._read = {row.id: row for row in now}
+        found = {row.id: row for row in now if self._waits(row)}
+        rows = (found.get(row.id) if row.id in self.drafts else row for row in self.asked)
+        return tuple(row for row in rows if row is not None)
+
+    async def have_drafts_changed(self) -> bool:
+        """Whether a draft is not as it was read: corrected, discarded or sent meanwhile.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        now = await self._outbox.rows([row.id for row in self.asked if row.id in self.drafts])
+        return {row.id: row for row in now} != self._read
+
+    async def stored(self) -> tuple[OutboxRow, ...]:
+        """The rows that are kept and can still be sent, as they are now.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        found = await self._outbox.rows([row.id for row in self.asked])
+        return tuple(filter(self._waits, found))
+
+    async def make_ready(self, chosen: Sequence[BatchItem]) -> list[OutboxRow]:
+        """Keep drafts and new documents as they are on show, and return all chosen rows as ready.
+
+        Raises:
+            RowsChanged: something was changed, or another row took a number of theirs.
+            StorageError: they could not be kept.
+        """
+        rows, shown, orders = await asyncio.to_thread(self._to_keep, chosen)
+        now = await self._outbox.rows(shown)
+        if list(now) != [self._read.get(row_id) for row_id in shown]:
+            raise RowsChanged(now)
+        if orders:
+            try:
+                made = await self._outbox.enqueue(orders, send=False)
+            except (NumberTaken, TransitionNotAllowed) as taken:
+                raise RowsChanged(now) from taken
+            self._orders = {}
+            ready = {row.id: row for row in await self._outbox.rows(made)}
+            rows = [ready.get(row.id, row) for row in rows]
+        await self._outbox.check_as_read(rows)
+        return rows
+
+    def _to_keep(
+        self, chosen: Sequence[BatchItem]
+    ) -> tuple[list[OutboxRow], list[str], list[Submission]]:
+        """The rows, identifiers of drafts among them, and what is kept of these and of new ones."""
+        drafts = [item.row.id for item in chosen if item.draft is not None]
+        orders = [each for item in chosen if (each := self._order(item)) is not None]
+        return [item.row for item in chosen], drafts, orders
+
+    async def send(self, part: Sequence[OutboxRow]) -> None:
+        """Send rows as they were read; what was changed meanwhile stays.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        try:
+            await self._outbox.send_as_read(part)
+        except RowsChanged as changed:
+            now = {row.id: row for row in changed.ready}
+            same = [row for row in part if row.id in now and does_the_same(now[row.id], row)]
+            if same and len(same) < len(part):
+                await self.send(same)
+
+    def _waits(self, row: OutboxRow) -> bool:
+        """Whether a row can still be sent: a draft only if it was one when it was handed over."""
+        return row.can_be_sent or (row.state is OutboxState.DRAFT and row.id in self.drafts)
+
+    def _order(self, item: BatchItem) -> Submission | None:
+        """What is kept of a draft or of what is new, under its identifier; else None."""
+        if item.draft is not None:
+            return as_shown(item.draft.order, item.statement)
+        if item.row.id not in self._orders:
+            return None
+        return as_shown(replace(self._orders[item.row.id], draft_id=item.row.id), item.statement)

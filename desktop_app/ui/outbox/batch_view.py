@@ -1,0 +1,229 @@
+"""The view of a batch: totals and warnings over its rows, one of them in whole at the right."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.ui import theme
+from desktop_app.ui.forms.review.payment_notices import CHECKED_ACCOUNT, PaymentNotice
+from desktop_app.ui.forms.review.review_sheet import sheet
+from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
+from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.outbox.batch_model import Column
+from desktop_app.ui.outbox.batch_overview import BatchOverview
+from desktop_app.ui.theme import Space
+from desktop_app.ui.theme.tokens import DETAILS_MINIMUM
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
+
+    from desktop_app.ui.outbox.batch_items import BatchItem, WarningKind
+    from desktop_app.ui.outbox.batch_model import BatchModel
+
+CORRECT: Final = Text("BatchView", "Open its form…")
+_WIDTHS: Final = {
+    Column.TICK: 88,
+    Column.RESULT: 200,
+    Column.NUMBER: 72,
+    Column.DATE: 100,
+    Column.PARTY: 200,
+    Column.AMOUNT: 150,
+    Column.WARNINGS: 200,
+}
+_LEAST: Final = 44
+_ROOM_FOR_DAYS: Final = 660
+
+
+class BatchView(Translated, QWidget):
+    """Shows what is sent together, and below it what can be done now."""
+
+    def __init__(self, *, company: str, model: BatchModel, parent: QWidget | None = None) -> None:
+        """`company` is who sends."""
+        super().__init__(parent)
+        self._company = company
+        self.model = model
+        self.overview = BatchOverview()
+        self.table = _Table()
+        self.heading = theme.Label()
+        self.told = theme.Label()
+        self.progress = QProgressBar()
+        self.checked = QCheckBox()
+        self.back_button = QPushButton()
+        self.correct_button = QPushButton()
+        self.stop_button = QPushButton()
+        self.rest_button = QPushButton()
+        self.send_button = QPushButton()
+        self._pane = QScrollArea()
+        self.bind_text(self.table.setAccessibleName, Text("BatchView", "Documents of this batch"))
+        self.bind_text(self.progress.setAccessibleName, Text("BatchView", "Progress"))
+        self.bind_text(self.stop_button.setText, Text("BatchView", "Stop"))
+        self.bind_text(self.checked.setText, CHECKED_ACCOUNT)
+        self.bind_text(self.correct_button.setText, CORRECT)
+        self._set_up_table()
+        self._lay_out()
+        self.overview.kind_chosen.connect(self._on_kind_chosen)
+        self.table.toggled.connect(self.model.toggle)
+        self.table.selectionModel().currentRowChanged.connect(lambda *_: self.show_current())
+        self.setFocusProxy(self.table)
+
+    def show_columns(self) -> None:
+        """Show warnings before the send, if there are any, and results from then on."""
+        sending = self.model.is_sending
+        self.table.setColumnHidden(Column.RESULT, not sending)
+        self.table.setColumnHidden(Column.TICK, sending)
+        self.table.setColumnHidden(Column.WARNINGS, sending or not self.overview.kinds)
+        for kind, button in self.overview.kinds.items():
+            button.setEnabled(kind is None or not sending)
+
+    def show_first(self) -> None:
+        """Go to the first row on show."""
+        before = self.table.currentIndex()
+        if self.model.rowCount():
+            self.table.setCurrentIndex(self.model.index(0, Column.PARTY))
+        if self.table.currentIndex() == before:  # else it was shown by that
+            self.show_current()
+
+    @property
+    def draft(self) -> BatchItem | None:
+        """The current row, if it is a draft that its form can take up."""
+        item = self.model.item(self.table.currentIndex())
+        return item if item is not None and item.draft is not None else None
+
+    def show_current(self) -> None:
+        """Show the current row in whole."""
+        item = self.model.item(self.table.currentIndex())
+        self.correct_button.setVisible(self.draft is not None and not self.model.is_sending)
+        view = ReviewSheetView(narrow=True)
+        if item is not None:
+            view.show_sheet(sheet(item.statement, company=self._company), self._notices(item))
+        self._pane.setWidget(view)
+
+    def _notices(self, item: BatchItem) -> Sequence[PaymentNotice]:
+        """Warnings before the send, and from then on why the row was not taken."""
+        if not self.model.is_sending:
+            return item.notices
+        reason = self.model.reason(item)
+        return (PaymentNotice(self.model.result(item), reason, loud=True),) if reason else ()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave enough width for payees and warnings; the day is in the sheet as well."""
+        room = event.size().width() - self._pane.width()
+        self.table.setColumnHidden(Column.DATE, room < theme.scaled(_ROOM_FOR_DAYS))
+        super().resizeEvent(event)
+
+    def retranslate(self) -> None:
+        """Update all texts after a language change."""
+        super().retranslate()
+        last = self.model.columnCount() - 1
+        self.model.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, last)
+        self.show_current()
+
+    def _on_kind_chosen(self, kind: WarningKind | None) -> None:
+        self.model.filter_by(kind)
+        self.show_first()
+
+    def _set_up_table(self) -> None:
+        table = self.table
+        table.setModel(self.model)
+        theme.look(table, "cells")
+        header = table.horizontalHeader()
+        for column, width in _WIDTHS.items():
+            table.setColumnWidth(column, theme.scaled(width))
+        header.setMinimumSectionSize(theme.scaled(_LEAST))
+        header.setSectionResizeMode(Column.PARTY, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(Column.WARNINGS, QHeaderView.ResizeMode.Stretch)
+        for corner in table.findChildren(QAbstractButton):  # Qt's own, never shown, but read aloud
+            corner.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            self.bind_text(corner.setAccessibleName, Text("DataTable", "Select all rows"))
+
+    def _lay_out(self) -> None:
+        theme.look(self.heading, "title")
+        self.heading.setContentsMargins(Space.L, Space.M, Space.L, Space.S)
+        self.heading.setWordWrap(True)
+        self._pane.setWidgetResizable(True)
+        self._pane.setFrameShape(QFrame.Shape.NoFrame)
+        self._pane.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._pane.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._pane.setFixedWidth(DETAILS_MINIMUM + Space.XXL)
+        theme.look(self._pane, "pane")
+        left = QVBoxLayout()
+        left.setSpacing(0)
+        for part in (self.heading, self.overview, theme.line()):
+            left.addWidget(part)
+        left.addWidget(self.table, 1)
+        middle = QHBoxLayout()
+        middle.setSpacing(0)
+        middle.addLayout(left, 1)
+        middle.addWidget(self._pane)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addLayout(middle, 1)
+        whole.addWidget(theme.line())
+        whole.addLayout(self._bar())
+
+    def _bar(self) -> QVBoxLayout:
+        theme.look(self.send_button, "primary")
+        self.progress.setTextVisible(False)
+        self.told.setWordWrap(True)
+        line = QHBoxLayout()
+        line.setSpacing(Space.M)
+        line.addWidget(self.back_button)
+        line.addWidget(self.told, 1)
+        line.addWidget(self.correct_button)
+        line.addWidget(self.stop_button)
+        line.addWidget(self.rest_button)
+        line.addWidget(self.send_button)
+        bar = QVBoxLayout()
+        bar.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
+        bar.setSpacing(Space.S)
+        bar.addWidget(self.progress)
+        bar.addWidget(self.checked, 0, Qt.AlignmentFlag.AlignRight)
+        bar.addLayout(line)
+        return bar
+
+
+class _Table(QTableView):
+    """A table of rows that the space bar ticks."""
+
+    toggled = Signal(object)
+    """The current row is to be ticked or left out: its `QModelIndex`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setTabKeyNavigation(False)
+        self.setCornerButtonEnabled(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(theme.scaled(theme.ROW))
+        self.horizontalHeader().setHighlightSections(False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Tick with the space bar, whatever the column."""
+        if event.key() == Qt.Key.Key_Space:
+            self.toggled.emit(self.currentIndex())
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,170 @@
+"""Tools beside fields of a payment: tax in the purpose, and the next day on which banks work."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QLineEdit, QToolButton
+
+from desktop_app.domain.instructions.value_added_tax import (
+    RATES,
+    included_tax,
+    purpose_with_tax,
+    purpose_without_tax,
+    with_tax,
+)
+from desktop_app.domain.values import typed_amounts
+from desktop_app.domain.values.money import Amount, exponent
+from desktop_app.domain.values.typed_days import read_day, written_day
+from desktop_app.ui import theme
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets.button_menu import ButtonMenu
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from datetime import date
+
+    from desktop_app.domain.values.business_days import BusinessCalendar
+    from desktop_app.ui.forms.input_edits import DayEdit
+    from desktop_app.ui.forms.instruction_form import InstructionForm
+
+_INCLUDED: Final = Text("PaymentTools", "VAT {rate} % is included: {tax}")
+_ON_TOP: Final = Text("PaymentTools", "Add VAT {rate} % to the amount: {amount}")
+_WITHOUT: Final = Text("PaymentTools", "Without VAT")
+_NO_AMOUNT: Final = Text("PaymentTools", "Enter the amount first")
+_MOVE: Final = Text("PaymentTools", "Move to {day}")
+
+
+class TaxButton(Translated, QToolButton):
+    """Computes the tax of the amount and writes it at the end of the purpose."""
+
+    def __init__(self, form: InstructionForm) -> None:
+        super().__init__(form.fields["purpose"])
+        self._form = form
+        self._menu = ButtonMenu(self)
+        self.setAutoRaise(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.bind_text(self.setText, lambda: self.tr("VAT"))
+        about = Text("PaymentTools", "Compute VAT and write it into the purpose")
+        self.bind_text(partial(theme.set_tip, self), about)
+        self.bind_text(self.setAccessibleName, about)
+        self._fill()
+        self._menu.menu.aboutToShow.connect(self._fill)
+
+    @property
+    def actions_offered(self) -> list[QAction]:
+        """What its menu offers for the amount that is typed."""
+        self._fill()
+        return [each for each in self._menu.menu.actions() if not each.isSeparator()]
+
+    def open_menu(self) -> None:
+        """Show the menu, as a press on the button does."""
+        self.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.click()
+
+    def _fill(self) -> None:
+        self._menu.show_actions(self._made())
+
+    def _amount(self) -> Amount | None:
+        texts = self._form.texts()
+        currency = texts["currency"].strip().upper()
+        read = typed_amounts.read(texts["amount"], decimals=exponent(currency))
+        usable = isinstance(read, Decimal) and read > 0
+        return Amount(read, currency) if usable and isinstance(read, Decimal) else None
+
+    def _made(self) -> Iterator[QAction]:
+        amount = self._amount()
+        if amount is None:
+            waiting = QAction(str(_NO_AMOUNT), self._menu.menu)
+            waiting.setEnabled(False)
+            yield waiting
+        else:
+            yield from self._of_rates(amount)
+        line = QAction(self._menu.menu)
+        line.setSeparator(True)
+        yield line
+        yield self._action(str(_WITHOUT), self._write_none)
+
+    def _of_rates(self, amount: Amount) -> Iterator[QAction]:
+        digits, currency = exponent(amount.currency), amount.currency
+        for rate in RATES:
+            tax = Amount(included_tax(amount.value, rate, decimals=digits), currency)
+            words = _INCLUDED.format(rate=rate, tax=formats.amount(tax))
+            yield self._action(words, partial(self._write, amount, rate, tax.value))
+        for rate in RATES:
+            more = Amount(with_tax(amount.value, rate, decimals=digits), currency)
+            words = _ON_TOP.format(rate=rate, amount=formats.amount(more))
+            tax = Amount(included_tax(more.value, rate, decimals=digits), currency)
+            yield self._action(words, partial(self._write, more, rate, tax.value))
+
+    def _action(self, words: str, run: Callable[[], object]) -> QAction:
+        made = QAction(words, self._menu.menu)
+        made.triggered.connect(lambda _=False: run())
+        return made
+
+    def _write(self, amount: Amount, rate: Decimal, tax: Decimal) -> None:
+        digits = exponent(amount.currency)
+        purpose = purpose_with_tax(
+            self._form.texts()["purpose"],
+            rate=rate,
+            tax=tax,
+            currency=amount.currency,
+            decimals=digits,
+        )
+        self._form.put("amount", f"{amount.value:.{digits}f}".replace(".", ","))
+        self._put_purpose(purpose)
+
+    def _write_none(self) -> None:
+        self._put_purpose(purpose_without_tax(self._form.texts()["purpose"]))
+
+    def _put_purpose(self, purpose: str) -> None:
+        self._form.put("purpose", purpose)
+        self._form.changed.emit("purpose")
+        self._form.fields["purpose"].control.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+class NextDayAction(QAction):
+    """Moves the date of a payment to the next day on which banks work; hidden on such days.
+
+    It stands inside the field, so that nothing moves when it appears.
+    """
+
+    def __init__(
+        self, form: InstructionForm, *, calendar: BusinessCalendar, today: Callable[[], date]
+    ) -> None:
+        edit: DayEdit = form.fields["date"].control
+        super().__init__(edit)
+        self._form, self._calendar, self._today = form, calendar, today
+        self._next: date | None = None
+        self.setIcon(theme.icon(Icon.RIGHT, "accent"))
+        edit.addAction(self, QLineEdit.ActionPosition.TrailingPosition)
+        self.triggered.connect(self.move_on)
+        self.look_again()
+
+    @property
+    def next_day(self) -> date | None:
+        """The day it moves to; None while banks work on the date that is typed."""
+        return self._next
+
+    def look_again(self) -> None:
+        """Appear where banks are closed on the date that is typed."""
+        day = read_day(self._form.texts()["date"], today=self._today())
+        closed = day is not None and not self._calendar.is_business_day(day)
+        self._next = self._calendar.next_business_day(day) if day is not None and closed else None
+        words = _MOVE.format(day=formats.day(self._next)) if self._next is not None else ""
+        self.setText(words)
+        theme.set_tip(self, words)
+        self.setVisible(self._next is not None)
+
+    def move_on(self) -> None:
+        """Put the next working day into the date."""
+        if self._next is not None:
+            self._form.put("date", written_day(self._next))
+            self._form.changed.emit("date")
+            self._form.fields["date"].control.setFocus(Qt.FocusReason.OtherFocusReason)

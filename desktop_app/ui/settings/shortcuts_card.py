@@ -1,0 +1,237 @@
+"""The section of the settings where a person gives commands other keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QKeySequenceEdit,
+    QLineEdit,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+)
+
+from desktop_app.ui import theme
+from desktop_app.ui.i18n.translations import Text, filled
+from desktop_app.ui.shell.commands import CommandGroup
+from desktop_app.ui.shell.keys.key_choices import needed_by_fields
+from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets import keyboard
+from desktop_app.ui.widgets.heading_card import HeadingCard
+from desktop_app.ui.widgets.labelled_field import LabelledField
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QShowEvent
+
+    from desktop_app.ui.shell.commands import Command, CommandRegistry
+
+_HEIGHT: Final = 300
+_ROW: Final = 30
+_NATIVE: Final = QKeySequence.SequenceFormat.NativeText
+_ID: Final = Qt.ItemDataRole.UserRole
+
+
+class ShortcutsCard(HeadingCard):
+    """A table of commands with their keys; what is pressed counts at once."""
+
+    def __init__(self, registry: CommandRegistry) -> None:
+        super().__init__(Text("ShortcutsCard", "Keyboard shortcuts"))
+        self._registry = registry
+        self.table = QTableWidget(0, 2)
+        self.table.setFixedHeight(theme.scaled(_HEIGHT))
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.table.setTabKeyNavigation(False)
+        self.table.setShowGrid(False)
+        self.table.verticalHeader().hide()
+        self.table.verticalHeader().setDefaultSectionSize(theme.scaled(_ROW))
+        header = self.table.horizontalHeader()
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        header.setHighlightSections(False)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.resizeSection(1, theme.widened(170))
+        self.keys = LabelledField(Text("ShortcutsCard", "Press the new keys"), QKeySequenceEdit())
+        self.keys.control.setMaximumSequenceLength(1)
+        self.none = QPushButton()
+        self.usual = QPushButton()
+        self.all_usual = QPushButton()
+        self.said = theme.Label()
+        self.said.setWordWrap(True)
+        self._hint = theme.Label()
+        self._hint.setWordWrap(True)
+        theme.look(self._hint, "muted")
+        self._lay_out()
+        self._say()
+        self.table.currentItemChanged.connect(lambda *_: self._on_row_chosen())
+        self.keys.control.editingFinished.connect(self._on_keys_pressed)
+        self.none.clicked.connect(self._on_none_clicked)
+        self.usual.clicked.connect(self._on_usual_clicked)
+        self.all_usual.clicked.connect(self._on_all_usual_clicked)
+        registry.keys_changed.connect(self._show_keys)
+
+    @property
+    def chosen(self) -> str:
+        """The identifier of the command that is chosen in the table, or empty."""
+        return self._id_at(self.table.currentRow())
+
+    def _id_at(self, row: int) -> str:
+        item = self.table.item(row, 0)
+        return "" if item is None else str(item.data(_ID))
+
+    def choose(self, command_id: str) -> None:
+        """Choose a command in the table."""
+        for row in range(self.table.rowCount()):
+            if self._id_at(row) == command_id:
+                self.table.setCurrentCell(row, 0)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """List the commands of all pages that were opened by now."""
+        super().showEvent(event)
+        self._list()
+
+    def retranslate(self) -> None:
+        """Say the commands in another language."""
+        super().retranslate()
+        if self.table.rowCount():
+            self._tell("")
+            self._list()
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(Space.S)
+        row.addWidget(self.none)
+        row.addWidget(self.usual)
+        row.addStretch(1)
+        row.addWidget(self.all_usual)
+        self.column.addWidget(self._hint)
+        self.column.addWidget(self.table)
+        self.column.addWidget(self.keys)
+        self.column.addWidget(self.said)
+        self.column.addLayout(row)
+        self.said.hide()
+
+    def _say(self) -> None:
+        self.bind_text(
+            self._hint.setText,
+            lambda: self.tr(
+                "Choose a command, then press other keys for it."
+                " The commands of a page are here once the page was opened."
+            ),
+        )
+        self.bind_text(self.table.setAccessibleName, self.title)
+        self.bind_text(
+            lambda words: self.table.setHorizontalHeaderLabels(words.split("\n")),
+            lambda: "\n".join((self.tr("Command"), self.tr("Keys"))),
+        )
+        for field in self.keys.control.findChildren(QLineEdit):  # it is the one with the keyboard
+            self.bind_text(field.setAccessibleName, lambda: self.tr("Press the new keys"))
+        self.bind_text(self.none.setText, lambda: self.tr("No keys"))
+        self.bind_text(self.usual.setText, lambda: self.tr("Usual keys"))
+        self.bind_text(self.all_usual.setText, lambda: self.tr("Usual keys for all"))
+
+    def _list(self) -> None:
+        before = self.chosen
+        order = list(CommandGroup)
+        commands = sorted(self._registry.commands(), key=lambda each: order.index(each.group))
+        self.table.blockSignals(True)  # noqa: FBT003 - Qt's signature
+        self.table.setRowCount(len(commands))
+        for row, command in enumerate(commands):
+            name = QTableWidgetItem(_plain(command))
+            name.setData(_ID, command.id)
+            self.table.setItem(row, 0, name)
+            self.table.setItem(row, 1, QTableWidgetItem())
+        self.table.blockSignals(False)  # noqa: FBT003 - as above
+        self.choose(before)
+        self._show_keys()
+
+    def _show_keys(self) -> None:
+        commands = {each.id: each for each in self._registry.commands()}
+        for row in range(self.table.rowCount()):
+            command = commands.get(self._id_at(row))
+            cell = self.table.item(row, 1)
+            if command is not None and cell is not None:
+                cell.setText(_native(self._registry.keys_of(command)))
+                changed = self._registry.choices.is_chosen(command.id)
+                cell.setFont(theme.font(theme.Type.STRONG if changed else theme.Type.BODY))
+        self._on_row_chosen(say=False)
+
+    def _command(self) -> Command | None:
+        commands = (each for each in self._registry.commands() if each.id == self.chosen)
+        return next(commands, None)
+
+    def _on_row_chosen(self, *, say: bool = True) -> None:
+        command = self._command()
+        if say:
+            self._tell("")
+        choices = self._registry.choices
+        self.keys.control.setEnabled(command is not None)
+        self.none.setEnabled(command is not None and bool(self._registry.keys_of(command)))
+        self.usual.setEnabled(command is not None and choices.is_chosen(command.id))
+        self.all_usual.setEnabled(choices.any_chosen)
+        first = "" if command is None else self._registry.keys_of(command).split("; ")[0]
+        self.keys.control.setKeySequence(QKeySequence(first))
+
+    def _on_keys_pressed(self) -> None:
+        command = self._command()
+        pressed = keyboard.latin(self.keys.control.keySequence().toString())
+        if command is None or not pressed or pressed in self._registry.keys_of(command).split("; "):
+            return
+        taken = self._registry.with_keys(pressed, command.id)
+        if needed_by_fields(pressed):
+            words = self.tr("Fields, lists or the system need {keys} for themselves.")
+            self._refuse(filled(words, keys=_native(pressed)))
+        elif taken is not None:
+            words = self.tr("{keys} already runs “{command}”. Press others, or change that first.")
+            self._refuse(filled(words, keys=_native(pressed), command=_plain(taken)))
+        else:
+            self._registry.choose_keys(command.id, pressed)
+            words = self.tr("{keys} now runs “{command}”.")
+            self._tell(filled(words, keys=_native(pressed), command=_plain(command)))
+
+    def _on_none_clicked(self) -> None:
+        if self.chosen:
+            self._registry.choose_keys(self.chosen, "")
+            self._tell("")
+
+    def _on_usual_clicked(self) -> None:
+        command = self._command()
+        if command is None:
+            return
+        taken = self._registry.with_keys(command.shortcut, command.id) if command.shortcut else None
+        if taken is not None and self._registry.choices.is_chosen(taken.id):
+            words = self.tr("{keys} already runs “{command}”. Press others, or change that first.")
+            self._tell(
+                filled(words, keys=_native(command.shortcut), command=_plain(taken)), bad=True
+            )
+            return
+        self._registry.forget_keys(command.id)
+        self._tell("")
+
+    def _on_all_usual_clicked(self) -> None:
+        self._registry.forget_keys()
+        self._tell("")
+
+    def _refuse(self, words: str) -> None:
+        self._on_row_chosen(say=False)
+        self._tell(words, bad=True)
+
+    def _tell(self, words: str, *, bad: bool = False) -> None:
+        theme.look(self.said, "bad" if bad else "muted")
+        self.said.setText(words)
+        self.said.setVisible(bool(words))
+        self.keys.control.setAccessibleDescription(words)
+
+
+def _plain(command: Command) -> str:
+    return str(command.text).replace("&", "").removesuffix("…")
+
+
+def _native(keys: str) -> str:
+    return ", ".join(each.toString(_NATIVE) for each in QKeySequence.listFromString(keys))

@@ -1,0 +1,1 @@
+"""The keys that a person has chosen for commands."""

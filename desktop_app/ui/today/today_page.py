@@ -1,0 +1,296 @@
+"""The first page: what waits, what to do, what is new, and charts; from the store alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.domain.changes import Topic
+from desktop_app.domain.documents.overviews import queue_days
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.services.today.daily_overview import LastLook, first_look
+from desktop_app.ui import aio, theme
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.translations import Text, filled
+from desktop_app.ui.shell.new_button import NewButton
+from desktop_app.ui.shell.page import Page
+from desktop_app.ui.shell.stale_mark import StaleDataMarker
+from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.empty_state import EmptyState
+from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.today import charts, figures
+from desktop_app.ui.today.chart_card import ChartCard
+from desktop_app.ui.today.figure_buttons import RING, Tile
+from desktop_app.ui.today.figure_list import FigureList
+from desktop_app.ui.today.pinned_views import PinnedViews
+
+if TYPE_CHECKING:
+    import asyncio
+
+    from PySide6.QtGui import QShowEvent
+
+    from desktop_app.domain.changes import Change
+    from desktop_app.services.today.daily_overview import Overview
+    from desktop_app.services.views.view_counts import ViewCount
+    from desktop_app.ui.shell.page_context import PageContext
+    from desktop_app.ui.today.figures import Target
+
+_TITLE: Final = Text("Routes", "Today")
+_TILES: Final = 4
+_WIDE: Final = 2
+"""Of three columns; the other one is for the narrow cards."""
+
+_CHANGES: Final = (
+    Topic.DOCUMENTS, Topic.ACTIVITY, Topic.SYNC, Topic.OUTBOX, Topic.DRAFTS, Topic.ORDERS,
+    Topic.CREDENTIALS, Topic.SCHEDULES, Topic.VIEWS,
+)  # fmt: skip
+_CHANGES_OF_VIEWS: Final = frozenset({Topic.COUNTERPARTIES, Topic.TEMPLATES, Topic.DIRECTORIES})
+"""Changes of what only pinned views count."""
+_CHARGES: Final = frozenset({Topic.SCHEDULES, Topic.CREDENTIALS})
+
+
+class TodayPage(Page):
+    """See the module. Every figure leads to the list that it counts, filtered that way."""
+
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(_TITLE, registry=context.registry)
+        self.context = context
+        self.workspace = context.workspace
+        self.overview: Overview | None = None
+        self.counts: tuple[ViewCount, ...] = ()
+        self._due = 0
+        self._reading: asyncio.Task[None] | None = None
+        self._again = False
+        self._charges = True
+        self._look = self._look_now()
+        self.tiles = tuple(Tile() for _ in range(_TILES))
+        self.pinned = PinnedViews()
+        self.seen = QPushButton()
+        theme.look(self.seen, "link")
+        self.tasks = FigureList(
+            Text("TodayPage", "Do today"),
+            nothing=Text("TodayPage", "Nothing waits for you here."),
+        )
+        self.news = FigureList(
+            Text("TodayPage", "New"),
+            nothing=Text("TodayPage", "Nothing new came since then."),
+            action=self.seen,
+        )
+        self.payments = ChartCard(
+            Text("TodayPage", "Payments of the last 30 days"),
+            heading=Text("TodayPage", "Day"),
+            nothing=Text("TodayPage", "No payment was executed or rejected in the last 30 days."),
+            currencies=charts.payment_currencies,
+            build=charts.payments_chart,
+        )
+        self.queue = ChartCard(
+            Text("TodayPage", "Unpaid queue by age"),
+            heading=Text("TodayPage", "Age"),
+            nothing=Text("TodayPage", "Nothing waits for money."),
+            currencies=charts.queue_currencies,
+            build=charts.queue_chart,
+        )
+        self.empty = EmptyState(Icon.BANK)
+        self._stack = QStackedWidget()
+        self.head.add_widget(NewButton(context))
+        self._lay_out()
+        self._connect()
+        self.reload()
+
+    def reload(self) -> None:
+        """Read the figures again; while they are being read, once more afterwards."""
+        if self._reading is not None and not self._reading.done():
+            self._again = True
+        else:
+            self._reading = aio.start(self._read(), owner=self, retry=self.reload)
+
+    def mark_seen(self) -> None:
+        """Count as new from now on only what comes later."""
+        now = self.workspace.clock.now()
+        self._keep(LastLook(since=now, at=now))
+        self.reload()
+
+    def go(self, target: Target) -> None:
+        """Go to a list of another page, filtered."""
+        from desktop_app.ui.tables.list_page import ListPage  # noqa: PLC0415 - not for the first paint
+
+        page = self.context.navigator.open(target.page, ListPage)
+        if target.view is not None:
+            page.show_view(target.view)
+        else:
+            page.show_only(target.wanted, target.sort)
+
+    def retranslate(self) -> None:
+        """Update the texts after a language change."""
+        super().retranslate()
+        if self.overview is not None:
+            self._show(self.overview)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Count a look: the person came to the page."""
+        super().showEvent(event)
+        self._on_looked()
+
+    def event(self, event: QEvent) -> bool:
+        """Count a look when the person comes back to the window with the page on show."""
+        if event.type() == QEvent.Type.WindowActivate and self.isVisible():
+            self._on_looked()
+        return super().event(event)
+
+    # Reading.
+
+    async def _read(self) -> None:
+        self._again = True
+        while self._again:
+            self._again = False
+            overview = await self.workspace.overview.read(self._look.since)
+            if overview != self.overview:
+                self._show(overview)
+            await self._count_views(overview)
+            if self._charges:
+                self._charges = False
+                due = await self.workspace.overview.due_charges()
+                if due != self._due:
+                    self._due = due
+                    self._show(overview)
+
+    async def _count_views(self, overview: Overview) -> None:
+        """Count what is in the pinned views, one bounded query after the other."""
+        workspace = self.workspace
+        views = await workspace.views.pinned()
+        counts = tuple([await workspace.view_counts.count(view) for view in views])
+        if counts != self.counts:
+            self.counts = counts
+            self._show(overview)
+
+    def _on_changed(self, change: Change) -> None:
+        if change.topic in _CHANGES_OF_VIEWS and not self.counts:
+            return
+        self._charges = self._charges or change.topic in _CHARGES
+        if change.topic is not Topic.SYNC or not self.workspace.sync.status.running:
+            self.reload()
+
+    # Looks.
+
+    def _look_now(self) -> LastLook:
+        """Since when news are news, if the person looks now."""
+        now = self.workspace.clock.now()
+        kept = self.context.memory.looks(self.workspace.profile.id)
+        return first_look(now) if kept is None else LastLook(since=kept[0], at=kept[1]).again(now)
+
+    def _on_looked(self) -> None:
+        before = self._look.since
+        self._keep(self._look_now())
+        if self._look.since != before:
+            self.reload()
+
+    def _keep(self, look: LastLook) -> None:
+        self._look = look
+        self.context.memory.remember_looks(self.workspace.profile.id, (look.since, look.at))
+
+    # Showing.
+
+    def _show(self, overview: Overview) -> None:
+        self.overview = overview
+        for tile, figure in zip(self.tiles, figures.tiles(overview), strict=True):
+            tile.show_figure(figure)
+        self.pinned.show_figures(figures.pinned(self.counts))
+        self.tasks.show_figures(figures.tasks(overview, due_charges=self._due))
+        self.tasks.show_note(self._synchronised(overview))
+        self.news.show_figures(figures.news(overview))
+        self.news.show_note(
+            filled(self.tr("since {moment}"), moment=formats.moment(overview.since))
+        )
+        self.payments.show_overview(overview)
+        self.queue.show_overview(overview)
+        blank = overview.is_blank and not self._due and not self.counts
+        self._stack.setCurrentWidget(self.empty if blank else self._desk)
+
+    def _synchronised(self, overview: Overview) -> str:
+        if overview.last_good is None:
+            return self.tr("never synchronised")
+        return filled(self.tr("synchronised {moment}"), moment=formats.moment(overview.last_good))
+
+    def _lay_out(self) -> None:
+        desk = QWidget()
+        column, tiles, grid = QVBoxLayout(desk), QHBoxLayout(), QGridLayout()
+        around = Space.L - RING
+        column.setContentsMargins(around, around, around, around)
+        for layout in (column, tiles, grid):
+            layout.setSpacing(Space.L - RING)
+        for tile in self.tiles:
+            tiles.addWidget(tile, 1)
+        for row, (wide, narrow) in enumerate(
+            ((self.tasks, self.news), (self.payments, self.queue))
+        ):
+            grid.addWidget(_inset(wide), row, 0)
+            grid.addWidget(_inset(narrow), row, 1)
+        grid.setColumnStretch(0, _WIDE)
+        grid.setColumnStretch(1, 1)
+        column.addLayout(tiles)
+        column.addWidget(self.pinned)
+        column.addLayout(grid)
+        column.addStretch(1)
+        self._desk = QScrollArea()
+        self._desk.setFrameShape(QFrame.Shape.NoFrame)
+        self._desk.setWidgetResizable(True)
+        self._desk.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._desk.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._desk.setWidget(desk)
+        self._stack.addWidget(self._desk)
+        self._stack.addWidget(self.empty)
+        theme.look(self.content, "desk")
+        self.body.addWidget(self._stack, 1)
+        self.setFocusProxy(self.tiles[0])
+
+    def _connect(self) -> None:
+        for tile in self.tiles:
+            tile.chosen.connect(self.go)
+        self.pinned.chosen.connect(self.go)
+        self.tasks.chosen.connect(self.go)
+        self.news.chosen.connect(self.go)
+        self.payments.chosen.connect(self._on_day_chosen)
+        self.queue.chosen.connect(self._on_age_chosen)
+        self.seen.clicked.connect(self.mark_seen)
+        self.bind_text(self.seen.setText, lambda: self.tr("Mark as seen"))
+        self.empty.show_message(
+            Text("TodayPage", "Nothing was read from the bank or written here yet."),
+            Text("TodayPage", "Synchronise now"),
+        )
+        self.empty.pressed.connect(self.workspace.sync.start)
+        workspace = self.workspace
+        subscription = workspace.bus.subscribe({*_CHANGES, *_CHANGES_OF_VIEWS}, self._on_changed)
+        self.destroyed.connect(subscription.end)
+        StaleDataMarker(head=self.head, bus=workspace.bus, stale_since=workspace.sync.stale_since)
+
+    def _on_day_chosen(self, place: int, _currency: str) -> None:
+        if self.overview is not None:
+            self.go(figures.day_target(self.overview, place, frozenset(PAYMENT_TYPES)))
+
+    def _on_age_chosen(self, age: int, _currency: str) -> None:
+        if self.overview is None:
+            return
+        whole = self.tiles[-1].target
+        if whole is not None:
+            period = queue_days(age, self.overview.day)
+            self.go(figures.Target(page=whole.page, wanted={**whole.wanted, Part.PERIOD: period}))
+
+
+def _inset(card: QWidget) -> QWidget:
+    """A card with as much room around it as tiles have for the ring of the focus."""
+    around = QWidget()
+    grid = QGridLayout(around)
+    grid.setContentsMargins(RING, RING, RING, RING)
+    grid.addWidget(card)
+    return around

@@ -1,0 +1,133 @@
+"""Tests of what is done with many documents at once: repeated, and printed to files."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pypdf
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog
+from shiboken6 import delete
+
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.ui import aio
+from desktop_app.ui.documents.document_actions import DocumentEditActions
+from desktop_app.ui.documents.documents_page import DocumentsPage
+from desktop_app.ui.shell.commands import CommandRegistry
+from desktop_app.ui.tables.columns import Part
+from tests.support.company import Bank, opened
+from tests.support.contexts import RecordingNavigator, context_of
+from tests.support.windowed import ending
+from tests.ui.hands import appeared, press, settle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+    from pathlib import Path
+
+    from tests.support.company import Company
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+COUNT = 4
+
+
+class AtOnce:
+    """Shows what was read at once, as while nobody goes to another page."""
+
+    page: DocumentsPage
+
+    def begin(self, read: Callable[[], Any], *, ready: Callable[[], str]) -> None:
+        del ready
+        aio.start(self._run(read), owner=self.page)
+
+    async def _run(self, read: Callable[[], Any]) -> None:
+        show = await read()
+        if show is not None:
+            show()
+
+
+def _on_page(
+    run_qt: Run,
+    tmp_path: Path,
+    sandbox: SandboxProcess,
+    story: Callable[[DocumentsPage, Company, RecordingNavigator], Coroutine[Any, Any, None]],
+) -> None:
+    """Run a story on the list of a company's payments, a few of which are selected."""
+
+    async def work() -> None:
+        async with opened(tmp_path, Bank.of(sandbox)) as company:
+            await company.synchronise()
+            registry, went, deferred = CommandRegistry(), RecordingNavigator(), AtOnce()
+            context = context_of(
+                company.workspace, registry=registry, navigator=went, deferred_open=deferred
+            )
+            actions = DocumentEditActions(context)
+            page = DocumentsPage(replace(context, document_actions=actions.actions()))
+            deferred.page = page
+            page.resize(1200, 760)
+            page.show()
+            try:
+                page.list.narrow(Part.TYPES, "legalPayments", "")
+                page.list.narrow(Part.STATUSES, "4", "")
+                await settle(lambda: page.list.model.known and page.list.model.count >= COUNT)
+                page.list.table.go_to(0)
+                for _ in range(COUNT - 1):
+                    press(page.list.table, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+                await settle(lambda: page.list.table.chosen.count() == COUNT)
+                await story(page, company, went)
+            finally:
+                page.strip.cancel()
+                await settle(lambda: not page.strip.busy)
+                delete(page)
+                delete(registry)
+
+    run_qt(ending(work()))
+
+
+def test_many_payments_are_repeated_and_shown_before_they_are_sent(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story(page: DocumentsPage, company: Company, went: RecordingNavigator) -> None:
+        chosen = await page.read_chosen()
+        page.registry.run("documents.repeat")
+        await settle(lambda: len(went.rows_to_confirm) == COUNT)
+        rows = went.rows_to_confirm
+        assert {row.state for row in rows} <= {OutboxState.READY, OutboxState.DRAFT}
+        assert sorted(str(row.summary.amount) for row in rows) == sorted(
+            str(each.amount) for each in chosen
+        )
+        assert len({row.summary.number for row in rows}) == COUNT  # each has a number of its own
+        assert "POST /" not in sandbox.operations()
+        kept = await company.workspace.outbox.rows([row.id for row in rows])
+        assert [row.state for row in kept] == [row.state for row in rows]
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def test_print_forms_of_many_documents_are_saved(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story(page: DocumentsPage, _: Company, __: RecordingNavigator) -> None:
+        page.registry.run("documents.print_one_file")
+        dialog = await appeared(QFileDialog)
+        path = tmp_path / dialog.selectedFiles()[0].rpartition("/")[2]
+        dialog.setDirectory(str(tmp_path))
+        dialog.accept()
+        await settle(path.exists)
+        await settle(lambda: not page.strip.busy)
+        assert len(pypdf.PdfReader(path).pages) >= COUNT
+        message = page.messages.message
+        assert message is None or str(COUNT) in message.title
+
+        folder = tmp_path / "forms"
+        folder.mkdir()
+        page.registry.run("documents.print_folder")
+        dialog = await appeared(QFileDialog)
+        dialog.setDirectory(str(folder))
+        dialog.accept()
+        await settle(lambda: len([*folder.glob("*.pdf")]) == COUNT)
+        await settle(lambda: not page.strip.busy)
+        assert all(len(pypdf.PdfReader(each).pages) for each in folder.glob("*.pdf"))
+
+    _on_page(run_qt, tmp_path, sandbox, story)

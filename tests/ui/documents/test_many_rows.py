@@ -1,0 +1,138 @@
+"""Tests of lists of very many rows: what is not counted, not copied, or changes meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from desktop_app.ui.tables import list_page, list_pane, row_clipboard
+from desktop_app.ui.tables.window_loader import RowsMoved
+from tests.support.windows import TODAY, documents
+from tests.ui.documents.test_document_list_page import shown
+from tests.ui.hands import press, settle
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from desktop_app.ui.documents.document_list_page import DocumentListPage
+    from tests.support.loops import Run
+    from tests.support.pages import World
+
+ROWS = 900
+
+
+async def searched(qtbot: QtBot) -> tuple[World, DocumentListPage, int]:
+    """A search whose matches the store does not count to the end, and their true number."""
+    world, page = await shown(qtbot, rows=2 * ROWS)
+    world.windows.counted_at_most = 60
+    world.windows.added_up_at_most = 1_000
+    page.head.search.setText("о")
+    model = page.list.model
+    await settle(lambda: model.count == 1_000 and not model.count_is_exact)
+    assert page.list.bar.summary.text() == "more than 999"
+    whole = (await world.windows.totals(model.where, exact=True)).count
+    assert whole > 1_000
+    return world, page, whole
+
+
+def test_a_search_that_is_not_counted_to_the_end_says_so(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, page, whole = await searched(qtbot)
+        summary = page.list.bar.summary
+        assert "BYN" not in summary.text(), "a part of a sum would be taken for the sum"
+        page.list.table.go_to(0)
+        for _ in range(3):
+            press(page.list.table, Qt.Key.Key_PageDown)
+        assert summary.text().startswith("more than")
+        press(page.list.table, Qt.Key.Key_End)
+        assert "counting" in summary.text()
+        await settle(lambda: page.list.table.currentIndex().row() == whole - 1)
+        assert page.list.model.count_is_exact
+        assert f"{whole:,} rows" in summary.text()
+        assert "BYN" in summary.text()
+        press(page.list.table, Qt.Key.Key_Home)
+        assert page.list.table.currentIndex().row() == 0
+
+    run_qt(use())
+
+
+def test_select_all_selects_what_was_not_counted_so_far(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, page, whole = await searched(qtbot)
+        page.list.table.setFocus()
+        press(page.list.table, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+        await settle(lambda: page.list.table.chosen.count() == whole)
+        assert len(await page.read_chosen()) == whole
+
+    run_qt(use())
+
+
+def test_another_filter_ends_the_counting(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world, page, _ = await searched(qtbot)
+        world.windows.delay_s = 60.0  # counting never ends by itself
+        press(page.list.table, Qt.Key.Key_End)
+        await settle(lambda: "counting" in page.list.bar.summary.text())
+        await asyncio.sleep(0)
+        world.windows.delay_s = 0.0
+        page.head.search.setText("")
+        await settle(lambda: page.list.model.count == 2 * ROWS and not page.list.model.is_reloading)
+        await settle(lambda: f"{2 * ROWS:,} rows" in page.list.bar.summary.text())
+        assert "counting" not in page.list.bar.summary.text()
+        assert page.list.table.currentIndex().row() != 2 * ROWS - 1
+
+    run_qt(use())
+
+
+def test_too_many_rows_are_named_before_anything_is_copied(
+    qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in (list_page, list_pane, row_clipboard):
+        monkeypatch.setattr(module, "MAX_COPIED_ROWS", 500)
+
+    async def use() -> None:
+        _, page = await shown(qtbot, rows=ROWS)
+        clipboard = QGuiApplication.clipboard()
+        clipboard.setText("before")
+        page.list.table.selectAll()
+        press(page.list.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+        message = page.messages.message
+        assert message is not None
+        assert message.title == "900 rows are selected; at most 500 can be copied"
+        assert "Export the selected rows" in message.text
+        assert clipboard.text() == "before"
+        page.messages._retry.click()
+        await settle(lambda: clipboard.text() != "before")
+        assert len(clipboard.text().splitlines()) == 1 + 500
+        assert page.messages.message is None
+
+    run_qt(use())
+
+
+def test_rows_that_moved_are_not_taken_for_those_that_were_selected(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    """Whatever is done with a selection is done with the rows that were seen in it."""
+
+    async def use() -> None:
+        world, page = await shown(qtbot, rows=ROWS)
+        page.list.table.go_to(3)
+        page.list.table.chosen.extend_to(600)
+        page.list.table.chosen.extend_to(5)
+        seen = [page.list.model.row(place) for place in range(3, 6)]
+        newer = [replace(each, id=f"9{each.id}", date=TODAY) for each in documents(40, seed=4)]
+        world.windows.change([*newer, *world.windows.rows])
+        visible = [row async for rows in page.list.model.batches(3, 5) for row in rows]
+        assert visible == seen
+        with pytest.raises(RowsMoved):
+            await page.read_chosen()
+        page.list.reload()
+        await settle(lambda: page.list.model.count == ROWS + 40)
+        assert len([row async for rows in page.list.model.batches(0, 899) for row in rows]) == 900
+
+    run_qt(use())

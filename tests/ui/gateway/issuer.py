@@ -1,0 +1,45 @@
+"""What a payer does on the sandbox's issuer page in the embedded browser."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from desktop_app.ui.browser.browser_view import BrowserView
+
+
+async def script(browser: BrowserView, source: str) -> Any:
+    """What a script on the page answers; None where there is no page."""
+    session = browser.session
+    if session is None:
+        return None
+    answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+    def take(value: object) -> None:
+        if not answer.done():
+            answer.set_result(value)
+
+    session.top.page().runJavaScript(f"try {{ {source} }} catch (_) {{ '' }}", 0, take)
+    with suppress(TimeoutError):  # a page that is left meanwhile answers nothing
+        return await asyncio.wait_for(answer, 1)
+    return None
+
+
+async def shows(browser: BrowserView, element: str) -> None:
+    """Wait until the page has an element with this identifier."""
+    async with asyncio.timeout(40):
+        while await script(browser, f"document.getElementById('{element}') ? 1 : 0") != 1:  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
+
+
+async def confirm_at_issuer(browser: BrowserView, code: str = "123456") -> None:
+    """Enter a code at the issuer; nobody waits for an answer of a page that is left."""
+    await shows(browser, "code")
+    session = browser.session
+    assert session is not None
+    session.top.page().runJavaScript(
+        f"document.getElementById('code').value='{code}';"
+        "document.querySelector('button[value=confirm]').click();"
+    )

@@ -1,0 +1,138 @@
+"""Tests of what the pane says of an order: no block of the status is left out."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from datetime import datetime
+from email.message import EmailMessage
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qs, unquote, urlsplit
+
+import pytest
+
+from desktop_app.domain.documents.listed import OtherField
+from desktop_app.domain.gateway.order_book import OrderEventKind, OrderOrigin, OrderPhase
+from desktop_app.domain.values.money import Money
+from desktop_app.storage.window import Row
+from desktop_app.ui.gateway.orders.order_columns import order_columns, short_card
+from desktop_app.ui.gateway.orders.order_details import present_order, reason_of
+from desktop_app.ui.gateway.payment_link import mail_draft
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.labels import order_book as words
+from tests.support.orders import full_status, order_of, some_events
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_MONTHS = {"203412": "12/34", "203511": "11/35"}
+
+
+def shown_values(value: Any) -> Iterator[str]:
+    """How each value inside of a status has to be found on the screen."""
+    if isinstance(value, OtherField):
+        yield from (value.name, value.value)
+    elif isinstance(value, Money):
+        yield formats.amount(value)
+    elif isinstance(value, datetime):
+        yield formats.moment(value)
+    elif is_dataclass(value):
+        for each in fields(value):
+            yield from shown_values(getattr(value, each.name))
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from shown_values(each)
+    elif isinstance(value, str) and value:
+        yield _MONTHS.get(value, value)
+
+
+def test_every_field_of_a_status_is_shown() -> None:
+    status = full_status()
+    shown = "\n".join(present_order(order_of(OrderPhase.REFUNDED, status=status)).lines())
+    #  `number` and `order_id` are the order's own; its description is the one that was ordered.
+    own = {status.number, status.order_id, status.description}
+    missing = [each for each in shown_values(status) if each not in own and each not in shown]
+    assert not missing
+
+
+def test_both_numbers_are_shown_under_names_of_their_own() -> None:
+    order = order_of(OrderPhase.REGISTERED)
+    numbers = present_order(order).groups[0]
+    assert [each.value for each in numbers.fields] == [order.number, order.order_id]
+    assert "orderId" in numbers.fields[1].label
+    assert "orderId" not in numbers.fields[0].label
+
+
+@pytest.mark.parametrize("phase", OrderPhase)
+def test_every_phase_has_a_name_a_mark_and_a_meaning(phase: OrderPhase) -> None:
+    presentation = present_order(order_of(phase))
+    assert presentation.status.text
+    assert presentation.status.mark is not None
+    assert bool(presentation.next_step) is (phase is not OrderPhase.PAID)
+
+
+def test_all_phases_origins_and_steps_have_different_names() -> None:
+    assert len({words.phase(each).text for each in OrderPhase}) == len(OrderPhase)
+    assert set(words.PHASES) == set(OrderPhase)
+    assert len({words.origin(each).text for each in OrderOrigin}) == len(OrderOrigin)
+    assert len({words.event(each) for each in OrderEventKind}) == len(OrderEventKind)
+
+
+def test_a_decline_that_can_be_tried_again_says_so() -> None:
+    last = order_of(OrderPhase.DECLINED, may_try_again=False)
+    again = order_of(OrderPhase.DECLINED, may_try_again=True)
+    assert present_order(last).next_step != present_order(again).next_step
+
+
+def test_the_gateways_own_words_come_before_ours() -> None:
+    told = order_of(OrderPhase.DECLINED, reason="Сумма велика", code="116")
+    silent = order_of(OrderPhase.DECLINED, reason="", code="116")
+    unknown = order_of(OrderPhase.DECLINED, reason="", code="77777")
+    assert reason_of(told) == "Сумма велика"
+    assert reason_of(silent) == "Not enough money on the card"
+    assert reason_of(unknown) == ""
+    codes = [group for group in present_order(unknown).groups if group.folded]
+    assert [field.value for group in codes for field in group.fields] == ["77777"]
+
+
+def test_the_timeline_tells_steps_with_amounts_and_reasons() -> None:
+    timeline = present_order(order_of(OrderPhase.PAID), some_events()).timeline
+    assert [each.what.partition(" · ")[0] for each in timeline] == [
+        "Registered", "3-D Secure", "Declined", "Paid",
+    ]  # fmt: skip
+    assert "137.50" in timeline[-1].what
+    assert timeline[2].more == "Недостаточно средств на карте"
+
+
+def test_a_draft_of_an_e_mail_is_a_whole_mailto_address() -> None:
+    order = order_of(
+        OrderPhase.REGISTERED, description="Чай & кофе, 50% скидка?\nдва", email="a+b@example.by"
+    )
+    draft = mail_draft(order, company="ООО «Белые журавли»")
+    parts = urlsplit(draft.address)
+    found = parse_qs(parts.query, strict_parsing=True)
+    assert parts.scheme == "mailto"
+    assert unquote(parts.path) == "a+b@example.by"
+    assert not parts.fragment
+    assert found["subject"] == [draft.subject]
+    assert found["body"][0].replace("\r\n", "\n") == draft.body
+    for each in (order.form_url, order.description, "ООО «Белые журавли»"):
+        assert each in draft.body
+    EmailMessage()["Subject"] = draft.subject  # raises for line breaks
+
+
+def test_cells_and_exports_say_the_same_of_every_phase() -> None:
+    for number, phase in enumerate(OrderPhase, start=1):
+        order = order_of(phase, number)
+        for column in order_columns():
+            assert column.value is not None
+            cell, value = column.cell(Row(1, order.id, order)), column.value(order)
+            if column.id != "amount":
+                assert cell.text == value
+
+
+@pytest.mark.parametrize(
+    ("masked", "short"),
+    [("411111**1111", "••\u00a01111"), ("", ""), ("411111******", ""), ("1", "••\u00a01")],
+)
+def test_a_card_is_its_last_digits(masked: str, short: str) -> None:
+    assert short_card(masked) == short

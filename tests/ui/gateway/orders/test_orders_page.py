@@ -1,0 +1,280 @@
+"""Tests of the Orders page over a real store, without a gateway."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from shiboken6 import delete
+
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.gateway.order_book import OrderPhase
+from desktop_app.services.documents.exports import ExportFormat
+from desktop_app.services.gateway.orders import OrdersChecked
+from desktop_app.storage.gateway.order_store import OrderEntry, OrderStore
+from desktop_app.ui.gateway.orders.orders_page import OrdersPage
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.shell.commands import CommandRegistry
+from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.widgets import system_dialogs
+from tests.services.payments.test_templates import Offline, opened
+from tests.support.contexts import RecordingNavigator, context_of
+from tests.support.orders import full_status, order_of, orders_of_every_phase, some_events
+from tests.support.windowed import ending
+from tests.ui.hands import click, press, settle
+from tests.ui.test_accessibility import nameless
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterable
+    from pathlib import Path
+
+    from desktop_app.domain.gateway.order_book import BookedOrder
+    from desktop_app.services.profiles.workspace import Workspace
+    from tests.support.loops import Run
+
+
+@pytest.fixture
+def run_qt(run_qt: Run) -> Run:
+    """Run coroutines on the window's loop, and end what they started."""
+    return lambda coroutine: run_qt(ending(coroutine))
+
+
+class World:
+    """The page, and what it did outside of itself."""
+
+    def __init__(self, workspace: Workspace) -> None:
+        self.workspace = workspace
+        self.registry = CommandRegistry()
+        self.navigator = RecordingNavigator()
+        self.addresses: list[str] = []
+        self.has_programs = True
+        self.page = OrdersPage(
+            context_of(
+                workspace,
+                registry=self.registry,
+                navigator=self.navigator,
+                open_browser=self._open,
+            )
+        )
+        self.page.resize(1180, 760)
+        self.page.show()
+
+    async def save(self, *orders: BookedOrder) -> None:
+        await save(self.workspace, orders)
+        ids = frozenset(each.id for each in orders)
+        self.workspace.bus.publish(Change(Topic.ORDERS, ids))
+
+    async def show(self, book_id: str) -> BookedOrder:
+        self.page.show_order(book_id)
+        pane = self.page.pane
+        await settle(lambda: pane.order is not None and pane.order.id == book_id)
+        await settle(lambda: not self.page.list.model.is_reloading)
+        await settle(lambda: self.page.list.model.position(book_id) is not None)
+        assert pane.order is not None
+        return pane.order
+
+    def _open(self, address: str) -> bool:
+        self.addresses.append(address)
+        return self.has_programs
+
+
+async def save(workspace: Workspace, orders: Iterable[BookedOrder]) -> None:
+    store = workspace.order_rows
+    assert isinstance(store, OrderStore)
+    await store.save([OrderEntry(order=each, events=some_events()) for each in orders])
+
+
+@asynccontextmanager
+async def world(folder: Path, orders: Iterable[BookedOrder] = ()) -> AsyncIterator[World]:
+    async with opened(folder) as workspace:
+        await save(workspace, orders)
+        made = World(workspace)
+        await settle(lambda: made.page.list.model.known)
+        try:
+            yield made
+        finally:
+            for each in (made.page, made.registry):
+                delete(each)
+
+
+def said(page: OrdersPage) -> str:
+    """What stands in the page's message bar."""
+    message = page.messages.message
+    return "" if message is None else message.title
+
+
+def test_orders_are_listed_totalled_by_state_and_filtered_by_a_press(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        orders = [*orders_of_every_phase(), order_of(OrderPhase.PAID, 40)]
+        async with world(tmp_path, orders) as here:
+            page = here.page
+            await settle(lambda: len(page.totals.totals) == len(OrderPhase))
+            paid = page.totals.totals[0]
+            assert paid.phase is OrderPhase.PAID
+            assert paid.count == 2
+            mine = [each.amount for each in orders if each.phase is OrderPhase.PAID]
+            sums = {each.currency: each.value for each in paid.sums}
+            assert sums == {each.currency: each.value for each in mine if each is not None}
+            assert not nameless(page)
+            click(page.totals.buttons[0])
+            await settle(lambda: page.list.model.count == 2)
+            assert page.list.bar.chips[Part.STATUSES].is_filtering
+            assert len(page.totals.totals) == len(OrderPhase)  # the others can be pressed next
+
+    run_qt(scenario())
+
+
+def test_the_pane_follows_the_order_from_waiting_to_paid(run_qt: Run, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        waiting = order_of(OrderPhase.REGISTERED, 3)
+        async with world(tmp_path, [waiting, order_of(OrderPhase.PAID, 4)]) as here:
+            page, pane = here.page, here.page.pane
+            await here.show(waiting.id)
+            assert not pane.link.isHidden()
+            await settle(lambda: bool(pane.link.code.squares))
+            page.list.narrow(Part.STATUSES, OrderPhase.PAID, "Paid")
+            await settle(lambda: page.list.model.count == 1)
+            await here.show(waiting.id)  # also when the filter left it out
+            await here.save(order_of(OrderPhase.PAID, 3, status=full_status()))
+            await settle(lambda: pane.order is not None and pane.order.phase is OrderPhase.PAID)
+            assert pane.link.isHidden()
+            assert pane.presentation is not None
+            assert len(pane.presentation.timeline) == len(some_events())
+            assert not nameless(page)
+
+    run_qt(scenario())
+
+
+def test_links_and_numbers_are_copied_mailed_and_opened(run_qt: Run, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        waiting = order_of(OrderPhase.REGISTERED, 3)
+        async with world(tmp_path, [waiting]) as here:
+            run, clipboard = here.registry.run, QGuiApplication.clipboard()
+            await here.show(waiting.id)
+            await settle(lambda: here.registry.can_run("orders.copy_link"))
+            for command, copied in (
+                ("copy_number", waiting.number),
+                ("copy_id", waiting.order_id),
+                ("copy_link", waiting.form_url),
+            ):
+                clipboard.clear()
+                run(f"orders.{command}")
+                assert clipboard.text() == copied
+            run("orders.mail")
+            run("orders.open_link")
+            assert here.addresses[0].startswith("mailto:")
+            assert here.addresses[1] == waiting.form_url
+            clipboard.clear()
+            here.has_programs = False
+            click(here.page.pane.link.buttons["open"])
+            assert clipboard.text() == waiting.form_url
+            run("orders.outbox")
+            assert here.navigator.shown_rows == [waiting.id]
+
+    run_qt(scenario())
+
+
+def test_many_are_checked_at_once_and_one_sentence_tells_what_came_of_it(
+    run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        orders = [order_of(OrderPhase.REGISTERED, number) for number in range(1, 21)]
+        unsent = order_of(OrderPhase.PREPARED, 21)
+        asked: list[str] = []
+
+        async def refresh(ids: Iterable[str]) -> OrdersChecked:
+            part = list(ids)
+            asked.extend(part)
+            lost = {each: Offline() for each in part if each == orders[0].id}
+            answered = frozenset(part) - frozenset(lost)
+            return OrdersChecked(asked=answered, changed=frozenset(), failures=lost)
+
+        async with world(tmp_path, [*orders, unsent]) as here:
+            monkeypatch.setattr(here.workspace.orders, "refresh", refresh)
+            table = here.page.list.table
+            table.setFocus()
+            table.go_to(0)
+            press(table, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+            await settle(lambda: table.chosen.count() == len(orders) + 1)
+            here.registry.run("orders.check")
+            await settle(lambda: len(asked) == len(orders))
+            assert set(asked) == {each.id for each in orders}
+            await settle(lambda: said(here.page) == "The gateway could not be asked about 1 order")
+            await here.show(orders[0].id)
+            await settle(lambda: here.page.pane.head.failure is not None)
+
+    run_qt(scenario())
+
+
+def test_a_list_is_exported_as_shown(
+    run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        target = tmp_path / "orders.csv"
+
+        async def path(*_: Any, **__: Any) -> Path:
+            return target
+
+        monkeypatch.setattr(system_dialogs, "save_path", path)
+        orders = orders_of_every_phase()
+        async with world(tmp_path, orders) as here:
+            here.page.export(ExportFormat.CSV)
+            await settle(target.exists)
+            lines = target.read_text(encoding="utf-8-sig").splitlines()
+            assert len(lines) == len(orders) + 1
+            assert all(each.number in "\n".join(lines) for each in orders)
+
+    run_qt(scenario())
+
+
+def test_without_orders_the_page_says_so(run_qt: Run, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with world(tmp_path) as here:
+            await settle(lambda: here.page.list.empty_state is not None)
+            assert not here.registry.can_run("orders.check")
+            assert not here.page.totals.totals
+
+    run_qt(scenario())
+
+
+def test_what_is_selected_comes_to_sums_by_currency(run_qt: Run, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        orders = [order_of(OrderPhase.PAID, number) for number in range(1, 8)]
+        async with world(tmp_path, orders) as here:
+            table, summary = here.page.list.table, here.page.list.bar.summary
+            await settle(lambda: here.page.list.model.count == len(orders))
+            table.setFocus()
+            table.go_to(0)
+            press(table, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+            mine = formats.sums(each.amount for each in orders).split(" + ")
+            await settle(lambda: all(each in summary.accessibleName() for each in mine))
+
+    run_qt(scenario())
+
+
+def test_only_the_open_order_on_show_is_asked_about_often(
+    run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        first, second = (order_of(OrderPhase.REGISTERED, number) for number in (3, 4))
+        paid = order_of(OrderPhase.PAID, 5)
+        watched: set[str] = set()
+        async with world(tmp_path, [first, second, paid]) as here:
+            monkeypatch.setattr(here.workspace.orders, "watch", watched.add)
+            monkeypatch.setattr(here.workspace.orders, "unwatch", watched.discard)
+            for order, expected in ((first, {first.id}), (second, {second.id}), (paid, set())):
+                await here.show(order.id)
+                await settle(lambda expected=expected: watched == expected)  # type: ignore[misc]
+            await here.show(first.id)
+            await settle(lambda: watched == {first.id})
+            here.page.hide()
+            assert not watched
+            here.page.show()
+            assert watched == {first.id}
+
+    run_qt(scenario())

@@ -1,0 +1,80 @@
+"""Tests of the list of what is due: ticks, and what becomes of them."""
+
+from __future__ import annotations
+
+import datetime as dt
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.gateway.charges import CardCharge, ChargeKind, ChargeState
+from desktop_app.domain.gateway.schedules import Rhythm, Schedule, ScheduledDate, Terms
+from desktop_app.domain.values.money import Money
+from desktop_app.services.gateway.recurring import DueCharge, DueObstacle
+from desktop_app.ui.gateway.recurring.due_view import DueView
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+DAY = dt.date(2026, 11, 23)
+NOW = dt.datetime(2026, 11, 23, tzinfo=dt.UTC)
+AMOUNT = Money(1000, "BYN")
+
+
+def due(name: str, *, late: bool = False) -> DueCharge:
+    terms = Terms(since=DAY, rhythm=Rhythm(), amount=AMOUNT, credential_id="c")
+    schedule = Schedule(id=name, client_id="7", title=name, terms=(terms,), created_at=NOW)
+    date = ScheduledDate(planned=DAY, due=DAY, amount=AMOUNT, credential_id="c")
+    return DueCharge(schedule=schedule, date=date, late=late)
+
+
+def charge(state: ChargeState) -> CardCharge:
+    return CardCharge(
+        id="1",
+        kind=ChargeKind.RECURRING,
+        client_id="7",
+        credential_id="c",
+        amount=AMOUNT,
+        number="7-1",
+        order_row="1-order",
+        state=state,
+        created_at=NOW,
+    )
+
+
+def names(view: DueView) -> list[str]:
+    return [each.schedule.id for each in view.ticked]
+
+
+def test_ticks_stay_but_for_what_was_charged_since(qtbot: QtBot) -> None:
+    view = DueView(click_guard_ms=0)
+    qtbot.addWidget(view)
+    first, second, third = due("a"), due("b"), due("c", late=True)
+    view.show_due([first, second, third])
+    assert names(view) == ["a", "b"]
+    view.table.setCurrentIndex(view.model.index(1, 2))
+    view.show_due([due("new"), first, second, third])
+    assert names(view) == ["new", "a", "b"]
+    assert view.table.currentIndex().row() == 2, "the current row goes with its date"
+    failed = replace(first, last=charge(ChargeState.DECLINED))
+    blocked = replace(second, obstacle=DueObstacle.OPEN_CHARGE)
+    view.show_due([failed, blocked, third])
+    assert names(view) == []
+    view.show_due([failed, second, third])
+    assert names(view) == []
+    view.tick([failed.key])
+    view.show_due([failed, second, third])
+    assert names(view) == ["a"], "once a person has ticked it, it stays so"
+
+
+def test_only_what_is_looked_at_is_made_of_a_long_list(qtbot: QtBot) -> None:
+    view = DueView(click_guard_ms=0)
+    qtbot.addWidget(view)
+    view.resize(900, 600)
+    view.show()
+    view.show_due([due(f"s{number}") for number in range(2_000)])
+    assert view.model.rowCount() == 2_000
+    assert len(view.ticked) == 2_000
+    assert "2,000" in view.button.text()
+    view.all.click()
+    assert not view.ticked
+    assert not view.button.isEnabled()

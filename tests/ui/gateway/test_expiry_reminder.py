@@ -1,0 +1,65 @@
+"""Tests of the reminder before a payment link ends unpaid."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtWidgets import QWidget
+
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.ui.gateway.expiry_reminder import ExpiryReminder
+from desktop_app.ui.gateway.new_order.order_result import ResultKind
+from desktop_app.ui.shell.message_bar import MessageBar
+from tests.support.contexts import RecordingNavigator
+from tests.support.windowed import ending
+from tests.ui.gateway.order_pages import new_order, numbered, opened_shop, put_away, write
+from tests.ui.hands import settle
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+
+class Window(QWidget):
+    """What of the window the reminder uses."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.messages = MessageBar(self)
+
+
+def test_an_unpaid_link_is_told_once_before_its_end_and_no_more_when_it_is_over(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(tmp_path, sandbox, lifetime=3600) as workspace:
+            page, navigator = new_order(workspace)
+            await numbered(page)
+            write(page, amount="12,5")
+            page.register()
+            await settle(lambda: page.result.result is not None)
+            await settle(lambda: page.result.result.kind is ResultKind.LINK)  # type: ignore[union-attr]  # it is there by now
+            window: Any = Window()
+            end = page.result.result.expires_at  # type: ignore[union-attr]  # by the gateway's clock
+            assert end is not None
+            late: Any = SimpleNamespace(now=lambda: end - timedelta(minutes=4))
+            workspace.clock = late
+            reminder = ExpiryReminder(workspace, window=window, navigator=RecordingNavigator())
+            await settle(lambda: window.messages.message is not None)
+            assert page.result.result is not None
+            assert page.result.result.order is not None
+            assert page.result.result.order.number in window.messages.message.title
+            window.messages.clear()
+            workspace.bus.publish(Change(Topic.ORDERS))
+            await settle(reminder._timer.isActive)
+            assert window.messages.message is None  # once is enough
+            reminder.close()
+            assert navigator.went == []
+            await put_away(page)
+            window.deleteLater()
+
+    run_qt(ending(story()))

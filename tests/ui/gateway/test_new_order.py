@@ -1,0 +1,319 @@
+"""Tests of a new order, from the empty form to what became of it at the gateway."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any, Final
+
+import httpx
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from desktop_app.domain.gateway.card_customers import CardCustomer
+from desktop_app.domain.gateway.merchant_settings import Permission
+from desktop_app.domain.gateway.orders import Order
+from desktop_app.domain.gateway.typed.cart_lines import CartLine, text_of_lines
+from desktop_app.domain.instructions.problems import Severity
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.ui.gateway.new_order.order_result import ResultAction, ResultKind
+from tests.support.fakes import NOW
+from tests.support.windowed import ending
+from tests.ui.forms.form_pages import rows
+from tests.ui.gateway.order_pages import RETURN, new_order, numbered, opened_shop, put_away, write
+from tests.ui.gateway.shop import take_first
+from tests.ui.hands import click, press, settle
+from tests.ui.test_accessibility import nameless
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pytest
+
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.forms.field import FormField
+    from desktop_app.ui.gateway.new_order.new_order_page import NewOrderPage
+    from desktop_app.ui.gateway.new_order.order_result import OrderResult
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+CARD: Final = {
+    "number": "4444 5555 1111 3333",
+    "expiry": "12/34",
+    "cvc": "123",
+    "holder": "Ivan Ivanov",
+    "email": "a@b.by",
+}
+REGISTER: Final = "POST /rest/register.do"
+
+
+async def stands(page: NewOrderPage, kind: ResultKind) -> None:
+    """Wait until the page says this of the order."""
+    await settle(lambda: page.result.result is not None and page.result.result.kind is kind)
+
+
+async def sent(workspace: Workspace, page: NewOrderPage) -> OutboxRow:
+    row = await workspace.outbox.row(page.form_id)
+    assert row is not None
+    return row
+
+
+async def pay(link: str) -> None:
+    """Pay on the gateway's page, as the customer does."""
+    answer = await asyncio.to_thread(httpx.post, link, data=CARD)
+    assert answer.status_code in {200, 302, 303}
+
+
+def test_a_known_customer_brings_the_address_for_the_receipt(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(tmp_path, sandbox) as workspace:
+            known = CardCustomer(id="77", name="Anna", email="anna@example.by", added_at=NOW)
+            await workspace.stored_credentials.add(known)
+            page, _ = new_order(workspace)
+            await numbered(page)
+            edit = page.view.form.main.fields["clientId"].control
+            edit.setFocus()
+            press(edit, Qt.Key.Key_Down)
+            await settle(lambda: edit.offers.completionCount() == 1)
+            take_first(edit)
+            await settle(lambda: page.view.form.texts().get("email") == "anna@example.by")
+            assert page.view.form.texts()["clientId"] == "77"
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def _is_wrong(field: FormField[Any]) -> bool:
+    return field.severity is Severity.ERROR
+
+
+def test_a_form_that_nobody_touched_blames_nobody_after_coming_back(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(tmp_path, sandbox) as workspace:
+            page, _ = new_order(workspace)
+            await numbered(page)
+            amount = page.view.form.main.fields["amount"]
+            page.hide()
+            amount.was_left = True  # the focus went with the page
+            amount.left.emit()
+            page.show()
+            assert not _is_wrong(amount)
+            write(page, description="Чай")
+            page.hide()
+            amount.was_left = True
+            amount.left.emit()
+            page.show()
+            assert _is_wrong(amount), "but what is missing in a begun one is said"
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_an_order_is_registered_its_link_copied_and_paid(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(tmp_path, sandbox, lifetime=3600) as workspace:
+            page, navigator = new_order(workspace)
+            await numbered(page)
+            form = page.view.form
+            assert nameless(page) == []
+            write(page, description="Чай", email="me@shop.by", clientId="77", hold="1")
+            form.cart.set_value(
+                text_of_lines(
+                    [
+                        CartLine(name="Чай", quantity="0,333", measure="кг", price="8,33"),
+                        CartLine(name="Кружка", quantity="2", measure="шт", price="12,5"),
+                    ]
+                )
+            )
+            form.cart.edited.emit()
+            assert form.texts()["amount"] == "27.77"
+            assert form.main.fields["amount"].control.isReadOnly()
+            assert "27.77" in page.view.register_button.text()
+            click(page.view.register_button)
+            await stands(page, ResultKind.LINK)
+            row = await sent(workspace, page)
+            assert (row.state, row.operation) == (
+                OutboxState.CONFIRMED,
+                Operation.REGISTER_HELD_ORDER,
+            )
+            order = row.sendable
+            assert isinstance(order, Order)
+            assert order.cart is not None
+            assert [(each.price, each.amount) for each in order.cart.items] == [
+                (None, 277),
+                (1250, None),
+            ]
+            result = page.result.result
+            assert result is not None
+            began = row.progress.last_at_service
+            assert began is not None
+            assert result.expires_at == began + timedelta(hours=1), "by the gateway's own time"
+            click(page.result.link.buttons["copy"])
+            assert QGuiApplication.clipboard().text() == result.link
+            await pay(result.link)
+            click(page.result.buttons[ResultAction.CHECK])
+            await stands(page, ResultKind.HELD)
+            assert page.result.link.isHidden()
+            assert nameless(page) == []
+            assert navigator.went == []
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_lost_answer_is_looked_for_and_the_order_registered_anew(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(tmp_path, sandbox) as workspace:
+            page, _ = new_order(workspace)
+            await numbered(page)
+            write(page, amount="12,5", description="Чай", **{"billingPayerData.billingCity": "x"})
+            first = page.view.form.texts()
+            sandbox.fault(REGISTER, "drop-after-commit", service="gateway")
+            workspace.outbox.searches.hold()
+            page.register()
+            await stands(page, ResultKind.UNKNOWN)
+            workspace.outbox.searches.go_on()
+            await stands(page, ResultKind.LOST)
+            assert sandbox.operations().count(REGISTER) == 1
+            click(page.result.buttons[ResultAction.AGAIN])
+            await settle(lambda: page.stack.currentWidget() is page.view)
+            await numbered(page)
+            again = page.view.form.texts()
+            assert again.pop("orderNumber") != first.pop("orderNumber")
+            assert again == first | {"amount": again["amount"]}
+            page.register()
+            await stands(page, ResultKind.LINK)
+            assert {row.state for row in await rows(workspace)} == {OutboxState.CONFIRMED}
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_refusal_is_told_in_the_gateway_s_words_and_can_be_corrected(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(tmp_path, sandbox) as workspace:
+            page, _ = new_order(workspace)
+            await numbered(page)
+            write(page, amount="1", currency="XOF")  # the sandbox takes no payments in it
+            page.register()
+            await stands(page, ResultKind.REFUSED)
+            result = page.result.result
+            assert result is not None
+            assert result.reason
+            click(page.result.buttons[ResultAction.CORRECT])
+            await settle(lambda: page.stack.currentWidget() is page.view)
+            assert page.view.form.texts()["currency"] == "XOF"
+            write(page, currency="BYN", amount="1")
+            page.register()
+            await stands(page, ResultKind.LINK)
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_draft_outlives_its_page_and_what_is_wrong_is_led_to(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(tmp_path, sandbox, return_url="") as workspace:
+            page, _ = new_order(workspace)
+            await numbered(page)
+            assert page.view.form.sections["addresses"].is_open  # it has to be asked for
+            write(page, amount="1,234", description="Чай", ip="x" * 40)
+            page.view.form.sections["customer"].set_open(is_open=False)
+            page.register()
+            assert page.stack.currentWidget() is page.view
+            assert page.view.fix_button.text() == "Fix 3 fields"
+            write(page, amount="7", returnUrl=RETURN)
+            click(page.view.fix_button)
+            assert page.view.form.sections["customer"].is_open
+            typed, draft_id = page.view.form.texts(), page.form_id
+            await put_away(page)
+            (draft,) = await rows(workspace)
+            assert (draft.id, draft.state) == (draft_id, OutboxState.DRAFT)
+            later, _ = new_order(workspace)
+            later.open_row(draft)
+            assert later.form_id == draft_id
+            assert later.view.form.texts() == typed
+            assert not any(sandbox.operations())
+            await put_away(later)
+
+    run_qt(ending(story()))
+
+
+def test_what_needs_a_permission_is_offered_with_it_alone(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(tmp_path, sandbox, permissions=(Permission.FEE,)) as workspace:
+            page, _ = new_order(workspace)
+            await numbered(page)
+            form = page.view.form
+            assert not form.sections["merchant"].isHidden()
+            assert form.sections["extra"].isHidden()
+            write(page, amount="1", feeInput="0,5", merchantLogin="another")  # as an old draft may
+            assert not form.blocks[-2].fields["merchantLogin"].isHidden()
+            page.register()
+            assert page.stack.currentWidget() is page.view
+            note = form.blocks[-2].fields["merchantLogin"].note
+            assert note.startswith("Not among your permissions")
+            write(page, merchantLogin="")
+            page.register()
+            await settle(lambda: page.result.result is not None)
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_an_older_answer_about_an_order_never_comes_last(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with opened_shop(tmp_path, sandbox) as workspace:
+            page, _ = new_order(workspace)
+            await numbered(page)
+            write(page, amount="12,5")
+            read, late, older = workspace.outbox.row, asyncio.Event(), list[OutboxState]()
+
+            async def row(row_id: str) -> OutboxRow | None:
+                found = await read(row_id)
+                if found is not None and not older:
+                    older.append(found.state)
+                    await late.wait()
+                return found
+
+            monkeypatch.setattr(workspace.outbox, "row", row)
+            page.register()
+            await settle(lambda: bool(older))
+            async with asyncio.timeout(120):
+                while (await read(page.form_id)).state is not OutboxState.CONFIRMED:  # type: ignore[union-attr]  # noqa: ASYNC110
+                    await asyncio.sleep(0.01)
+            await settle(lambda: page._result_asked or page.result.result is not None)
+            shown: list[ResultKind] = []
+            show = page.result.show_result
+
+            def note(result: OrderResult, *rest: Any) -> None:
+                shown.append(result.kind)
+                show(result, *rest)
+
+            monkeypatch.setattr(page.result, "show_result", note)
+            late.set()
+            await stands(page, ResultKind.LINK)
+            await settle(lambda: page._result_reading is not None and page._result_reading.done())
+            assert ResultKind.NOT_SENT not in shown, shown
+            assert shown[-1] is ResultKind.LINK
+            await put_away(page)
+
+    run_qt(ending(story()))

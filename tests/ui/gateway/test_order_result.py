@@ -1,0 +1,94 @@
+"""Tests of what is said of an order after it was sent."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
+from desktop_app.domain.gateway.order_outcomes import OrderOutcome
+from desktop_app.domain.gateway.orders import Order
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState, Progress
+from desktop_app.domain.values.money import Money
+from desktop_app.services.outbox.submission import Submission, row_of
+from desktop_app.ui.gateway.new_order.order_result import ResultAction, ResultKind, result_of
+
+if TYPE_CHECKING:
+    from desktop_app.domain.outbox.rows import OutboxRow
+
+NOW = datetime(2026, 11, 23, 9, 0, tzinfo=UTC)
+LINK = "https://gateway.example/pay"
+ORDER = Order(number="A-1", amount=Money(1250, "BYN"), return_url="https://shop.example")
+BOOKED = BookedOrder(
+    id="1", number="A-1", order_id="g", form_url=LINK, created_at=NOW, expires_at=NOW
+)
+
+
+def row(state: OutboxState, **progress: Any) -> OutboxRow:
+    made = row_of(Submission(operation=Operation.REGISTER_ORDER, instruction=ORDER), NOW)
+    return replace(made, state=state, progress=Progress(**progress))
+
+
+def registered(**outcome: Any) -> OutboxRow:
+    return row(OutboxState.CONFIRMED, order=OrderOutcome(form_url=LINK, **outcome))
+
+
+@pytest.mark.parametrize(
+    ("sent", "kind", "first"),
+    [
+        (row(OutboxState.READY), ResultKind.NOT_SENT, ResultAction.SEND),
+        (row(OutboxState.READY, doubtful=True), ResultKind.SPENT, ResultAction.AGAIN),
+        (row(OutboxState.SENT), ResultKind.UNKNOWN, ResultAction.CHECK),
+        (row(OutboxState.UNKNOWN), ResultKind.UNKNOWN, ResultAction.CHECK),
+        (
+            row(OutboxState.UNKNOWN, verdict=DeliveryVerdict.CANNOT_TELL),
+            ResultKind.UNDECIDED,
+            ResultAction.OUTBOX,
+        ),
+        (row(OutboxState.REFUSED, message="no"), ResultKind.REFUSED, ResultAction.CORRECT),
+        (row(OutboxState.CONFIRMED), ResultKind.LOST, ResultAction.AGAIN),
+        (registered(), ResultKind.LINK, ResultAction.CHECK),
+    ],
+    ids=lambda value: value.value if isinstance(value, ResultKind) else "",
+)
+def test_every_state_of_its_row_says_what_to_do(
+    sent: OutboxRow, kind: ResultKind, first: ResultAction
+) -> None:
+    result = result_of(sent, None)
+    assert (result.kind, result.actions[0]) == (kind, first)
+    assert result.reason == sent.progress.message
+    assert result_of(row(OutboxState.SENDING), None).kind is ResultKind.SENDING
+    ready = row(OutboxState.READY)
+    assert result_of(ready, None, on_its_way=True).kind is ResultKind.SENDING
+
+
+@pytest.mark.parametrize("phase", OrderPhase)
+def test_only_the_status_says_that_it_is_paid_and_a_link_goes_with_what_can_be(
+    phase: OrderPhase,
+) -> None:
+    result = result_of(registered(), replace(BOOKED, phase=phase, reason="declined"))
+    money = {
+        OrderPhase.PAID: ResultKind.PAID,
+        OrderPhase.PARTLY_PAID: ResultKind.PAID,
+        OrderPhase.HELD: ResultKind.HELD,
+    }
+    assert (result.kind in {ResultKind.PAID, ResultKind.HELD}) is (phase in money)
+    assert result.kind is money.get(phase, result.kind)
+    over = {OrderPhase.EXPIRED, OrderPhase.DECLINED, OrderPhase.REVERSED, OrderPhase.REFUNDED}
+    assert (ResultAction.AGAIN in result.actions) is (phase in over)
+    no_link = {OrderPhase.VERIFIED, OrderPhase.WAITING, OrderPhase.OTHER}
+    if phase in over or phase in money or phase in no_link:
+        assert not result.link
+        assert result.expires_at is None
+    else:
+        assert (result.link, result.expires_at) == (LINK, NOW)
+
+
+def test_a_declined_order_that_may_be_tried_again_keeps_its_link() -> None:
+    order = replace(BOOKED, phase=OrderPhase.DECLINED, may_try_again=True, reason="no money")
+    result = result_of(registered(), order)
+    assert (result.kind, result.link, result.reason) == (ResultKind.TRY_AGAIN, LINK, "no money")

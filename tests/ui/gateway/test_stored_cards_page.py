@@ -1,0 +1,637 @@
+"""Tests of the pages of stored cards and of recurring charges at the sandbox."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime as dt
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+from unittest.mock import AsyncMock, Mock
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
+
+from desktop_app.api.errors import ConnectionFailed
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.gateway.card_customers import CardCustomer
+from desktop_app.domain.gateway.card_payments import (
+    CardPayment,
+    CredentialPayment,
+    Initiator,
+    ThreeDSOptions,
+)
+from desktop_app.domain.gateway.cards import CardAttempt, Secret
+from desktop_app.domain.gateway.charges import ChargeKind, ChargeState
+from desktop_app.domain.gateway.merchant_settings import MerchantSettings, Permission
+from desktop_app.domain.gateway.order_book import OrderPhase
+from desktop_app.domain.gateway.payers import PayerPhones
+from desktop_app.domain.gateway.schedules import ScheduleState, Unit
+from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.gateway.typed.named_values import text_of_pairs
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import NumberTaken
+from desktop_app.services.documents.exports import Exports
+from desktop_app.storage.engine.errors import StoreUnavailable
+from desktop_app.ui.gateway.recurring.date_dialog import DateDialog
+from desktop_app.ui.gateway.recurring.recurring_page import RecurringPage, RecurringTab
+from desktop_app.ui.gateway.stored_cards import stored_cards_page
+from desktop_app.ui.gateway.stored_cards.customer_dialog import ConsentDialog, CustomerDialog
+from desktop_app.ui.gateway.stored_cards.stored_cards_page import StoredCardsPage
+from desktop_app.ui.i18n.translations import Language, use_language
+from tests.api.gateway.merchant import FRICTIONLESS as OTHER
+from tests.api.gateway.merchant import PAID, RETURN
+from tests.api.gateway.scenarios import CLIENT
+from tests.services.gateway.card_shop import opened_shop
+from tests.services.gateway.test_recurring import TODAY, schedule
+from tests.support.contexts import RecordingNavigator, context_of, workspace_of
+from tests.ui.hands import press, write
+from tests.ui.test_accessibility import nameless
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Iterator
+
+    from PySide6.QtWidgets import QApplication
+    from pytestqt.qtbot import QtBot
+
+    from desktop_app.domain.gateway.card_customers import CustomerCard
+    from desktop_app.ui.gateway.stored_cards.customer_view import ShownCustomer
+    from desktop_app.ui.shell.page_context import PageContext
+    from tests.services.gateway.card_shop import CardShop
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+CHARGE = "POST /recurrentPayment.do"
+
+
+@pytest.fixture(autouse=True)
+def _loop_goes_on(qapp: QApplication) -> Iterator[None]:
+    """Let a page go without ending the loop with it."""
+    qapp.setQuitOnLastWindowClosed(False)
+    yield
+    qapp.setQuitOnLastWindowClosed(True)
+
+
+class PayPage(QWidget):
+    """Records what is to be paid."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begun: list[tuple[CardPayment | CredentialPayment, Any]] = []
+        self.carried_on: list[str] = []
+
+    def begin(self, payment: CardPayment | CredentialPayment, means: Any) -> None:
+        self.begun.append((payment, means))
+
+    def carry_on(self, order_id: str) -> None:
+        self.carried_on.append(order_id)
+
+
+async def until(condition: Callable[[], object]) -> None:
+    """Wait until something is so."""
+    async with asyncio.timeout(60):
+        while not condition():  # noqa: ASYNC110 - nobody tells when it comes to be so
+            await asyncio.sleep(0.005)
+
+
+class Desk:
+    """A shop with what its pages are made with."""
+
+    def __init__(self, shop: CardShop) -> None:
+        profile = replace(
+            shop.charges._profile(),
+            merchant=MerchantSettings(return_url=RETURN, permissions=tuple(Permission)),
+        )
+        self.shop = shop
+        self.pay = PayPage()
+        self.navigator = RecordingNavigator(pay_order=self.pay)
+        numbers = iter(range(1_000))
+
+        class Orders:
+            async def new_number(self) -> str:
+                return f"page-{next(numbers)}"
+
+            async def by_order_id(self, order_id: str) -> Any:
+                return SimpleNamespace(phase=OrderPhase.PAID, masked_card="") if order_id else None
+
+        rig = shop.till.rig
+        workspace = workspace_of(
+            stored_credentials=shop.credentials,
+            card_charges=shop.charges,
+            recurring=shop.recurring,
+            orders=Orders(),
+            outbox=rig.outbox,
+            bus=rig.bus,
+            clock=rig.world,
+            profile=profile,
+            exports=Exports(),
+        )
+        self.context: PageContext = context_of(
+            workspace, navigator=self.navigator, click_guard_ms=0
+        )
+
+
+@asynccontextmanager
+async def desk(sandbox: SandboxProcess, path: Path) -> AsyncIterator[Desk]:
+    async with opened_shop(sandbox, path) as shop:
+        made = Desk(shop)
+        yield made
+        made.pay.deleteLater()
+
+
+async def leave(page: QWidget, made: Desk) -> None:
+    """End a page; nothing of it may be left on the bus."""
+    page.deleteLater()
+    await until(lambda: not isValid(page))
+    left = [each.callback for each in made.shop.till.rig.bus._subscriptions]
+    assert not [each for each in left if isinstance(getattr(each, "__self__", None), QWidget)]
+
+
+def test_customers_their_cards_and_charging_one(
+    qapp: QApplication, tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with desk(sandbox, tmp_path / "store.db") as made:
+            shop = made.shop
+            card = await shop.card(CredentialType.COMMON)
+            page = StoredCardsPage(made.context)
+
+            page.show()
+            await until(lambda: page.list.model.row(0) is not None)
+            page.show_customer(CLIENT)
+            await until(lambda: f"charge {card.id}" in page.view.buttons)
+            assert not nameless(page)
+            before = await shop.paid()
+            page.view.buttons[f"charge {card.id}"].click()
+            page.form.button.click()
+            assert page.form.amount.error is not None, "nothing is charged without an amount"
+            page.form.amount.control.set_value("12,5")
+            assert "12.50" in page.form.button.text()
+            page.form.kinds[ChargeKind.MERCHANT].setChecked(True)
+            page.form.button.click()
+            page.form.button.click()  # once more, at once
+            await until(
+                lambda: page.form.charge is not None and page.form.charge.state is ChargeState.PAID
+            )
+            assert await shop.paid() - before == 1
+            page.form.cancel.click()
+            await until(lambda: f"last {card.id}" in page.view.buttons)
+            use_language(qapp, Language.RUSSIAN)
+            await until(lambda: "Списать" in page.view.buttons[f"charge {card.id}"].text())
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def test_an_older_answer_about_a_customer_never_comes_last(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with desk(sandbox, tmp_path / "store.db") as made:
+            card = await made.shop.card(CredentialType.COMMON)
+            page = StoredCardsPage(made.context)
+            read, slow, waits = page.credentials.cards, asyncio.Event(), asyncio.Event()
+
+            async def cards(client_id: str) -> Any:
+                if waits.is_set():
+                    return await read(client_id)
+                waits.set()
+                await slow.wait()
+                return []
+
+            shown: list[int] = []
+            show = page.view.show_customer
+
+            def note(customer: ShownCustomer | None) -> None:
+                shown.append(len(customer.cards) if customer is not None else 0)
+                show(customer)
+
+            monkeypatch.setattr(page.credentials, "cards", cards)
+            monkeypatch.setattr(page.view, "show_customer", note)
+            page._shown_id = CLIENT
+            older = asyncio.ensure_future(page._show(CLIENT))
+            await waits.wait()
+            await page._show(CLIENT)
+            slow.set()
+            await older
+            assert set(shown) == {1}, "the older answer is not shown"
+            assert f"charge {card.id}" in page.view.buttons
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def test_the_customer_pays_and_a_card_is_stored_on_the_page_of_card_payments(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with desk(sandbox, tmp_path / "store.db") as made:
+            shop = made.shop
+            card = await shop.card(CredentialType.COMMON)
+            page = StoredCardsPage(made.context)
+
+            page.show()
+            page.show_customer(CLIENT)
+            await until(lambda: page.view.shown is not None)
+            page.charge_card(card)
+            page.form.amount.control.set_value("30")
+            page.form.code.control.setFocus()
+            write(page.form.code.control, "123")
+            _say_more(page, made)
+            page.form.button.click()
+            await until(lambda: made.pay.begun)
+            payment, means = made.pay.begun.pop()
+            assert isinstance(payment, CredentialPayment)
+            assert (payment.language, payment.ip, payment.phones, payment.three_ds) == (
+                "en", "127.0.0.1", PayerPhones(home="375171234567"),
+                ThreeDSOptions(finish_url=RETURN),
+            )  # fmt: skip
+            assert (payment.initiator, payment.with_code) == (Initiator.SUBSEQUENT_CUSTOMER, True)
+            assert isinstance(means, Secret)
+            means.drop()
+            await _pay_again(page, made, payment.order_id)
+            page.form.cancel.click()
+            page.store_card()
+            form = page.store_form
+            form.types[CredentialType.RECURRENT].setChecked(True)
+            form.amount.control.set_value("1")
+            for field, text in (
+                (form.card.number, PAID), (form.card.expiry, "1234"),
+                (form.card.code, "123"), (form.card.holder, "ANNA KAVALENKA"),
+            ):  # fmt: skip
+                field.control.setFocus()
+                write(field.control, text)
+            form.button.click()
+            assert not made.pay.begun, "not before the customer agreed"
+            form.agreed.setChecked(True)
+            form.button.click()
+            await until(lambda: made.pay.begun)
+            stored, attempt = made.pay.begun.pop()
+            assert isinstance(stored, CardPayment)
+            assert stored.initiator is Initiator.INITIAL_RECURRENT
+            assert stored.extra["recurringFrequency"] == "28"
+            assert isinstance(attempt, CardAttempt)
+            assert PAID not in repr((Operation.PAY_BY_CARD, stored))
+            await shop.till.calm.sender.pay_by_card(stored, attempt)
+            attempt.drop()
+            shop.till.rig.bus.publish(Change(Topic.ORDERS))
+            await until(lambda: page.view.shown is not None and len(page.view.shown.cards) == 2)
+            cards = await shop.credentials.cards(CLIENT)
+            assert {each.type for each in cards} == set(CredentialType), "it is read by itself"
+            (series,) = (each for each in cards if each.type is CredentialType.RECURRENT)
+            assert series.agreed_on == TODAY
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def _say_more(page: StoredCardsPage, made: Desk) -> None:
+    """Fill in what else goes with the payment, at first with a number that is none."""
+    more = page.form.more
+    more.fields.put("orderPayerData.homePhone", "at home")
+    page.form.button.click()
+    assert more.is_open
+    assert more.fields.fields["orderPayerData.homePhone"].note
+    assert not made.pay.begun
+    for name, text in (
+        ("orderPayerData.homePhone", "375171234567"),
+        ("language", "en"),
+        ("ip", "127.0.0.1"),
+        ("threeDSVer2FinishUrl", RETURN),
+    ):
+        more.fields.put(name, text)
+
+
+async def _pay_again(page: StoredCardsPage, made: Desk, order_id: str) -> None:
+    """The order waits for the customer: it is gone on with, with another code."""
+    form = page.form
+    await until(lambda: form.go_on.isVisible() and form.code.isVisible())
+    assert form.code.control.is_blank or form.code.control.reveal() == "123"
+    form.code.control.wipe()
+    form.code.control.setFocus()
+    write(form.code.control, "12")
+    form.go_on.click()
+    assert form.code.error is not None
+    assert not made.pay.begun
+    write(form.code.control, "3")
+    form.go_on.click()
+    again, code = made.pay.begun.pop()
+    assert again.order_id == order_id
+    assert isinstance(code, Secret)
+    code.drop()
+    charge = form.charge
+    assert charge is not None
+    form.show_charge(replace(charge, state=ChargeState.ASKED))
+    form.go_on.click()
+    assert made.pay.carried_on == [order_id]
+
+
+def test_an_outcome_is_shown_in_the_form_of_its_own_card_alone(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with desk(sandbox, tmp_path / "store.db") as made:
+            shop = made.shop
+            first = await shop.card(CredentialType.COMMON)
+            second = await shop.card(CredentialType.COMMON, OTHER)
+            page = StoredCardsPage(made.context)
+            page.show()
+            page.show_customer(CLIENT)
+            await until(lambda: f"charge {second.id}" in page.view.buttons)
+            before = await shop.paid()
+            page.charge_card(first)
+            page.form.kinds[ChargeKind.MERCHANT].setChecked(True)
+            page.form.amount.control.set_value("5")
+            page.form.button.click()
+            page.charge_card(second)
+            page.form.amount.control.set_value("6")
+            page.form.kinds[ChargeKind.MERCHANT].setChecked(True)
+            page.form.button.click()
+            assert page.messages.message is not None, "it is not charged, and that is said"
+            await until(lambda: _last(page, first) is ChargeState.PAID)
+            await until(lambda: page.charging._work is not None and page.charging._work.done())
+            assert await shop.paid() - before == 1
+            assert page.form.card == second
+            assert page.form.button.isVisible(), "nothing of the first card is on show"
+            page.form.button.click()
+            await until(lambda: _last(page, second) is ChargeState.PAID)
+            assert await shop.paid() - before == 2
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def _type_card_to_store(page: StoredCardsPage) -> None:
+    form = page.store_form
+    form.amount.control.set_value("1")
+    for field, text in (
+        (form.card.number, PAID), (form.card.expiry, "1234"),
+        (form.card.code, "123"), (form.card.holder, "ANNA KAVALENKA"),
+    ):  # fmt: skip
+        field.control.setFocus()
+        write(field.control, text)
+    form.agreed.setChecked(True)
+
+
+def test_a_card_that_was_typed_is_dropped_however_its_storing_ends(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made_cards: list[CardAttempt] = []
+    failures: list[BaseException] = []
+
+    async def story() -> None:
+        async with desk(sandbox, tmp_path / "store.db") as made:
+            page = StoredCardsPage(made.context)
+            attempt = page.store_form.card.attempt
+
+            def recorded() -> CardAttempt | None:
+                if (given := attempt()) is not None:
+                    made_cards.append(given)
+                return given
+
+            monkeypatch.setattr(page.store_form.card, "attempt", recorded)
+            page.show()
+            page.show_customer(CLIENT)
+            await until(lambda: page.view.shown is not None)
+            for failure in failures:
+                raising = AsyncMock(side_effect=failure)
+                monkeypatch.setattr(stored_cards_page, "storing_payment", raising)
+                page.store_card()
+                _type_card_to_store(page)
+                with suppress(BaseException):
+                    await page._store_card()
+                assert raising.await_count == 1
+                assert made_cards[-1].ended, repr(failure)
+            monkeypatch.setattr(stored_cards_page, "storing_payment", AsyncMock(return_value=None))
+            page.store_card()
+            _type_card_to_store(page)
+            await page._store_card()
+            assert made_cards[-1].ended, "the order was not registered"
+            monkeypatch.setattr(stored_cards_page, "storing_payment", AsyncMock())
+            monkeypatch.setattr(page, "_pay_order_page", Mock(side_effect=RuntimeError))
+            page.store_card()
+            _type_card_to_store(page)
+            with suppress(RuntimeError):
+                await page._store_card()
+            assert made_cards[-1].ended, "the page that pays could not be opened"
+            page.store_card()
+            _type_card_to_store(page)
+            page._customer = None
+            await page._store_card()
+            assert made_cards[-1].ended, "the customer is not on show any more"
+            assert not made.pay.begun
+            await leave(page, made)
+
+    failures += [
+        StoreUnavailable(Path("store.db")), NumberTaken("1", holder="2"), ConnectionFailed(),
+        RuntimeError("a fault"), asyncio.CancelledError(), MemoryError(),
+    ]  # fmt: skip
+    run_qt(story())
+    assert len(made_cards) == len(failures) + 3
+
+
+def test_dialogs_say_what_is_wrong(qtbot: QtBot) -> None:
+    now = dt.datetime(2026, 11, 16, tzinfo=dt.UTC)
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    dialog = CustomerDialog(parent, customer=None, taken={"7"}, now=now)
+    for number, email, fits in (("", "", False), ("7", "", False), ("8", "a", False)):
+        dialog.number.set_value(number)
+        dialog.email.set_value(email)
+        dialog.accept()
+        assert bool(dialog.result()) is fits
+    dialog.email.set_value("a@b.by")
+    dialog.accept()
+    assert dialog.result()
+    assert dialog.customer == CardCustomer(id="8", email="a@b.by", added_at=now)
+    consent = ConsentDialog(parent, day=None, today=TODAY)
+    consent.edit.set_value("17.11.2026")
+    consent.accept()
+    assert not consent.result(), "nobody agrees tomorrow"
+    consent.edit.set_value("")
+    consent.accept()
+    assert consent.result()
+    assert consent.day is None
+    assert not nameless(dialog)
+
+
+def test_what_is_due_is_ticked_and_charged_and_late_ones_are_asked_about(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with desk(sandbox, tmp_path / "store.db") as made:
+            shop = made.shop
+            card = await shop.card(CredentialType.RECURRENT)
+            late = TODAY - dt.timedelta(days=65)
+            await shop.recurring.add(schedule(card, late, title="Давно", minor=500))
+            await shop.recurring.add(schedule(card, title="Сегодня", minor=3000))
+            before = await shop.paid()
+            page = RecurringPage(made.context)
+
+            page.show()
+            await until(lambda: page.due.model.rowCount() == 4)
+            assert [each.schedule.title for each in page.due.ticked] == ["Сегодня"]
+            assert page.due.late.isVisible()
+            assert "30.00" in page.due.button.text()
+            page.due.table.setCurrentIndex(page.due.model.index(0, 3))
+            press(page.due.table, Qt.Key.Key_Space)
+            assert [each.late for each in page.due.ticked] == [True, False], "by keyboard"
+            press(page.due.table, Qt.Key.Key_Space)
+            page.due.late_newest.click()
+            assert [each.late for each in page.due.ticked] == [True, False]
+            sandbox.fault(CHARGE, "drop-after-commit", service="gateway")
+            page.due.button.click()
+            page.due.button.click()
+            await until(lambda: page.messages.message is not None)
+            assert await shop.paid() - before == 2
+            # the unknown charge blocks its schedule
+            await until(lambda: sum(each.obstacle is not None for each in page.due.due) == 3)
+            assert not page.due.ticked
+            assert not nameless(page)
+            page.show_tab(RecurringTab.HISTORY)
+            await until(lambda: page.history.model.count == 2)
+            await shop.till.rig.let_pass(600)
+            await until(lambda: all(each.obstacle is None for each in page.due.due))
+            assert await shop.paid() - before == 2
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def test_an_older_answer_about_what_is_due_never_comes_last(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with desk(sandbox, tmp_path / "store.db") as made:
+            recurring = made.shop.recurring
+            card = await made.shop.card(CredentialType.RECURRENT)
+            await recurring.add(schedule(card, title="Сегодня"))
+            newest = await recurring.due()
+            slow = asyncio.Event()
+            calls = iter(range(99))
+
+            async def due() -> Any:
+                if next(calls):
+                    return newest
+                await slow.wait()
+                return ()
+
+            monkeypatch.setattr(recurring, "due", due)
+            page = RecurringPage(made.context)
+            page.show()
+            await asyncio.sleep(0)
+            made.shop.till.rig.bus.publish(Change(Topic.SCHEDULES))
+            await until(lambda: page._due_asked)
+            slow.set()
+            await until(lambda: page.due.due == newest)
+            monkeypatch.undo()
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def test_a_schedule_is_made_previewed_changed_paused_and_ended(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with desk(sandbox, tmp_path / "store.db") as made:
+            shop = made.shop
+            page = RecurringPage(made.context)
+            page.show()
+            card = await shop.card(CredentialType.RECURRENT)
+            page.new_for(card)
+            form = page.form
+            await until(lambda: page.stack.currentWidget() is form)
+            form.unit.control.set_value(Unit.WEEK.value)
+            form.weekdays[0].setChecked(True)
+            form.weekdays[3].setChecked(True)
+            await until(lambda: "19.11.2026" in form.preview.text())
+            assert form.preview.text().count("\n") == 4
+            form.button.click()
+            await until(lambda: form.amount.error is not None and form.button.isEnabled())
+            form.title.control.set_value("Абонемент")
+            form.amount.control.set_value("30")
+            form.button.click()
+            await until(lambda: form.agreed.error is not None and form.button.isEnabled())
+            form.agreed.control.set_value("15.11.2026")
+            await _name_parameters(page)
+            await until(lambda: page.pane.shown is not None)
+            assert page.pane.shown is not None
+            made_schedule = page.pane.shown.schedule
+            assert made_schedule.agreed_on == dt.date(2026, 11, 15)
+            terms = made_schedule.last_terms
+            assert (terms.language, terms.extra) == ("en", {"club": "7"})
+            assert len(page.pane.shown.dates) == 5
+            page.pane.buttons["one 1"].click()
+            await until(lambda: _dialog(page) is not None)
+            dialog = _dialog(page)
+            assert dialog is not None
+            dialog.day.set_value("20.11.2026")
+            dialog.accept()
+            await until(lambda: _dates(page)[1] == dt.date(2026, 11, 20))
+            page.pane.buttons["later 2"].click()
+            await until(lambda: page.stack.currentWidget() is form)
+            form.amount.control.set_value("45")
+            assert form.more.is_open
+            assert (form.more.language, form.more.extra) == ("en", {"club": "7"})
+            form.end.control.set_value("after")
+            form.times.control.set_value(6)
+            form.button.click()
+            await until(lambda: _amounts(page) == [3000, 3000, 4500, 4500, 4500])
+            assert page.pane.shown.schedule.times == 6
+            await _pause_and_ask_to_end(page, made)
+            await leave(page, made)
+
+    run_qt(story())
+
+
+async def _name_parameters(page: RecurringPage) -> None:
+    """Language and parameters of each charge; a value without a name keeps nothing."""
+    form = page.form
+    form.more.fields.put("language", "en")
+    form.more.fields.put("additionalParameters", text_of_pairs([("", "7"), ("club", "7")]))
+    form.button.click()
+    await until(lambda: form.more.is_open and form.button.isEnabled())
+    assert page.pane.shown is None
+    form.more.fields.put("additionalParameters", text_of_pairs([("club", "7")]))
+    form.button.click()
+
+
+async def _pause_and_ask_to_end(page: RecurringPage, made: Desk) -> None:
+    """Pause and resume the schedule on show; its end is asked about first."""
+    shown = page.pane.shown
+    assert shown is not None
+    page.pane.buttons["pause"].click()
+    await until(lambda: "resume" in page.pane.buttons)
+    page.pane.buttons["resume"].click()
+    await until(lambda: "pause" in page.pane.buttons)
+    page.pane.buttons["end"].click()
+    await until(lambda: page.messages.message is not None)
+    kept = await made.shop.recurring.get(shown.schedule.id)
+    assert kept is not None
+    assert kept.state is ScheduleState.ACTIVE, "it is asked about first"
+
+
+def _last(page: StoredCardsPage, card: CustomerCard) -> ChargeState | None:
+    """How the last charge of a card stands."""
+    shown = page.view.shown.cards if page.view.shown is not None else ()
+    last = next((each.last for each in shown if each.card.id == card.id), None)
+    return None if last is None else last.state
+
+
+def _dialog(page: QWidget) -> DateDialog | None:
+    return next((each for each in page.findChildren(DateDialog) if each.isVisible()), None)
+
+
+def _dates(page: RecurringPage) -> list[dt.date]:
+    shown = page.pane.shown
+    return [] if shown is None else [each.due for each in shown.dates]
+
+
+def _amounts(page: RecurringPage) -> list[int]:
+    shown = page.pane.shown
+    return [] if shown is None else [each.amount.minor for each in shown.dates]

@@ -1,0 +1,220 @@
+"""Tests of payments with a wallet's token: all four operations, the token kept nowhere."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLabel
+
+from desktop_app.domain.gateway.typed.wallet_texts import token_of
+from desktop_app.domain.gateway.wallets import WalletOperation, WalletPayment
+from desktop_app.services.gateway.payment_attempts import AttemptPhase
+from desktop_app.storage.window import OutboxFilter, Sort, SortKey
+from desktop_app.ui.gateway.charge_result import ChargeAction, ChargeStage
+from desktop_app.ui.gateway.three_ds.pay_order_page import PayOrderPage
+from desktop_app.ui.gateway.three_ds.pay_panel import PayStep
+from desktop_app.ui.gateway.wallets.wallet_page import WalletPage
+from tests.api.gateway.merchant import CHALLENGED
+from tests.sandbox.gateway.merchant import wallet_tokens
+from tests.support.contexts import RecordingNavigator
+from tests.support.windowed import ending
+from tests.ui.gateway.issuer import confirm_at_issuer
+from tests.ui.gateway.shop import opened_shop, shown_page
+from tests.ui.hands import click, settle
+from tests.ui.test_accessibility import nameless
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QWidget
+
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.services.profiles.workspace import Workspace
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+
+@asynccontextmanager
+async def desk(
+    tmp_path: Path, sandbox: SandboxProcess
+) -> AsyncIterator[tuple[WalletPage, Workspace]]:
+    async with (
+        opened_shop(tmp_path, sandbox) as workspace,
+        shown_page(workspace, WalletPage) as (page, _),
+    ):
+        await settle(lambda: bool(page.form.number))
+        yield page, workspace
+
+
+async def rows_of(workspace: Workspace) -> list[OutboxRow]:
+    by_change = Sort(SortKey.CHANGED, descending=True)
+    found = await workspace.outbox_rows.window(OutboxFilter(), by_change, offset=0, limit=9)
+    return [row.value for row in found.rows]
+
+
+async def booked(workspace: Workspace, row_id: str) -> None:
+    """Wait until the order of a row is in the order book, which follows the outbox."""
+    async with asyncio.timeout(30):
+        while await workspace.orders.get(row_id) is None:  # noqa: ASYNC110 - a page would read it so
+            await asyncio.sleep(0.01)
+
+
+def shown_texts(view: QWidget) -> str:
+    return "\n".join(label.text() for label in view.findChildren(QLabel) if label.isVisible())
+
+
+async def told(page: WalletPage) -> ChargeStage | None:
+    result = page.summary.result
+    await settle(lambda: result.stage not in {None, ChargeStage.SENDING})
+    return result.stage
+
+
+def test_all_four_operations_charge_what_the_token_says(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
+) -> None:
+    async def scenario() -> None:
+        async with desk(tmp_path, sandbox) as (page, workspace):
+            assert nameless(page) == []
+            tokens = wallet_tokens(amount=1250)
+            for count, operation in enumerate(WalletOperation, 1):
+                click(page.form.kinds[operation])
+                token = tokens[operation.value]
+                QGuiApplication.clipboard().setText(token)
+                page.form.token.field.control.setFocus()
+                page.form.token.field.control.paste()
+                page.form.order.fields["orderNumber"].control.setFocus()
+                assert token[:20] not in page.form.token.field.control.text()
+                page.charge()
+                page.charge()
+                assert await told(page) is ChargeStage.GOOD, page.summary.result.row
+                assert page.form.token.is_blank
+                assert len(await rows_of(workspace)) == count
+                assert page.summary.result.row is not None
+                await booked(workspace, page.summary.result.row.id)
+                await settle(lambda: "12.50" in shown_texts(page.summary))
+                page.begin()
+                await settle(lambda: bool(page.form.number))
+
+    run_qt(ending(scenario()))
+
+
+@pytest.mark.xdist_group("browser")
+def test_a_payment_that_has_to_be_confirmed_goes_on_at_the_page_of_the_cards_bank(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
+) -> None:
+    async def scenario() -> None:
+        async with (
+            opened_shop(tmp_path, sandbox) as workspace,
+            shown_page(workspace, WalletPage) as (page, navigator),
+            shown_page(workspace, PayOrderPage) as (bank, _),
+        ):
+            navigator.pages["pay_order"] = bank
+            await settle(lambda: bool(page.form.number))
+            page.form.choose(WalletOperation.B_DIRECT)
+            page.form.token.put(wallet_tokens(CHALLENGED)[WalletOperation.B_DIRECT.value])
+            page.charge()
+            await settle(lambda: bank.view is not None)
+            assert page.summary.result.stage is ChargeStage.ASKED
+            await confirm_at_issuer(bank.browser)
+            await settle(lambda: bank.panel.heading.text() == "Paid", seconds=40)
+            await settle(lambda: page.summary.result.stage is ChargeStage.GOOD)
+            (row,) = await rows_of(workspace)
+            assert bank.view is not None
+            assert bank.view.order_id == row.document_id
+            bank.carry_on(row.document_id)
+            assert bank.step is PayStep.RESULT, "what is over is not begun again"
+
+    run_qt(ending(scenario()))
+
+
+def test_a_payment_to_be_confirmed_can_be_gone_on_with_later(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
+) -> None:
+    async def scenario() -> None:
+        async with desk(tmp_path, sandbox) as (page, workspace):
+            page.form.choose(WalletOperation.B_DIRECT)
+            page.form.token.put(wallet_tokens(CHALLENGED)[WalletOperation.B_DIRECT.value])
+            page.charge()
+            page.hide()
+            assert await told(page) is ChargeStage.ASKED
+            page.show()
+            row = page.summary.result.row
+            assert row is not None
+            await settle(lambda: workspace.card_payments.view(row.document_id) is not None)
+            view = workspace.card_payments.view(row.document_id)
+            assert view is not None
+            assert view.phase is AttemptPhase.AT_ISSUER
+            asked: list[str] = []
+            navigator = page.context.navigator
+            assert isinstance(navigator, RecordingNavigator)
+            navigator.pages["pay_order"] = SimpleNamespace(carry_on=asked.append)
+            click(page.summary.result.buttons[ChargeAction.CONFIRM])
+            assert asked == [row.document_id]
+            assert navigator.went == ["pay_order"], "not while somebody is at another page"
+
+    run_qt(ending(scenario()))
+
+
+def test_a_lost_answer_is_found_and_nothing_charged_twice(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
+) -> None:
+    async def scenario() -> None:
+        async with desk(tmp_path, sandbox) as (page, workspace):
+            page.form.choose(WalletOperation.B_DIRECT)
+            page.form.token.put(wallet_tokens()[WalletOperation.B_DIRECT.value])
+            assert page.summary.button.text() == "Charge 5.00\u00a0BYN"
+            sandbox.fault("POST /walletB/paymentDirect.do", "drop-after-commit", service="gateway")
+            page.charge()
+            await settle(lambda: page.summary.result.stage is ChargeStage.GOOD)
+            (row,) = await rows_of(workspace)
+            assert isinstance(row.instruction, WalletPayment)
+
+    run_qt(ending(scenario()))
+
+
+def test_what_is_wrong_is_said_and_nothing_is_sent(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
+) -> None:
+    async def scenario() -> None:
+        async with desk(tmp_path, sandbox) as (page, workspace):
+            page.charge()
+            assert page.form.token.field.error is not None
+            page.form.token.put("x" * 9_000)
+            page.charge()
+            assert page.form.token.field.error is not None
+            page.form.choose(WalletOperation.A_DIRECT)
+            page.form.more.put("tii", "CI")
+            page.charge()
+            assert page.form.more.fields["clientId"].note
+            assert page.form.fold.is_open
+            assert await rows_of(workspace) == []
+            page.hide()
+            assert page.form.token.is_blank
+
+    run_qt(ending(scenario()))
+
+
+@pytest.mark.parametrize(
+    ("operation", "text", "token"),
+    [
+        (WalletOperation.A, "  abc ", "abc"),
+        (WalletOperation.A, '{"paymentData":{"a":1}}', "eyJhIjoxfQ=="),
+        (WalletOperation.A_DIRECT, '{"a": 1}', '{"a": 1}'),
+        (WalletOperation.B, '{"3ds":{"data":"xyz"}}', "xyz"),
+        (WalletOperation.B, '{"a": 1}', '{"a": 1}'),
+        (WalletOperation.B_DIRECT, '{"a": 1}', "eyJhIjogMX0="),
+        (WalletOperation.B_DIRECT, "{broken", "{broken"),
+    ],
+)
+def test_a_token_is_taken_out_of_what_the_wallet_gave(
+    operation: WalletOperation, text: str, token: str
+) -> None:
+    assert token_of(text, operation) == token
+    assert token_of(json.dumps([1]), operation) == "[1]"

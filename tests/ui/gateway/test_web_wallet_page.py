@@ -1,0 +1,110 @@
+"""Tests of wallet B on a web page: the embedded browser, the sandbox's wallet, the status."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from desktop_app.domain.gateway.order_book import OrderPhase
+from desktop_app.domain.gateway.orders import Order
+from desktop_app.domain.outbox.operation_names import Operation
+from desktop_app.domain.values.money import Money
+from desktop_app.services.outbox.submission import Submission
+from desktop_app.ui.gateway.wallets.web_wallet_page import WebWalletPage
+from tests.support.windowed import ending
+from tests.ui.gateway.shop import opened_shop, shown_page
+from tests.ui.hands import click, settle
+from tests.ui.test_accessibility import nameless
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from desktop_app.services.profiles.workspace import Workspace
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+
+async def registered(workspace: Workspace) -> str:
+    order = Order(
+        number=await workspace.orders.new_number(),
+        amount=Money(1250, "BYN"),
+        return_url="http://127.0.0.1:9/returned",
+    )
+    submission = Submission(operation=Operation.REGISTER_ORDER, instruction=order)
+    (row_id,) = await workspace.outbox.enqueue([submission])
+    await workspace.outbox.settled(row_id)
+    while (booked := await workspace.orders.get(row_id)) is None or not booked.is_payable:
+        await workspace.orders.refresh([row_id])
+    return row_id
+
+
+@pytest.mark.parametrize(
+    ("decision", "phases"),
+    [
+        ("pay", {OrderPhase.PAID}),
+        ("cancel", {OrderPhase.REGISTERED, OrderPhase.DECLINED}),
+    ],
+)
+def test_the_status_says_what_came_of_the_wallets_page(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run, decision: str, phases: set[OrderPhase]
+) -> None:
+    async def scenario() -> None:
+        async with (
+            opened_shop(tmp_path, sandbox) as workspace,
+            shown_page(workspace, WebWalletPage) as (page, _),
+        ):
+            await workspace.orders.start()
+            assert nameless(page) == []
+            book_id = await registered(workspace)
+            page.pay(book_id)
+            await settle(lambda: page.order is not None)
+            click(page.open_button)
+            page.open_wallet()
+            browser = page.browser
+            await settle(lambda: browser.session is not None or browser.result is not None)
+            assert browser.result is None, browser.end_text
+            which = "" if decision == "pay" else "[value=cancel]"
+            clicked: list[object] = []
+            click_it = (
+                f"var found = document.querySelector('form button{which}');"
+                " if (found && !window.clicked) { window.clicked = true; found.click(); } !!found"
+            )
+
+            def ended() -> bool:
+                session = browser.session
+                if session is not None and browser.is_running and not any(clicked):
+                    session.top.page().runJavaScript(click_it, 0, clicked.append)
+                return browser.result is not None
+
+            await settle(ended)
+            await settle(lambda: page.order is not None and page.order.status is not None)
+            assert page.order is not None
+            assert page.order.phase in phases
+            assert page.state.text()
+            leads_on = page.open_button.property("look") == "primary"
+            assert leads_on is page.order.is_payable, "there is one filled button"
+            assert leads_on is not (page.show_button.property("look") == "primary")
+
+    run_qt(ending(scenario()))
+
+
+def test_an_order_that_cannot_be_paid_opens_nothing(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
+) -> None:
+    async def scenario() -> None:
+        async with (
+            opened_shop(tmp_path, sandbox) as workspace,
+            shown_page(workspace, WebWalletPage) as (page, _),
+        ):
+            page.fields.put("mdOrder", "7-1")
+            page.fields.put("threeDSProtocolVersion", "2.2.0")
+            assert page._payment("7-1").three_ds_version == "2.2.0"
+            page.open_wallet()
+            await settle(lambda: not page.is_busy)
+            assert page.messages.message is not None
+            assert page.browser.session is None
+
+    run_qt(ending(scenario()))

@@ -1,0 +1,181 @@
+"""Tests that every term is spelled one way in each language."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Final
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from desktop_app import resources
+from desktop_app.ui.i18n.translations import Language
+
+_OTHERS: Final = tuple(each for each in Language if each is not Language.ENGLISH)
+_NEVER: Final[dict[Language, tuple[str, ...]]] = {
+    Language.ENGLISH: (
+        r"(?i)\bcard.?file\b",
+        r"(?i)\brequirements?\b",
+        r"(?i)\bkantor\b",
+        r"(?i)\bcounterpart's\b",
+        r"(?i)\boutcome unknown\b",
+    ),
+    Language.RUSSIAN: (
+        r"(?i)\b(в|из|разделе?|раздела) «?исходящи[ех]\b",
+        r"«[^»]*исходящи[ех][^»]*»",
+        r"«Черновики и [^»]*»",
+        r"(?i)исход (платежа |операции )?неизвестен",
+        r"(?i)неизвестн\w+ исход",
+        r"(?i)очередност",
+        r"(?i)платежн(ое|ые|ых|ого|ому|ым) требовани",
+        r"(?i)\bBIC\b",
+        r"\b[Бб]ик\b",
+        r"(?i)\bк[ао]нтор[аеоуы]\b",
+        r"(?i)\bрезервировани",
+        r"(?i)получатель требовани",
+        r"(?i)вход прерван",
+    ),
+    Language.BELARUSIAN: (
+        r"(?i)\bчаргавасц|\bачарговасц|\bачаргавасц",
+        r"(?i)\bBIC\b",
+        r"\bБИК\b|\b[Бб]ік\b",
+        r"(?i)\bкантор[аеоуы]\b",
+        r"(?i)«зыходн",
+        r"[ищъ]",
+    ),
+    Language.POLISH: (
+        r"(?i)\bkantor\b",
+        r"(?i)\bpriorytet",
+        r"(?i)\bkolejka niezapłaconych",
+        r"„wychodzące",
+    ),
+}
+_PAIRS: Final[dict[str, dict[Language, str]]] = {
+    r"(?i)\bdrafts and outbox\b": {
+        Language.RUSSIAN: "отправка в банк",
+        Language.BELARUSIAN: "адпраўка ў банк",
+        Language.POLISH: "wysyłka do banku",
+    },
+    r"(?i)\bunpaid queue\b": {
+        Language.RUSSIAN: "картотек",
+        Language.BELARUSIAN: "картатэ",
+        Language.POLISH: "kartote",
+    },
+    r"(?i)\bpayment demands?\b": {
+        Language.RUSSIAN: r"платёжн\w+ требовани|акцепт",
+        Language.BELARUSIAN: r"плацежн\w+ патрабаванн|акцэпт",
+        Language.POLISH: r"żąda(nie|nia|ń|niu|niem) zapłaty|akceptac",
+    },
+    r"\bBIC\b": {Language.RUSSIAN: "БИК", Language.BELARUSIAN: "БІК", Language.POLISH: "BIC"},
+    r"(?i)^priority$": {
+        Language.RUSSIAN: "^Очерёдность$",
+        Language.BELARUSIAN: "^Чарговасць$",
+        Language.POLISH: "^Pierwszeństwo$",
+    },
+    r"(?i)priorit": {
+        Language.RUSSIAN: r"очерёдност",
+        Language.BELARUSIAN: r"чарговасц",
+        Language.POLISH: r"pierwszeństw",
+    },
+    r"(?i)\bno answer yet\b": {
+        Language.RUSSIAN: "ответ (банка |шлюза )?не получен",
+        Language.BELARUSIAN: "адказ",
+        Language.POLISH: "odpowiedzi",
+    },
+    r"(?i)\bAIS IDO\b": {
+        Language.RUSSIAN: "АИС ИДО",
+        Language.BELARUSIAN: "АІС ІДА",
+        Language.POLISH: "AIS IDO",
+    },
+    r"(?i)\breservations?\b": {
+        Language.RUSSIAN: "брониров",
+        Language.BELARUSIAN: "браніраван",
+        Language.POLISH: "rezerwacj|rezerwow|blokad",
+    },
+    r"^Activity$": {
+        Language.RUSSIAN: "^Журнал$",
+        Language.BELARUSIAN: "^Журнал$",
+        Language.POLISH: "^Dziennik$",
+    },
+    r"^Reference data$": {
+        Language.RUSSIAN: "^Справочники$",
+        Language.BELARUSIAN: "^Даведнікі$",
+        Language.POLISH: "^Słowniki$",
+    },
+    r"^Created at the bank$": {
+        Language.RUSSIAN: "^Передан в банк$",
+        Language.BELARUSIAN: "банк",
+        Language.POLISH: "bank",
+    },
+    r"^The bank refused to delete$": {
+        Language.RUSSIAN: "^Банк отказал в удалении$",
+        Language.BELARUSIAN: "Банк",
+        Language.POLISH: "Bank",
+    },
+    r"^Sign-in was cancelled$": {
+        Language.RUSSIAN: "^Вход отменён$",
+        Language.BELARUSIAN: "скасаван|адменен",
+        Language.POLISH: "anulowan|przerwan",
+    },
+}
+"""What an English text says, and what each translation of it has to say."""
+
+
+@cache
+def _texts(language: Language) -> tuple[tuple[str, str], ...]:
+    """Every text of the window with its translation; several where a plural has several forms."""
+    file = Language.RUSSIAN if language is Language.ENGLISH else language
+    tree = ET.parse(resources.path("translations") / f"kantora_{file}.ts")  # noqa: S314 - our own file
+    found = []
+    for message in tree.iter("message"):
+        said, made = message.findtext("source", ""), message.find("translation")
+        assert made is not None
+        forms = [form.text or "" for form in made.iter("numerusform")] or [made.text or ""]
+        found += [(said, said if language is Language.ENGLISH else form) for form in forms]
+    return tuple(found)
+
+
+@pytest.mark.parametrize("language", Language)
+def test_other_spellings_of_terms_stand_nowhere(language: Language) -> None:
+    assert len(_texts(language)) > 1000
+    wrong = [
+        (pattern, text)
+        for pattern in _NEVER[language]
+        for _, text in _texts(language)
+        if re.search(pattern, text)
+    ]
+    assert not wrong
+
+
+@pytest.mark.parametrize("language", _OTHERS)
+@pytest.mark.parametrize("pattern", _PAIRS)
+def test_a_term_has_one_translation(pattern: str, language: Language) -> None:
+    same = [each for each in _texts(language) if re.search(pattern, each[0])]
+    assert same
+    wanted = re.compile(_PAIRS[pattern][language], re.IGNORECASE)
+    assert not [each for each in same if not wanted.search(each[1])]
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_product_is_called_kantora_everywhere(language: Language) -> None:
+    called = [text for said, text in _texts(language) if re.search(r"^\W*Kantora\W*$", said)]
+    assert not [text for text in called if "Kantora" not in text]
+    assert not [text for _, text in _texts(language) if re.search(r"(?i)\bкантор[аеоуы]й?\b", text)]
+
+
+def test_a_text_about_a_row_that_is_being_found_out_never_says_try_again() -> None:
+    for language in Language:
+        again = {
+            Language.ENGLISH: r"(?i)try again|once more",
+            Language.RUSSIAN: r"(?i)попробуйте|повторите",
+            Language.BELARUSIAN: r"(?i)паспрабуйце|паўтарыце",
+            Language.POLISH: r"(?i)spróbuj|powtórz",
+        }[language]
+        checked = [
+            text
+            for said, text in _texts(language)
+            if re.search(r"(?i)kantora is checking|being checked", said)
+        ]
+        assert checked
+        assert not [text for text in checked if re.search(again, text)]

@@ -1,0 +1,174 @@
+"""Tests of the page of all labels, over a real store: making, changing, merging, deleting."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PySide6.QtWidgets import QWidget
+
+from desktop_app.domain.annotations.annotations import RecordSubject, TagColour
+from desktop_app.services.annotations.annotations import Annotations
+from desktop_app.services.bus import Bus
+from desktop_app.storage.annotations.annotation_store import AnnotationStore
+from desktop_app.storage.engine.database import Database
+from desktop_app.ui.labels.label_dialog import COLOURS, LabelDialog
+from desktop_app.ui.labels.labels_page import LabelsPage
+from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.theme.tokens import TAG_COLOURS
+from tests.support.contexts import RecordingNavigator, context_of, workspace_of
+from tests.support.fakes import FixedClock
+from tests.support.windowed import ending
+from tests.ui.hands import appeared, click, settle
+from tests.ui.test_accessibility import nameless
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from tests.support.loops import Run
+
+DOCUMENT = RecordSubject.DOCUMENT
+KEY = bytes(range(32))
+
+
+class Shown:
+    """The page on the screen over an empty store."""
+
+    def __init__(self, qtbot: QtBot, database: Database) -> None:
+        self.failures: list[Exception] = []
+        self.bus = Bus(on_failure=self.failures.append, delay_s=0.001)
+        self.service = Annotations(
+            store=AnnotationStore(database, clock=FixedClock()),
+            bus=self.bus,
+            on_failure=self.failures.append,
+        )
+        self.asked: list[Any] = []
+        documents = SimpleNamespace(show_only=self.asked.append)
+        self.navigator = RecordingNavigator(documents=documents)
+        workspace = workspace_of(annotations=self.service, bus=self.bus, clock=FixedClock())
+        self.page = LabelsPage(context_of(workspace, navigator=self.navigator))
+        self.page.resize(1000, 600)
+        qtbot.addWidget(self.page)
+        self.page.show()
+
+    def names(self) -> list[str]:
+        model = self.page.list.model
+        rows = [model.row(place) for place in range(model.count)]
+        return [row.value.label.name for row in rows if row is not None]
+
+    async def expect(self, *names: str) -> None:
+        model = self.page.list.model
+        await settle(lambda: model.known and not model.is_reloading and self.names() == [*names])
+
+    async def expect_uses(self, *counts: int) -> None:
+        model = self.page.list.model
+
+        def uses() -> list[int]:
+            rows = [model.row(place) for place in range(model.count)]
+            return [row.value.documents for row in rows if row is not None]
+
+        await settle(lambda: not model.is_reloading and uses() == [*counts])
+
+    def run(self, command: str) -> None:
+        self.page.registry.run(f"labels.{command}")
+
+
+@pytest.fixture
+def use(qtbot: QtBot, run_qt: Run, tmp_path: Path) -> Callable[[Any], None]:
+    def run(steps: Callable[[Shown], Awaitable[None]]) -> None:
+        async def inside() -> None:
+            database = await Database.open(tmp_path / "store.db", key=KEY, clock=FixedClock())
+            shown = Shown(qtbot, database)
+            try:
+                await steps(shown)
+            finally:
+                await shown.service.close()
+                shown.bus.close()
+                shown.page.close()
+                await database.close()
+            assert shown.failures == []
+
+        run_qt(ending(inside()))
+
+    return run
+
+
+def test_a_label_is_made_renamed_and_coloured(use: Callable[[Any], None]) -> None:
+    async def steps(shown: Shown) -> None:
+        await settle(lambda: shown.page.list.empty_state is not None)
+        shown.run("new")
+        dialog = await appeared(LabelDialog)
+        assert not dialog.button.isEnabled()
+        dialog.line.setText("  Аренда   офиса ")
+        dialog.colours.choose(TAG_COLOURS["light"]["amber"].ink)
+        click(dialog.button)
+        await shown.expect("Аренда офиса")
+        (use,) = await shown.service.labels()
+        assert use.label.colour is TagColour.AMBER
+        await shown.service.make("Срочно")
+        await shown.expect("Аренда офиса", "Срочно")
+        shown.page.list.table.go_to(0)
+        shown.run("edit")
+        dialog = await appeared(LabelDialog)
+        dialog.line.setText("СРОЧНО")
+        assert not dialog.button.isEnabled()
+        dialog.line.setText("Я")
+        assert dialog.colour is TagColour.AMBER
+        click(dialog.button)
+        await shown.expect("Срочно", "Я")
+
+    use(steps)
+
+
+def test_labels_are_merged_deleted_and_brought_back(use: Callable[[Any], None]) -> None:
+    async def steps(shown: Shown) -> None:
+        first, second = await shown.service.make("А"), await shown.service.make("Б")
+        await shown.service.set_label(first, DOCUMENT, ["1", "2"], on=True)
+        await shown.service.set_label(second, DOCUMENT, ["2"], on=True)
+        await shown.expect("А", "Б")
+        shown.page.list.table.selectAll()
+        await settle(lambda: len(shown.page.chosen) == 2)
+        shown.run("merge")
+        await shown.expect("А")
+        await shown.expect_uses(2)
+        await settle(lambda: bool(shown.page.removed))
+        shown.run("undo")
+        await shown.expect("А", "Б")
+        await shown.expect_uses(2, 1)
+        shown.page.list.table.selectAll()
+        await settle(lambda: len(shown.page.chosen) == 2)
+        shown.run("delete")
+        await settle(lambda: shown.page.list.empty_state is not None)
+        await settle(lambda: len(shown.page.removed) == 2)
+        shown.run("undo")
+        await shown.expect("А", "Б")
+        await shown.expect_uses(2, 1)
+
+    use(steps)
+
+
+def test_enter_shows_the_documents_of_a_label(use: Callable[[Any], None]) -> None:
+    async def steps(shown: Shown) -> None:
+        label = await shown.service.make("А")
+        await shown.expect("А")
+        shown.page.list.table.go_to(0)
+        await settle(lambda: bool(shown.page.chosen))
+        shown.run("show")
+        assert shown.navigator.went == ["documents"]
+        assert shown.asked == [{Part.LABELS: frozenset({label.id})}]
+        assert nameless(shown.page) == []
+
+    use(steps)
+
+
+def test_every_colour_has_a_name(qtbot: QtBot) -> None:
+    assert set(COLOURS) == set(TagColour)
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    dialog = LabelDialog(parent, label=None, colour=TagColour.PINK, taken=())
+    assert dialog.colour is TagColour.PINK
+    assert nameless(dialog) == []

@@ -1,0 +1,411 @@
+"""Tests of the page that sends many rows together: warnings, the send, stopping, results."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+from shiboken6 import delete
+
+from desktop_app.domain.instructions.payment_fields import written_payment
+from desktop_app.domain.outbox.drafts import Draft
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState, summary_of
+from desktop_app.domain.values.money import Amount
+from desktop_app.services.outbox.submission import Submission
+from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.outbox.batch_items import WarningKind
+from desktop_app.ui.outbox.batch_model import Column
+from desktop_app.ui.outbox.batch_page import BatchPage, BatchStep
+from desktop_app.ui.shell.commands import CommandRegistry
+from tests.services.outbox.sandbox_cases import SandboxCases
+from tests.support.company import Bank, Company, opened
+from tests.support.contexts import RecordingNavigator, context_of
+from tests.support.legal_instructions import OWN_TOO
+from tests.support.sandbox import SandboxProcess
+from tests.ui.hands import click, press, settle
+from tests.ui.test_accessibility import nameless
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QApplication
+
+    from desktop_app.domain.instructions.instruction import PaymentInstruction
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from tests.support.loops import Run
+
+pytestmark = pytest.mark.usefixtures("synchronised")
+
+
+@dataclass
+class Desk:
+    """The page, and a company at the sandbox."""
+
+    page: BatchPage
+    company: Company
+    cases: SandboxCases
+    sandbox: SandboxProcess
+    went: RecordingNavigator
+
+    async def ready(self, *payments: PaymentInstruction) -> tuple[OutboxRow, ...]:
+        """Rows that wait to be sent."""
+        outbox = self.company.workspace.outbox
+        ids = await outbox.enqueue(
+            [Submission(operation=Operation.CREATE_PAYMENT, instruction=each) for each in payments],
+            same_number=True,
+            send=False,
+        )
+        return await outbox.rows(ids)
+
+    async def drafts(self, *payments: PaymentInstruction) -> tuple[OutboxRow, ...]:
+        """Drafts as the payment form keeps them."""
+        workspace = self.company.workspace
+        ids = []
+        for number, each in enumerate(payments):
+            draft = Draft(
+                id=f"draft {number}",
+                operation=Operation.CREATE_PAYMENT,
+                type=each.type.value,
+                fields=written_payment(each),
+                summary=summary_of(each),
+            )
+            await workspace.drafts.save(draft)
+            ids.append(draft.id)
+        return await workspace.outbox.rows(ids)
+
+    async def shown(self, *payments: PaymentInstruction) -> tuple[OutboxRow, ...]:
+        """Have payments shown before they are sent."""
+        rows = await self.ready(*payments)
+        self.page.show_rows(rows)
+        assert not self.page.can_send
+        await settle(lambda: self.page.step is BatchStep.REVIEW)
+        return rows
+
+    async def first_in_review(self) -> None:
+        """Wait for the very turn of the loop in which the batch is up for review."""
+        async with asyncio.timeout(30):
+            while self.page.step is not BatchStep.REVIEW:  # noqa: ASYNC110 - looks at every turn
+                await asyncio.sleep(0)
+
+    async def states(self, rows: tuple[OutboxRow, ...]) -> list[OutboxState]:
+        found = await self.company.workspace.outbox.rows([row.id for row in rows])
+        return [row.state for row in found]
+
+    def text(self) -> str:
+        labels = self.page.findChildren(QLabel)
+        return "\n".join(label.text() for label in labels if label.isVisible())
+
+    def column(self, column: Column) -> list[str]:
+        model = self.page.model
+        return [model.index(at, column).data() for at in range(model.rowCount())]
+
+    async def done(self) -> None:
+        await settle(lambda: self.page.step is BatchStep.DONE)
+
+
+@pytest.fixture
+def run_desk(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[..., None]:
+    """Run a story on the page of a company that has read its documents."""
+
+    @asynccontextmanager
+    async def at_work() -> AsyncIterator[Desk]:
+        async with opened(tmp_path, Bank.of(sandbox)) as company:
+            await company.synchronise()
+            registry, went = CommandRegistry(), RecordingNavigator()
+            page = BatchPage(
+                context_of(company.workspace, registry=registry, navigator=went, click_guard_ms=0)
+            )
+            page.resize(1080, 720)
+            page.show()
+            try:
+                yield Desk(page, company, SandboxCases(sandbox), sandbox, went)
+            finally:
+                delete(page)
+                delete(registry)
+
+    async def told(story: Callable[[Desk], Any]) -> None:
+        async with at_work() as desk:
+            await story(desk)
+
+    return lambda story: run_qt(told(story))
+
+
+def test_everything_is_warned_of_summed_and_sent_only_when_it_is_confirmed(
+    run_desk: Callable[..., None], qapp: QApplication
+) -> None:
+    async def story(desk: Desk) -> None:
+        usual = desk.cases.payment("1")
+        moved = replace(desk.cases.payment("2"), party=replace(usual.party, account=OWN_TOO))
+        twins = [replace(desk.cases.payment("3"), number=each) for each in ("3", "4")]
+        dear = replace(desk.cases.payment("5"), amount=Amount(Decimal(7), "EUR"))
+        rows = await desk.shown(usual, moved, *twins, dear)
+        page, model = desk.page, desk.page.model
+        kinds = {item.row.summary.number: item.kinds for item in model.items}
+        assert kinds["1"] == ()
+        assert WarningKind.NEW_ACCOUNT in kinds["2"]
+        assert WarningKind.EQUAL_HERE in kinds["3"]
+        assert WarningKind.EQUAL_HERE in kinds["4"]
+        assert desk.column(Column.NUMBER)[0] == "2"  # what is worst stands first
+        assert "42.00\u00a0BYN" in desk.text()
+        assert "7.00\u00a0EUR" in desk.text()
+        assert not nameless(page)
+        use_language(qapp, Language.RUSSIAN)
+        await settle(lambda: "Будет отправлено" in page.view.heading.text())
+        use_language(qapp, Language.ENGLISH)
+        await settle(lambda: "will be sent" in page.view.heading.text())
+        click(page.view.overview.kinds[WarningKind.EQUAL_HERE])
+        assert sorted(desk.column(Column.NUMBER)) == ["3", "4"]
+        click(page.view.overview.kinds[None])
+
+        page.send()
+        assert not page.can_send
+        assert set(await desk.states(rows)) == {OutboxState.READY}
+        row_of_4 = desk.column(Column.NUMBER).index("4")
+        page.view.table.setCurrentIndex(model.index(row_of_4, Column.PARTY))
+        press(page.view.table, Qt.Key.Key_Space)  # the second of the equal ones is left out
+        assert len(model.chosen) == 4
+        assert "31.50\u00a0BYN" in page.view.send_button.text()
+        page.view.checked.setChecked(True)
+        await settle(lambda: page.can_send)
+        click(page.view.send_button)
+        await desk.done()
+        states = dict(zip("12345", await desk.states(rows), strict=True))
+        assert states.pop("4") is OutboxState.READY
+        assert states.pop("2") is OutboxState.REFUSED  # that account is in another bank
+        assert set(states.values()) == {OutboxState.CONFIRMED}
+        assert page.view.send_button.text() == "Sign these 3…"
+        click(page.view.send_button)
+        await settle(lambda: len(desk.went.signed) == 3)
+        sent = await desk.company.workspace.outbox.rows([row.id for row in rows])
+        ids = {row.document_id for row in sent if row.document_id}
+        assert {document.id for document in desk.went.signed} == ids
+
+    run_desk(story)
+
+
+def test_drafts_and_ready_rows_are_checked_and_sent_as_one_batch(
+    run_desk: Callable[..., None],
+) -> None:
+    async def story(desk: Desk) -> None:
+        page, outbox = desk.page, desk.company.workspace.outbox
+        (ready,) = await desk.ready(desk.cases.payment("9100"))
+        good = [desk.cases.payment(each) for each in ("9101", "9100", "9101", "")]
+        good = [
+            replace(each, purpose=f"{each.purpose} {at}", amount=Amount(Decimal(at + 1), "BYN"))
+            for at, each in enumerate(good)
+        ]
+        wrong = replace(desk.cases.payment("9105"), purpose="")
+        drafts = await desk.drafts(*good, wrong)
+        page.show_rows((*drafts, ready))
+        await settle(lambda: page.step is BatchStep.REVIEW)
+
+        kinds = {item.row.id: item.kinds for item in page.model.items}
+        assert WarningKind.ERRORS in kinds["draft 4"]
+        numbered = [each for each in kinds if WarningKind.NUMBER in kinds[each]]
+        assert numbered == ["draft 1", "draft 2", "draft 3"]
+        numbers = [item.row.summary.number for item in page.model.items if item.can_be_sent]
+        assert len(set(numbers)) == 5
+        assert "This has to be filled in" in desk.text()  # the first row is the one with errors
+        assert "1 left out" in page.view.told.text()
+        assert len(page.model.chosen) == 5
+        press(page.view.table, Qt.Key.Key_Space)  # what has errors cannot be ticked
+        assert len(page.model.chosen) == 5
+        assert "20.50\u00a0BYN" in page.view.send_button.text()
+        assert not nameless(page)
+
+        page.view.checked.setChecked(True)
+        await settle(lambda: page.can_send)
+        click(page.view.send_button)
+        await desk.done()
+        rows = await outbox.rows([row.id for row in (*drafts, ready)])
+        states = [row.state for row in rows]
+        assert states == [OutboxState.CONFIRMED] * 4 + [OutboxState.DRAFT, OutboxState.CONFIRMED]
+        assert len({row.summary.number for row in rows}) == 6
+        assert rows[1].fields["number"] == rows[1].summary.number
+        assert "Left as drafts: 1" in page.view.told.text()
+        assert page.view.send_button.text() == "Sign these 5…"
+
+    run_desk(story)
+
+
+def test_a_draft_is_corrected_in_its_form_and_checked_again(
+    run_desk: Callable[..., None],
+) -> None:
+    async def story(desk: Desk) -> None:
+        page, workspace = desk.page, desk.company.workspace
+        payments = [desk.cases.payment("9110"), replace(desk.cases.payment("9111"), purpose="")]
+        rows = await desk.drafts(*payments, desk.cases.payment("9112"))
+        page.show_rows(rows)
+        await settle(lambda: page.step is BatchStep.REVIEW)
+        last = desk.column(Column.NUMBER).index("9112")
+        page.view.table.setCurrentIndex(page.model.index(last, Column.PARTY))
+        press(page.view.table, Qt.Key.Key_Space)
+        assert [item.row.id for item in page.model.chosen] == ["draft 0"]
+        first = page.model.index(desk.column(Column.NUMBER).index("9111"), Column.PARTY)
+        page.view.table.setCurrentIndex(first)
+        click(page.view.correct_button)
+        assert [row.id for row in desk.went.opened_rows] == ["draft 1"]
+        page.hide()
+        await desk.drafts(payments[0], desk.cases.payment("9111"))
+        page.show()
+        await settle(lambda: len(page.model.chosen) == 2)
+        assert page.model.left_out == {"draft 2"}  # what was left out stays so
+        assert WarningKind.ERRORS not in {kind for item in page.model.items for kind in item.kinds}
+        assert await workspace.outbox.rows(["draft 2"])
+
+    run_desk(story)
+
+
+def test_a_draft_that_is_changed_while_it_is_on_show_is_read_anew(
+    run_desk: Callable[..., None],
+) -> None:
+    async def story(desk: Desk) -> None:
+        page = desk.page
+        payments = [desk.cases.payment("9115"), desk.cases.payment("9116")]
+        page.show_rows(await desk.drafts(*payments))
+        await settle(lambda: page.step is BatchStep.REVIEW)
+        page.view.checked.setChecked(True)
+        dearer = replace(payments[0], amount=Amount(Decimal(98), "BYN"))
+        await desk.drafts(dearer, payments[1])
+        await settle(lambda: "98.00\u00a0BYN" in desk.column(Column.AMOUNT))
+        await settle(lambda: page.step is BatchStep.REVIEW)
+        assert not page.view.checked.isChecked()  # what was confirmed is no longer on show
+
+    run_desk(story)
+
+
+def test_a_draft_that_was_changed_meanwhile_is_not_sent_as_it_was(
+    run_desk: Callable[..., None],
+) -> None:
+    async def story(desk: Desk) -> None:
+        page = desk.page
+        payments = [desk.cases.payment("9120"), desk.cases.payment("9121")]
+        rows = await desk.drafts(*payments)
+        page.show_rows(rows)
+        await settle(lambda: page.step is BatchStep.REVIEW)
+        dearer = replace(payments[0], amount=Amount(Decimal(99), "BYN"))
+        await desk.drafts(dearer, payments[1])
+        page.view.checked.setChecked(True)
+        page.send()
+        await settle(lambda: page.messages.message is not None)
+        await settle(lambda: page.step is BatchStep.REVIEW)
+        assert set(await desk.states(rows)) == {OutboxState.DRAFT}
+        assert "POST /" not in desk.sandbox.operations()
+        assert "99.00\u00a0BYN" in desk.column(Column.AMOUNT)
+        (taken,) = await desk.ready(payments[1])  # and its number was given away meanwhile
+        await settle(lambda: page.step is BatchStep.REVIEW)
+        page.view.checked.setChecked(True)
+        page.send()
+        await settle(
+            lambda: (
+                any(WarningKind.NUMBER in item.kinds for item in page.model.items)
+                and page.step is BatchStep.REVIEW
+            )
+        )
+        assert taken.id not in {item.row.id for item in page.model.items}
+        assert "POST /" not in desk.sandbox.operations()
+
+    run_desk(story)
+
+
+def test_what_failed_is_told_row_by_row_and_the_rest_goes_out(
+    run_desk: Callable[..., None],
+) -> None:
+    async def story(desk: Desk) -> None:
+        desk.sandbox.fault("POST /", "status-400")
+        desk.sandbox.fault("POST /", "drop-before-commit")
+        rows = await desk.shown(*(desk.cases.payment(f"{n}") for n in range(10, 14)))
+        desk.page.send()
+        await desk.done()
+        assert (await desk.states(rows))[0] is OutboxState.REFUSED
+        assert (await desk.states(rows))[2:] == [OutboxState.CONFIRMED] * 2
+        results = desk.column(Column.RESULT)
+        assert results[0] == "Refused"
+        assert results[1] == "No answer yet, being checked"
+        assert results[2:] == ["Created at the bank"] * 2
+        refused = (await desk.company.workspace.outbox.rows([rows[0].id]))[0]
+        tip = desk.page.model.index(0, Column.RESULT).data(Qt.ItemDataRole.ToolTipRole)
+        assert refused.progress.message
+        assert refused.progress.message.split()[0] in tip
+        assert "Refused: 1" in desk.page.view.told.text()
+
+    run_desk(story)
+
+
+def test_stopping_leaves_the_rest_ready_to_be_sent_afterwards(
+    run_desk: Callable[..., None],
+) -> None:
+    async def story(desk: Desk) -> None:
+        rows = await desk.shown(*(desk.cases.payment(f"{n}") for n in range(20, 30)))
+        desk.page.send()
+        await settle(lambda: desk.page.step is BatchStep.SENDING)
+        click(desk.page.view.stop_button)
+        await desk.done()
+        states = await desk.states(rows)
+        sent = states.count(OutboxState.CONFIRMED)
+        assert sent < len(rows)
+        assert states == [OutboxState.CONFIRMED] * sent + [OutboxState.READY] * (10 - sent)
+        posts = [one for one in desk.sandbox.operations() if one == "POST /"]
+        assert len(posts) == sent
+        await settle(desk.page.view.rest_button.isVisible)
+        click(desk.page.view.rest_button)
+        await settle(lambda: desk.page.step is BatchStep.REVIEW)
+        assert len(desk.page.model.items) == 10 - sent
+        desk.page.send()
+        await desk.done()
+        assert set(await desk.states(rows)) == {OutboxState.CONFIRMED}
+
+    run_desk(story)
+
+
+def test_nothing_is_sent_of_what_was_changed_elsewhere(run_desk: Callable[..., None]) -> None:
+    async def story(desk: Desk) -> None:
+        rows = await desk.shown(*(desk.cases.payment(f"{n}") for n in range(30, 33)))
+        await desk.company.workspace.outbox.take_back(rows[1].id)
+        desk.page.send()
+        await settle(lambda: desk.page.step is BatchStep.REVIEW and len(desk.page.model.items) == 2)
+        message = desk.page.messages.message
+        assert message is not None
+        assert message.title.startswith("Nothing was sent")
+        assert OutboxState.CONFIRMED not in await desk.states(rows)
+
+    run_desk(story)
+
+
+def test_many_documents_are_deleted_only_as_they_are_at_the_bank(
+    run_desk: Callable[..., None],
+) -> None:
+    async def story(desk: Desk) -> None:
+        workspace = desk.company.workspace
+        sender = await workspace.session.sender()
+        targets = [(await sender.create_payment(desk.cases.payment(f"{n}"))).id for n in (50, 51)]
+        gone = [await desk.cases.order(Operation.DELETE_DOCUMENT, sender) for _ in targets]
+        orders = tuple(
+            replace(order, target=target or "") for order, target in zip(gone, targets, strict=True)
+        )
+        declined: list[str] = []
+        desk.page.show_submissions(orders, declined=lambda: declined.append("back"))
+        await settle(lambda: desk.page.step is BatchStep.REVIEW)
+        click(desk.page.view.back_button)
+        assert declined == ["back"]
+        assert desk.page.step is BatchStep.EMPTY
+        desk.page.show_submissions(orders, declined=lambda: None)
+        await desk.first_in_review()
+        assert desk.page.can_send, "what is on show for review can be sent"
+        assert "Delete 2 documents" in desk.page.view.send_button.text()
+        shown = [item.statement.now for item in desk.page.model.items]
+        assert [each.id for each in shown if each is not None] == targets
+        desk.page.send()
+        await desk.done()
+        assert desk.column(Column.RESULT) == ["Deleted at the bank"] * 2
+        assert all(desk.cases.shown(order) is None for order in orders)
+
+    run_desk(story)

@@ -1,0 +1,117 @@
+"""Tests of the tools beside fields of a payment, and of going to a document that a notice names."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtWidgets import QPushButton
+
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.storage.window import DocumentFilter, Sort, SortKey
+from desktop_app.ui.forms.review.payment_notices import NoticeCard
+from desktop_app.ui.payments.payment_page import PaymentPage
+from tests.support.windowed import ending
+from tests.ui.forms.form_pages import opened, page_of, put_away
+from tests.ui.hands import click, settle
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+_PAYMENTS: Final = DocumentFilter(kind=Kind.DOCUMENT, types=frozenset({"legalPayments"}))
+_NEWEST: Final = Sort(SortKey.DATE, descending=True)
+
+
+def test_the_tax_is_computed_and_written_into_the_purpose(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, _ = page_of(workspace, PaymentPage)
+            form, tax = page.view.form, page.assistance.tax
+            assert [each.isEnabled() for each in tax.actions_offered] == [False, True]
+            form.put("currency", "BYN")
+            form.put("amount", "200")
+            form.put("purpose", "Оплата по счёту № 17")
+            offered = {each.text(): each for each in tax.actions_offered}
+            offered["VAT 20 % is included: 33.33\u00a0BYN"].trigger()
+            assert form.texts()["purpose"] == "Оплата по счёту № 17, в т.ч. НДС 20 % – 33,33 BYN"
+            assert form.texts()["amount"] == "200.00"
+            offered = {each.text(): each for each in tax.actions_offered}
+            offered["Add VAT 10 % to the amount: 220.00\u00a0BYN"].trigger()
+            assert form.texts()["purpose"] == "Оплата по счёту № 17, в т.ч. НДС 10 % – 20,00 BYN"
+            assert page.validate().instruction.amount.value == 220  # type: ignore[union-attr]
+            offered = {each.text(): each for each in tax.actions_offered}
+            offered["Without VAT"].trigger()
+            assert form.texts()["purpose"] == "Оплата по счёту № 17, без НДС"
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_date_on_which_banks_are_closed_moves_to_the_next_working_day(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, _ = page_of(workspace, PaymentPage)
+            form, button = page.view.form, page.assistance.next_day
+            form.put("date", "20.11.2026")
+            page.validate()
+            assert not button.isVisible()
+            assert not page.registry.can_run("payment.next_day")
+            form.put("date", "21.11.2026")
+            page.validate()
+            assert button.isVisible()
+            assert button.text() == "Move to 23.11.2026"
+            button.trigger()
+            assert form.texts()["date"] == "23.11.2026"
+            assert not button.isVisible()
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_warning_of_an_equal_payment_leads_to_it(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            workspace.sync.start()
+            assert (await workspace.sync.finished()).error is None
+            page, _ = page_of(workspace, PaymentPage)
+            listed = await workspace.windows.window(_PAYMENTS, _NEWEST, offset=0, limit=50)
+            earlier = next(
+                row.value for row in listed.rows
+                if row.value.amount is not None
+            )  # fmt: skip
+            assert earlier.amount is not None
+            form = page.view.form
+            for name, text in (
+                ("account", earlier.account),
+                ("party.name", earlier.party.name),
+                ("party.account", earlier.party.account),
+                ("party.taxpayer_number", earlier.party.taxpayer_number),
+                ("amount", f"{earlier.amount.value}"),
+                ("currency", earlier.amount.currency),
+                ("purpose", earlier.purpose),
+            ):
+                form.put(name, text)
+            form.changed.emit("amount")
+
+            def links() -> list[QPushButton]:
+                cards = page.view.sheet.findChildren(NoticeCard)
+                return [
+                    link for card in cards for link in card.findChildren(QPushButton)
+                    if f"No. {earlier.number} " in link.text()
+                ]  # fmt: skip
+
+            await settle(lambda: bool(links()))
+            click(links()[0])
+            navigator: Any = page.context.navigator
+            assert navigator.shown_documents == [(Kind.DOCUMENT, earlier.id)]
+            await put_away(page)
+
+    run_qt(ending(story()))

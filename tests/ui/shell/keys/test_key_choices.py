@@ -1,0 +1,140 @@
+"""Tests of chosen keys: kept, in force at once, and refused where something else needs them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from desktop_app.storage.profiles.preferences import Preferences
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.commands import Command, CommandGroup, CommandRegistry
+from desktop_app.ui.shell.keys.key_choices import KeyChoices, needed_by_fields
+from desktop_app.ui.widgets import keyboard
+from tests.ui.hands import press
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtGui import QAction
+    from pytestqt.qtbot import QtBot
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+def command(name: str, keys: str, group: CommandGroup = CommandGroup.PAGE) -> Command:
+    return Command(id=name, text=Text("x", name), run=lambda: None, shortcut=keys, group=group)
+
+
+def written(action: QAction) -> list[str]:
+    return [each.toString() for each in action.shortcuts()]
+
+
+@pytest.mark.parametrize(
+    "keys",
+    ["A", "Shift+A", "Ctrl+C", "Ctrl+V", "Ctrl+Z", "Ctrl+A", "Del", "Return", "Esc", "Tab",
+     "Left", "Ctrl+Left", "Alt+Down", "Alt+F4"],
+)  # fmt: skip
+def test_keys_that_fields_need_are_refused(keys: str) -> None:
+    assert needed_by_fields(keys)
+
+
+@pytest.mark.parametrize("keys", ["", "F1", "F12", "Ctrl+K", "Ctrl+Shift+G", "Alt+1", "Shift+F5"])
+def test_other_keys_can_be_chosen(keys: str) -> None:
+    assert not needed_by_fields(keys)
+
+
+@pytest.mark.parametrize(
+    ("pressed", "latin"),
+    [("Ctrl+Л", "Ctrl+K"), ("Ctrl+Shift+А", "Ctrl+Shift+F"), ("Ctrl+І", "Ctrl+B"), ("F5", "F5"),
+     ("Ctrl+K", "Ctrl+K"), ("Ctrl+Return", "Ctrl+Return"), ("Ctrl+,", "Ctrl+,"), ("", "")],
+)  # fmt: skip
+def test_keys_of_cyrillic_layouts_are_written_in_latin(pressed: str, latin: str) -> None:
+    assert keyboard.latin(pressed) == latin
+
+
+def test_a_choice_is_kept_and_is_there_after_a_restart(tmp_path: Path, qtbot: QtBot) -> None:
+    path = tmp_path / "preferences.json"
+    kept = Preferences(path)
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    registry = CommandRegistry(
+        keys=KeyChoices(kept.arrangement("s"), keep=lambda all_: kept.remember("s", all_))
+    )
+    action = registry.add(command("a", "Ctrl+G"), owner=owner)
+    registry.choose_keys("a", "Ctrl+J")
+    assert written(action)[0] == "Ctrl+J"
+
+    later = CommandRegistry(keys=KeyChoices(Preferences(path).arrangement("s")))
+    again = later.add(command("a", "Ctrl+G"), owner=owner)
+    assert written(again) == written(action)
+    later.forget_keys("a")
+    assert written(again)[0] == "Ctrl+G"
+
+
+def test_what_is_kept_wrongly_is_left_out() -> None:
+    choices = KeyChoices({"a": 5, "b": "Ctrl+J", "c": ["x"]})
+    assert choices.keys_of("a", "Ctrl+G") == "Ctrl+G"
+    assert choices.keys_of("b", "Ctrl+G") == "Ctrl+J"
+    assert not choices.is_chosen("c")
+
+
+def test_new_keys_run_the_command_and_the_old_ones_do_not(
+    registry: CommandRegistry, qtbot: QtBot
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    ran: list[str] = []
+    changed = Command(id="a", text=Text("x", "a"), run=lambda: ran.append("a"), shortcut="Ctrl+G")
+    action = registry.add(changed, owner=window)
+    registry.choose_keys("a", "Ctrl+J")
+    press(window, Qt.Key.Key_G, CONTROL)
+    assert ran == []
+    press(window, Qt.Key.Key_J, CONTROL)
+    qtbot.waitUntil(lambda: ran == ["a"])
+    assert "Ctrl+J" in action.toolTip()
+    registry.choose_keys("a", "")
+    assert written(action) == []
+    assert "Ctrl" not in action.toolTip()
+
+
+def test_keys_that_were_chosen_win_over_the_usual_ones_of_a_later_page(
+    registry: CommandRegistry, qtbot: QtBot
+) -> None:
+    window, page = QWidget(), QWidget()
+    qtbot.addWidget(window)
+    qtbot.addWidget(page)
+    registry.add(command("a", "Ctrl+G", CommandGroup.APPLICATION), owner=window)
+    registry.choose_keys("a", "Ctrl+E")
+    action = registry.add(command("b", "Ctrl+E; Ctrl+J"), owner=page)
+    assert written(action)[0] == "Ctrl+J"
+    registry.forget_keys()
+    assert written(action)[0] == "Ctrl+E"
+
+
+def test_a_conflict_is_named_where_both_could_answer(
+    registry: CommandRegistry, qtbot: QtBot
+) -> None:
+    window, page, other = QWidget(), QWidget(), QWidget()
+    for each in (window, page, other):
+        qtbot.addWidget(each)
+    registry.add(command("app.a", "Ctrl+G", CommandGroup.APPLICATION), owner=window)
+    registry.add(command("b", "Ctrl+J"), owner=page)
+    registry.add(command("c", "Ctrl+U"), owner=page)
+    registry.add(command("d", "Ctrl+J"), owner=other)
+
+    def taken(keys: str, name: str) -> str | None:
+        found = registry.with_keys(keys, name)
+        return None if found is None else found.id
+
+    assert taken("Ctrl+G", "b") == "app.a"
+    assert taken("Ctrl+П", "b") == "app.a"
+    assert taken("Ctrl+J", "c") == "b"
+    assert taken("Ctrl+J", "app.a") in {"b", "d"}
+    assert taken("Ctrl+U", "d") is None
+    assert taken("Ctrl+U", "nothing") is None

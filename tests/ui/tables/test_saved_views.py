@@ -1,0 +1,606 @@
+"""Tests of saved views in all lists: made, applied, changed, deleted, pinned, found."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from datetime import date, datetime
+from decimal import Decimal
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from PySide6.QtCore import Qt
+
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.documents.directories import Directory
+from desktop_app.domain.documents.listed import BankDocument, DocumentType, Kind
+from desktop_app.domain.values.money import Amount
+from desktop_app.domain.values.periods import MINSK, Period, Preset
+from desktop_app.domain.views.saved_views import MOST_PINNED, SavedView, ViewContent
+from desktop_app.services.views import list_filters
+from desktop_app.storage.window import Sort, SortKey
+from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.routes import ROUTES
+from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip, WishChip
+from desktop_app.ui.tables.list_page import ListPage
+from desktop_app.ui.today.today_page import TodayPage
+from tests.ui.hands import click, press, settle
+from tests.ui.test_accessibility import nameless, unreachable
+from tests.ui.test_routes import shown
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QApplication
+
+    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.shell.main_window import MainWindow
+    from desktop_app.ui.tables.list_pane import ListPane
+    from desktop_app.ui.tables.views.list_views import ListViews
+    from desktop_app.ui.tables.views.name_popover import ViewNamePopover
+    from tests.support.loops import Run
+
+LISTS: Final = {
+    "documents": ("documents",),
+    "to_sign": ("to_sign",),
+    "card_file": ("card_file",),
+    "requirements": ("requirements",),
+    "register": ("register",),
+    "received": ("received",),
+    "outbox": ("outbox",),
+    "counterparties": ("counterparties",),
+    "templates": ("templates",),
+    "directories": ("directories", "payment_types"),
+    "activity": ("activity",),
+    "labels": ("labels",),
+    "orders": ("orders",),
+    "stored_cards": ("stored_cards",),
+    "recurring": ("schedules", "recurring_history"),
+}
+"""All lists with views, by their pages."""
+
+WISHES: Final = {
+    Part.LISTED: True,
+    Part.SINCE: datetime(2026, 11, 19, 9, 14, tzinfo=MINSK),
+    Part.UNTIL: datetime(2026, 11, 20, 9, 14, tzinfo=MINSK),
+    Part.BECAME: (Kind.DOCUMENT, 3),
+    Part.EXPIRING: date(2026, 12, 20),
+}
+AMOUNT: Final = Decimal("10.50")
+
+
+class Desk:
+    """The window of a profile, one of its list pages, and what a person does there."""
+
+    def __init__(self, window: MainWindow, workspace: Workspace) -> None:
+        self.window = window
+        self.workspace = workspace
+
+    def page(self, name: str = "documents") -> ListPage[Any, Any]:
+        """A list page, on the screen."""
+        self.window.go(name)
+        page = self.window.page(name)
+        assert isinstance(page, ListPage)
+        return page
+
+    def views(self, name: str = "documents") -> ListViews:
+        """The views of the list in use there."""
+        views = self.page(name).views
+        assert views is not None
+        return views
+
+    def listed(self, name: str = "documents") -> ListPane[Any, Any]:
+        return self.views(name).listed
+
+    async def saved(self, name: str, page: str = "documents") -> SavedView:
+        """Save what is on show, by keyboard, under a name."""
+        views = self.views(page)
+        self.window.registry.run(f"{page}.save_view")
+        popover = await self.asked(views)
+        popover.line.setText(name)
+        press(popover.line, Qt.Key.Key_Return)
+        await settle(lambda: views.applied is not None and views.applied.name == name)
+        assert views.applied is not None
+        return views.applied
+
+    async def asked(self, views: ListViews) -> ViewNamePopover:
+        """The popover that asks for a name, as soon as it is open."""
+        await settle(lambda: views.name_popover is not None and views.name_popover.isVisible())
+        assert views.name_popover is not None
+        return views.name_popover
+
+    async def menu_texts(self, views: ListViews) -> list[str]:
+        """Open the menu of views and tell what it offers."""
+        views.open_menu()
+        await settle(lambda: views.menu is not None and views.menu.isVisible())
+        assert views.menu is not None
+        return [each.text() for each in views.menu.actions() if not each.isSeparator()]
+
+    async def run(self, command: str) -> None:
+        """Run a command as soon as it can be done: nothing else is under way then."""
+        await settle(lambda: self.window.registry.can_run(command))
+        self.window.registry.run(command)
+
+
+@asynccontextmanager
+async def desk_of(folder: Path) -> AsyncIterator[Desk]:
+    async with shown(folder, ROUTES) as (window, pages):
+        workspace = pages._workspace
+        window.resize(1200, 800)
+        rows = [
+            BankDocument(
+                id=str(number),
+                number=str(number),
+                date=date(2026, 11, 1 + number),
+                type=DocumentType.LEGAL_PAYMENTS.value,
+                status=3 if number % 2 else 4,
+            )
+            for number in range(9)
+        ]
+        await workspace.lists.save_page(rows)
+        yield Desk(window, workspace)
+
+
+def choose(listed: ListPane[Any, Any], part: Part, value: Any) -> None:
+    """Choose a value as a person does with the popover of a chip."""
+    chip: Any = listed.bar.chips[part]
+    chip.choose(value)
+
+
+def fill(listed: ListPane[Any, Any]) -> None:
+    """Let every chip of a list filter."""
+    for part, chip in listed.bar.chips.items():
+        if isinstance(chip, FacetChip):
+            values = chip._values or ("3", "")
+            usual = {Part.DIRECTIONS: ("True",), Part.ACCOUNTS: ("BY1", "BY2")}
+            chip.put(frozenset(usual.get(part, values[:2])))
+        elif isinstance(chip, PeriodChip):
+            chip.put(Preset.LAST_30_DAYS)
+        elif isinstance(chip, WishChip):
+            chip.put(WISHES[part])
+
+
+@pytest.mark.parametrize(
+    ("page", "name"), [(page, name) for page, names in LISTS.items() for name in names]
+)
+def test_a_view_of_every_list_shows_again_what_it_was_made_of(
+    run_qt: Run, tmp_path: Path, page: str, name: str
+) -> None:
+    async def story() -> None:
+        async with desk_of(tmp_path) as desk:
+            made = desk.page(page)
+            listed = next(each for each in made.lists if each.name == name)
+            scope = {"directories": Directory.CURRENCY_CODE, "payment_types": DocumentType.LETTERS}
+            made.turn_to(listed, scope.get(name, ""))
+            fill(listed)
+            listed.search("минск")
+            listed.refilter()
+            column = next(each for each in listed.model.columns if each.sort_key is not None)
+            assert column.sort_key is not None
+            listed.table.sort_by(Sort(column.sort_key, descending=True))
+            listed.table.columns.show(listed.model.columns[-1], shown=False)
+            where, content = listed.model.where, listed.content
+
+            views = made._views[name]
+            views.save()
+            popover = await desk.asked(views)
+            assert popover.line.text() or not listed.bar.is_filtering
+            popover.line.setText("Моё")
+            click(popover.button)
+            await settle(lambda: views.applied is not None)
+            (view,) = await desk.workspace.views.of_list(name)
+            assert (view.page, view.name, view.listed) == (page, "Моё", name)
+
+            listed.clear_filter()
+            listed.table.columns.reset()
+            assert not views.chip.isChecked()
+            assert listed.content != content
+            made.show_view(view)
+            assert listed.content == content
+            assert listed.model.where == where
+            assert views.applied == view
+            assert not views.differs
+            assert not list_filters.split(name, view.content.filter)[1]
+            assert not nameless(made)
+            assert not unreachable(made)
+
+    run_qt(story())
+
+
+@pytest.mark.parametrize(
+    ("page", "name"), [(page, name) for page, names in LISTS.items() for name in names]
+)
+def test_what_a_view_counts_is_what_its_list_shows(
+    run_qt: Run, tmp_path: Path, page: str, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Totals are asked for with the filter that the list itself has."""
+
+    async def story() -> None:
+        async with desk_of(tmp_path) as desk:
+            made = desk.page(page)
+            listed = next(each for each in made.lists if each.name == name)
+            made.turn_to(listed, "")
+            fill(listed)
+            listed.search("минск")
+            listed.refilter()
+            content = replace(listed.content, scope=made.view_scope(listed))
+            view = SavedView(id="v", page=page, listed=name, name="v", content=content)
+            asked: list[Any] = []
+
+            async def totals(where: Any, *, exact: bool = False) -> Any:
+                asked.append(where)
+                return await usual(where, exact=exact)
+
+            windows = listed._windows
+            usual = windows.totals
+            monkeypatch.setattr(windows, "totals", totals)
+            counts = desk.workspace.view_counts
+            assert counts.can_count(view) == (name not in {"payment_types", "labels"})
+            count = await counts.count(view)
+            if counts.can_count(view):
+                assert listed.model.where in asked
+                assert count.totals is not None
+                assert not count.in_part
+            else:
+                assert count.totals is None
+
+    run_qt(story())
+
+
+def test_the_chip_names_the_view_and_a_dot_says_that_something_else_is_shown(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with desk_of(tmp_path) as desk:
+            listed, views = desk.listed(), desk.views()
+            choose(listed, Part.STATUSES, frozenset({"3"}))
+            await desk.saved("Отказы")
+            assert views.chip.text().startswith("View: Отказы")
+            assert views.chip.isChecked()
+            first, newest = listed.model.columns[0], Sort(SortKey.DATE, descending=True)
+            chip: Any = listed.bar.chips[Part.PERIOD]
+            ways: list[tuple[Callable[[], object], Callable[[], object]]] = [
+                (partial(chip.choose, Preset.TODAY), partial(chip.choose, None)),
+                (partial(listed.search, "x"), partial(listed.search, "")),
+                (
+                    partial(listed.table.sort_by, Sort(SortKey.AMOUNT)),
+                    partial(listed.table.sort_by, newest),
+                ),
+                (
+                    partial(listed.table.columns.show, first, shown=False),
+                    partial(listed.table.columns.reset),
+                ),
+            ]
+            for differ, back in ways:
+                differ()
+                assert views.chip.accessibleName() == "View: Отказы, changed"
+                assert "•" in views.chip.text()
+                assert views.save_link.isVisible()
+                back()
+                assert views.chip.accessibleName() == "View: Отказы"
+                assert "•" not in views.chip.text()
+                assert not views.save_link.isVisible()
+
+    run_qt(story())
+
+
+def test_changes_are_saved_into_the_view_and_taken_back(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with desk_of(tmp_path) as desk:
+            listed, views = desk.listed(), desk.views()
+            choose(listed, Part.STATUSES, frozenset({"3"}))
+            before = await desk.saved("Отказы")
+            choose(listed, Part.STATUSES, frozenset({"4"}))
+            click(views.save_link)
+            await settle(lambda: not views.differs)
+            (view,) = await desk.workspace.views.of_list("documents")
+            assert view.content.filter == {"statuses": {"values": ["4"]}}
+            press_undo(desk)
+            await settle(lambda: listed.content.filter == before.content.filter)
+            (view,) = await desk.workspace.views.of_list("documents")
+            assert view.content == before.content
+            assert views.applied is not None
+
+    run_qt(story())
+
+
+def press_undo(desk: Desk, page: str = "documents") -> None:
+    """Press the button of the message on show."""
+    messages = desk.page(page).messages
+    assert messages.message is not None
+    entry = messages._entries[-1]
+    assert entry.action is not None
+    entry.action.run()
+
+
+def test_a_name_that_is_taken_replaces_its_view_and_another_one_cannot_get_it(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with desk_of(tmp_path) as desk:
+            listed, views = desk.listed(), desk.views()
+            first = await desk.saved("Отказы")
+            listed.clear_filter()
+            choose(listed, Part.PERIOD, Period(date(2026, 11, 1), date(2026, 11, 5)))
+            views.save()
+            popover = await desk.asked(views)
+            popover.line.setText("  ОТКАЗЫ ")
+            assert popover.button.text() == "Replace the view"
+            click(popover.button)
+            await settle(lambda: views.applied is not None)
+            (view,) = await desk.workspace.views.of_list("documents")
+            assert (view.id, view.name) == (first.id, "Отказы")
+            assert view.content.filter == {"period": {"first": "2026-11-01", "last": "2026-11-05"}}
+
+            await desk.saved("Ноябрь")
+            await desk.run("documents.rename_view")
+            popover = await desk.asked(views)
+            popover.line.setText("отказы")
+            assert not popover.button.isEnabled()
+            popover.line.setText("")
+            assert not popover.button.isEnabled()
+            popover.line.setText("Начало ноября")
+            click(popover.button)
+            await settle(lambda: "Начало ноября" in views.chip.text())
+            names = [each.name for each in await desk.workspace.views.of_list("documents")]
+            assert names == ["Начало ноября", "Отказы"]
+
+    run_qt(story())
+
+
+def test_a_deleted_view_is_brought_back_with_what_it_held(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with desk_of(tmp_path) as desk:
+            listed, views = desk.listed(), desk.views()
+            choose(listed, Part.STATUSES, frozenset({"3"}))
+            view = await desk.saved("Отказы")
+            await desk.run("documents.delete_view")
+            await settle(lambda: views.applied is None)
+            assert await desk.workspace.views.all() == ()
+            assert listed.content.filter == {"statuses": {"values": ["3"]}}
+            press_undo(desk)
+            await settle(lambda: views.applied is not None)
+            assert await desk.workspace.views.all() == (view,)
+            assert not views.differs
+
+    run_qt(story())
+
+
+def test_the_menu_is_used_by_keyboard_and_offers_what_fits(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with desk_of(tmp_path) as desk:
+            listed, views = desk.listed(), desk.views()
+            assert await desk.menu_texts(views) == ["No views are saved yet", "Save this view…"]
+            assert views.menu is not None
+            views.menu.close()
+            await settle(lambda: views.menu is None)
+            choose(listed, Part.STATUSES, frozenset({"3"}))
+            await desk.saved("A & B")
+            listed.clear_filter()
+            press(views.chip, Qt.Key.Key_Space)
+            await settle(lambda: views.menu is not None and views.menu.isVisible())
+            menu = views.menu
+            assert menu is not None
+            assert menu.actions()[0].text() == "A && B"
+            press(menu, Qt.Key.Key_Down)
+            press(menu, Qt.Key.Key_Return)
+            await settle(lambda: views.applied is not None)
+            assert listed.content.filter == {"statuses": {"values": ["3"]}}
+            await settle(lambda: views.menu is None)
+            texts = await desk.menu_texts(views)
+            assert texts == [
+                "A && B",
+                "Save this view…",
+                "Save the changes of “A && B”",
+                "Rename “A && B”…",
+                "Pin “A && B” to Today",
+                "Delete “A && B”",
+                "Show everything without a view",
+            ]
+            assert views.menu is not None
+            views.menu.actions()[-1].trigger()
+            await settle(lambda: views.applied is None)
+            assert not listed.is_filtering
+
+    run_qt(story())
+
+
+def test_a_pinned_view_is_counted_on_today_and_leads_to_its_list(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with desk_of(tmp_path) as desk:
+            choose(desk.listed(), Part.STATUSES, frozenset({"3"}))
+            await desk.saved("Отказы")
+            await desk.run("documents.pin_view")
+            today = desk.window.page("today")
+            assert isinstance(today, TodayPage)
+            await settle(lambda: tile_words(today) == ["Отказы: 4"])
+
+            row = BankDocument(
+                id="x", number="x", date=date(2026, 11, 19), status=3,
+                amount=Amount(AMOUNT, "BYN"),
+            )  # fmt: skip
+            await desk.workspace.lists.save_page([row])
+            publish(desk)
+            await settle(lambda: tile_words(today) == ["Отказы: 5 · 10.50\u00a0BYN"])
+
+            desk.page().lists[0].clear_filter()
+            desk.window.go("today")
+            tile = today.pinned.tiles[0]
+            tile.setFocus()
+            press(tile, Qt.Key.Key_Return)
+            assert desk.window.current == "documents"
+            listed = desk.listed()
+            await settle(lambda: listed.model.known and listed.model.count == 5)
+            assert desk.views().applied is not None
+
+            await desk.run("documents.pin_view")
+            await settle(lambda: not today.pinned.tiles)
+            assert today.pinned.isHidden()
+
+    run_qt(story())
+
+
+def tile_words(today: TodayPage) -> list[str]:
+    return [tile.accessibleName() for tile in today.pinned.tiles]
+
+
+def publish(desk: Desk) -> None:
+    """Say that documents came, as a synchronisation does."""
+    desk.workspace.bus.publish(Change(Topic.DOCUMENTS))
+
+
+def test_today_takes_no_more_views_than_there_is_room_for(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with desk_of(tmp_path) as desk:
+            store = desk.workspace.view_rows
+            for number in range(MOST_PINNED):
+                name = str(number)
+                await store.save(
+                    SavedView(id=name, page="outbox", listed="outbox", name=name, pinned=number + 1)
+                )
+            await desk.saved("Отказы")
+            await desk.run("documents.pin_view")
+            messages = desk.page().messages
+            await settle(
+                lambda: (
+                    messages.message is not None
+                    and messages.message.title == "Today has no room for another view"
+                )
+            )
+            assert desk.views().applied is not None
+            assert len(await desk.workspace.views.pinned()) == MOST_PINNED
+
+    run_qt(story())
+
+
+def test_parts_of_another_version_are_ignored_told_and_kept(run_qt: Run, tmp_path: Path) -> None:
+    content = ViewContent(
+        filter={
+            "statuses": {"values": ["3", "soon"]},
+            "moon": {"phase": "full"},
+            "period": {"preset": "this_year"},
+        },
+        sort={"key": "moonrise", "descending": True},
+        columns={
+            "order": ["moon", "amount"],
+            "hidden": ["moon"],
+            "widths": {"moon": 50, "date": -1},
+        },
+        rest={"charts": True},
+    )
+
+    async def story() -> None:
+        async with desk_of(tmp_path) as desk:
+            view = SavedView(
+                id="v", page="documents", listed="documents", name="N", content=content
+            )
+            await desk.workspace.view_rows.save(view)
+            page, views = desk.page(), desk.views()
+            page.show_view(view)
+            listed = views.listed
+            assert listed.model.where.statuses == {3}
+            assert listed.model.where.period == Period(date(2026, 1, 1), date(2026, 12, 31))
+            assert listed.table.columns.visible()[0].id == "amount"
+            assert page.messages.message is not None
+            assert page.messages.message.title == "Not all of the view “N” can be shown here"
+            assert not views.differs
+            count = await desk.workspace.view_counts.count(view)
+            assert count.in_part
+
+            choose(listed, Part.STATUSES, frozenset({"4"}))
+            await desk.run("documents.save_view_changes")
+            await settle(lambda: not views.differs)
+            (kept,) = await desk.workspace.views.all()
+            assert kept.content.filter == {
+                "statuses": {"values": ["4", "soon"]},
+                "moon": {"phase": "full"},
+                "period": {"preset": "this_year"},
+            }
+            assert kept.content.rest == {"charts": True}
+            assert kept.content.columns["widths"] == {"moon": 50}
+            assert kept.content.columns["order"][-1] == "moon"
+            page.show_view(view)
+            assert page.messages.message.title == "Not all of the view “N” can be shown here"
+            listed.clear_filter()
+            assert page.messages.message.title != "Not all of the view “N” can be shown here"
+
+    run_qt(story())
+
+
+def test_a_view_whose_columns_are_all_unknown_or_hidden_leaves_some_on_show(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with desk_of(tmp_path) as desk:
+            listed = desk.listed()
+            names = [column.id for column in listed.model.columns]
+            content = ViewContent(columns={"hidden": names, "order": 5, "shown": None})
+            desk.page().show_view(
+                SavedView(id="v", page="documents", listed="documents", name="N", content=content)
+            )
+            assert listed.table.columns.visible()
+
+    run_qt(story())
+
+
+def test_views_are_found_in_the_palette_and_shown(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with desk_of(tmp_path) as desk:
+            choose(desk.listed(), Part.STATUSES, frozenset({"3"}))
+            await desk.saved("Отказы банка")
+            desk.listed().clear_filter()
+            desk.window.go("outbox")
+            desk.window.registry.run("app.palette")
+            palette = desk.window.palette_overlay
+            palette.field.setText("отказы docum")
+            await settle(lambda: "Отказы банка" in [each.text for each in palette.entries])
+            await settle(lambda: not palette.is_searching)
+            texts = [each.text for each in palette.entries]
+            assert texts[texts.index("Отказы банка") - 1] == "Saved views"
+            palette.list.setCurrentRow(texts.index("Отказы банка"))
+            press(palette.field, Qt.Key.Key_Return)
+            assert desk.window.current == "documents"
+            assert desk.views().applied is not None
+            assert desk.listed().model.where.statuses == {3}
+
+    run_qt(story())
+
+
+def test_a_view_that_is_deleted_elsewhere_is_named_no_more(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with desk_of(tmp_path) as desk:
+            view = await desk.saved("Отказы")
+            views = desk.views()
+            await desk.workspace.views.rename(view.id, "Возвраты")
+            await settle(lambda: "Возвраты" in views.chip.text())
+            await desk.workspace.views.delete(view.id)
+            await settle(lambda: views.applied is None)
+            assert views.chip.text().startswith("View")
+            assert "Возвраты" not in views.chip.text()
+
+    run_qt(story())
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        (Language.RUSSIAN, "Вид: Отказы"),
+        (Language.BELARUSIAN, "Выгляд: Отказы"),
+        (Language.POLISH, "Widok: Отказы"),
+    ],
+)
+def test_the_chip_speaks_every_language(
+    run_qt: Run, tmp_path: Path, qapp: QApplication, language: Language, words: str
+) -> None:
+    async def story() -> None:
+        async with desk_of(tmp_path) as desk:
+            await desk.saved("Отказы")
+            use_language(qapp, language)
+            await settle(lambda: desk.views().chip.text().startswith(words))
+
+    run_qt(story())

@@ -1,0 +1,127 @@
+"""Tests that each figure of the day is the number of rows of the list that it leads to."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from shiboken6 import delete
+
+from desktop_app.domain.changes import Change, Difference, RecordedChange, Topic
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.ui.profile_pages import ProfilePages
+from desktop_app.ui.routes import ROUTES
+from desktop_app.ui.shell.commands import CommandRegistry
+from desktop_app.ui.shell.main_window import MainWindow
+from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.list_page import ListPage
+from desktop_app.ui.today.today_page import TodayPage
+from tests.support.fakes import FakeMemory, FixedClock
+from tests.support.windowed import ending
+from tests.ui.forms.form_pages import opened
+from tests.ui.hands import settle
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.today.figure_buttons import FigureButton
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+NOW = FixedClock().now()
+
+
+def test_a_figure_is_the_number_of_rows_that_it_leads_to(
+    run_qt: Run, synchronised: Path, sandbox_process: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(synchronised, sandbox_process) as workspace:
+            await _notice_changes(workspace)
+            window = MainWindow(
+                registry=CommandRegistry(), destinations=ROUTES, profile=workspace.profile
+            )
+            window.show()
+            desk = ProfilePages(
+                routes=ROUTES,
+                workspace=workspace,
+                window=window,
+                memory=FakeMemory(),
+                compact=False,
+                application_pages={},
+                open_browser=lambda _: False,
+            )
+            try:
+                await _follow_every_figure(window)
+            finally:
+                desk.close()
+                delete(desk)
+                window.let_go()
+                delete(window)
+
+    run_qt(ending(story()))
+
+
+async def _follow_every_figure(window: MainWindow) -> None:
+    assert window.current == "today"
+    page = window.page("today")
+    assert isinstance(page, TodayPage)
+    await settle(lambda: page.overview is not None)
+    buttons: list[FigureButton] = [*page.tiles, *page.tasks.lines, *page.news.lines]
+    followed = {}
+    for button in buttons:
+        window.go("today")
+        button.click()
+        listed = window.page(window.current)
+        assert isinstance(listed, ListPage)
+        assert button.figure is not None
+        model = listed.active.model
+        await settle(lambda model=model: model.known and not model.is_reloading)  # type: ignore[misc]  # mypy cannot infer a bound default
+        followed[button.figure.text] = model.count
+    assert followed == {each.figure.text: each.figure.count for each in buttons if each.figure}
+    assert {"To sign", "Rejected by the bank", "Demands to answer", "Unpaid queue"} < set(followed)
+    assert {"Executed", "Payment demands"} < set(followed)
+    assert all(followed.values())
+    window.go("card_file")
+    listed = window.page("card_file")
+    assert isinstance(listed, ListPage)
+    before = listed.active.model.count
+    listed.active.bar.chips[Part.LISTED].click()  # what another page asked for is taken away again
+    await settle(lambda: not listed.active.model.is_reloading)
+    assert listed.active.bar.chips[Part.LISTED].isHidden()
+    assert listed.active.model.count >= before
+
+
+async def _notice_changes(workspace: Workspace) -> None:
+    """Record an arrival and a change of a status, as a synchronisation would."""
+    from desktop_app.storage.documents.change_records import record  # noqa: PLC0415 - one user
+
+    changes = [
+        RecordedChange(
+            kind=Kind.REQUIREMENT,
+            document_id="1",
+            difference=Difference.ARRIVED,
+            noticed_at=NOW - timedelta(hours=2),
+        ),
+        RecordedChange(
+            kind=Kind.DOCUMENT,
+            document_id="2",
+            difference=Difference.CHANGED,
+            field="status",
+            old="2",
+            new="4",
+            noticed_at=NOW - timedelta(hours=2),
+        ),
+        RecordedChange(
+            kind=Kind.DOCUMENT,
+            document_id="2",
+            difference=Difference.CHANGED,
+            field="number",
+            old="2",
+            new="4",
+            noticed_at=NOW - timedelta(hours=2),
+        ),
+    ]
+    database = workspace.lists._database
+    await database.write(lambda connection: record(connection, changes))
+    workspace.bus.publish(Change(Topic.ACTIVITY))

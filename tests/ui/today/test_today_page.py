@@ -1,0 +1,422 @@
+"""Tests of the page of the day: figures, where they lead, keyboard, charts, looks."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
+from types import MappingProxyType, SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PySide6.QtCore import Qt
+
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.overviews import (
+    DocumentOverview,
+    NewsCount,
+    OpenDemands,
+    PaymentDay,
+    QueueShare,
+    UnpaidQueue,
+)
+from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.gateway.order_book import OrderPhase
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.money import Money
+from desktop_app.domain.values.periods import Period, Preset, today
+from desktop_app.services.today.daily_overview import LastLook, Overview, first_look
+from desktop_app.storage.window import Totals
+from desktop_app.ui import theme
+from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.today.today_page import TodayPage
+from tests.support.fakes import NOW, FixedClock
+from tests.support.pages import World
+from tests.ui.hands import click, press, settle
+from tests.ui.test_accessibility import nameless, unreachable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from PySide6.QtWidgets import QApplication, QTableWidget
+    from pytestqt.qtbot import QtBot
+
+    from tests.support.loops import Run
+
+DAY = today(FixedClock())
+EXECUTED, REJECTED = DocumentStatus.EXECUTED, DocumentStatus.REJECTED
+BUSY = Overview(
+    day=DAY,
+    since=NOW - timedelta(days=1),
+    documents=DocumentOverview(
+        payments=(
+            PaymentDay(DAY - timedelta(days=2), EXECUTED, 3, Money(123_456, "BYN")),
+            PaymentDay(DAY - timedelta(days=2), REJECTED, 1, Money(100, "BYN")),
+            PaymentDay(DAY, EXECUTED, 1, Money(5_000, "EUR")),
+        ),
+        queue=UnpaidQueue(
+            count=5,
+            statuses=frozenset({5, None}),
+            shares=(
+                QueueShare(0, 2, Money(100_00, "BYN")),
+                QueueShare(3, 2, Money(250_05, "BYN")),
+                QueueShare(1, 1, Money(7_00, "USD")),
+            ),
+        ),
+        demands=OpenDemands(count=4, overdue=1, first_due=DAY, statuses=frozenset({1, 8})),
+        news=(
+            NewsCount(Kind.REQUIREMENT, None, 2),
+            NewsCount(Kind.DOCUMENT, REJECTED, 1),
+        ),
+        any=True,
+    ),
+    to_sign=Totals(3, (Money(123_450, "BYN"), Money(90_000, "EUR"))),
+    rejected=Totals(2),
+    outbox=MappingProxyType({OutboxState.UNKNOWN: 1, OutboxState.DRAFT: 2}),
+    orders=MappingProxyType({OrderPhase.REGISTERED: 2, OrderPhase.WAITING: 1}),
+    expiring_cards=1,
+    last_good=NOW,
+)
+QUIET = replace(
+    BUSY,
+    documents=DocumentOverview(any=True),
+    to_sign=Totals(0),
+    rejected=Totals(0),
+    outbox=MappingProxyType({}),
+    orders=MappingProxyType({}),
+    expiring_cards=0,
+)
+NEW = replace(QUIET, documents=DocumentOverview(), last_good=None)
+
+
+@dataclass
+class FakeOverview:
+    """Tells what a test says; each read is recorded with its moment."""
+
+    told: Overview
+    due: int = 0
+    reads: list[datetime] = field(default_factory=list)
+    gate: asyncio.Event | None = None
+
+    async def read(self, since: datetime) -> Overview:
+        self.reads.append(since)
+        told = self.told
+        if self.gate is not None:
+            await self.gate.wait()
+        return replace(told, since=since)
+
+    async def due_charges(self) -> int:
+        return self.due
+
+
+class FakeViews:
+    """Nothing is pinned."""
+
+    async def pinned(self) -> tuple[()]:
+        return ()
+
+
+class MovingClock:
+    """A clock that a test moves."""
+
+    def __init__(self) -> None:
+        self.moment = NOW
+
+    def now(self) -> datetime:
+        return self.moment
+
+
+class OtherPage:
+    """Where a figure leads: records what it was to show."""
+
+    def __init__(self) -> None:
+        self.shown: list[tuple[Any, Any]] = []
+
+    def show_only(self, wanted: Any, sort: Any = None) -> None:
+        self.shown.append((wanted, sort))
+
+
+@dataclass
+class Desk:
+    """The page on the screen, and what is around it."""
+
+    page: TodayPage
+    world: World
+    overview: FakeOverview
+    clock: MovingClock
+    others: dict[str, OtherPage]
+    started: list[None]
+
+
+async def shown(qtbot: QtBot | None, told: Overview = BUSY, *, due: int = 0) -> Desk:
+    """The page, its figures read; on the screen where there is a `qtbot`."""
+    world, overview, clock = World([]), FakeOverview(told, due), MovingClock()
+    names = (
+        "to_sign", "documents", "requirements", "card_file", "outbox", "orders", "recurring",
+        "stored_cards", "register", "activity",
+    )  # fmt: skip
+    others = {name: OtherPage() for name in names}
+    world.navigator.pages.update(others)
+    started: list[None] = []
+    world.services |= {
+        "overview": overview,
+        "views": FakeViews(),
+        "clock": clock,
+        "profile": SimpleNamespace(id="cranes"),
+        "sync": SimpleNamespace(
+            start=lambda: started.append(None),
+            stale_since=lambda: None,
+            status=SimpleNamespace(running=False),
+        ),
+    }
+    page = TodayPage(world.context())
+    page.resize(1080, 760)
+    if qtbot is not None:
+        qtbot.addWidget(page)
+        page.show()
+        page.activateWindow()
+    await settle(lambda: page.overview is not None)
+    await settle(lambda: page._reading is None or page._reading.done())
+    return Desk(page, world, overview, clock, others, started)
+
+
+def _heading(table: QTableWidget, column: int) -> str:
+    item = table.horizontalHeaderItem(column)
+    return item.text() if item is not None else ""
+
+
+def _text(table: QTableWidget, row: int, column: int) -> str:
+    item = table.item(row, column)
+    return item.text() if item is not None else ""
+
+
+def texts(desk: Desk) -> dict[str, str]:
+    """What tiles and lines say, by their first words."""
+    lines = [*desk.page.tiles, *desk.page.tasks.lines, *desk.page.news.lines]
+    told = [line.accessibleName() for line in lines]
+    return dict(each.split(": ", 1) for each in told)
+
+
+def test_every_figure_is_told_with_its_sums_by_currency(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        desk = await shown(qtbot, due=6)
+        assert texts(desk) == {
+            "To sign": "3 · 1,234.50\u00a0BYN · 900.00\u00a0EUR",
+            "Rejected by the bank": "2 · in the last 30 days",
+            "Demands to answer": "4 · 1 past their day · due by 16.11.2026",
+            "Unpaid queue": "5 · 350.05\u00a0BYN · 7.00\u00a0USD",
+            "See what became of what was sent without an answer": "1",
+            "Finish drafts": "2",
+            "Make recurring charges that are due": "6",
+            "Ask customers for new cards in place of expiring ones": "1",
+            "Follow orders that are not paid yet": "3",
+            "Rejected": "1",
+            "Payment demands": "2",
+        }
+        assert not nameless(desk.page)
+        assert not unreachable(desk.page)
+        desk.page.grab()
+
+    run_qt(use())
+
+
+def test_each_figure_leads_to_the_list_that_it_counts(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        desk = await shown(qtbot, due=6)
+        page, others = desk.page, desk.others
+        for button in [*page.tiles, *page.tasks.lines, *page.news.lines]:
+            button.setFocus()
+            press(button, Qt.Key.Key_Return)
+        assert others["to_sign"].shown == [({}, None)]
+        wanted, _ = others["documents"].shown[0]
+        assert wanted == {Part.STATUSES: {"3"}, Part.PERIOD: Preset.LAST_30_DAYS}
+        wanted, sort = others["requirements"].shown[0]
+        assert (wanted[Part.STATUSES], wanted[Part.TYPES]) == ({"1", "8"}, {"1"})
+        assert sort.key == "due"
+        assert others["card_file"].shown[0][0] == {Part.STATUSES: {"5", ""}, Part.LISTED: True}
+        states = [wanted[Part.STATUSES] for wanted, _ in others["outbox"].shown]
+        assert states == [{"unknown"}, {"draft"}]
+        assert others["orders"].shown[0][0] == {
+            Part.STATUSES: {"registered", "authenticating", "waiting"}
+        }
+        assert others["recurring"].shown == [({}, None)]
+        assert others["stored_cards"].shown == [({Part.EXPIRING: BUSY.expires_by}, None)]
+        activity = [wanted for wanted, _ in others["activity"].shown]
+        assert [each[Part.SINCE] for each in activity] == [NOW - timedelta(days=1)] * 2
+        assert activity[0][Part.BECAME] == (Kind.DOCUMENT, REJECTED)
+        assert activity[1][Part.KINDS] == {"requirement"}
+        click(page.tiles[0])
+        assert len(others["to_sign"].shown) == 2
+
+    run_qt(use())
+
+
+def test_a_chart_is_read_by_keyboard_and_leads_to_its_payments(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        desk = await shown(qtbot)
+        card = desk.page.payments
+        assert card._told.whole == "Executed: 1,234.56\u00a0BYN  ·  Rejected: 1.00\u00a0BYN"
+        card.chart.setFocus()
+        await settle(card.chart.hasFocus)
+        press(card.chart, Qt.Key.Key_Left)
+        press(card.chart, Qt.Key.Key_Left)
+        assert card.chart.accessibleDescription() == (
+            "14.11.2026 — Executed: 1,234.56\u00a0BYN (3); Rejected: 1.00\u00a0BYN (1)"
+        )
+        assert card._told.whole == card.chart.accessibleDescription()
+        press(card.chart, Qt.Key.Key_Return)
+        wanted, _ = desk.others["documents"].shown[-1]
+        day = DAY - timedelta(days=2)
+        assert (wanted[Part.PERIOD], wanted[Part.STATUSES]) == (Period(day, day), {"3", "4"})
+        press(card.chart, Qt.Key.Key_Home)
+        press(card.chart, Qt.Key.Key_Left)
+        assert card.chart.current == 0
+        desk.page.queue.chart.setFocus()
+        press(desk.page.queue.chart, Qt.Key.Key_Space)
+        wanted, _ = desk.others["card_file"].shown[-1]
+        assert wanted[Part.PERIOD].last == DAY - timedelta(days=91)
+
+    run_qt(use())
+
+
+def test_a_chart_shows_one_currency_and_is_a_table_too(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        desk = await shown(qtbot)
+        card = desk.page.payments
+        names = [card.currency.itemText(at) for at in range(card.currency.count())]
+        assert names == ["BYN", "EUR"]
+        card.currency.setCurrentText("EUR")
+        card.currency.activated.emit(1)
+        assert card._told.whole == "Executed: 50.00\u00a0EUR  ·  Rejected: 0.00\u00a0EUR"
+        card.as_table.setFocus()
+        press(card.as_table, Qt.Key.Key_Space)
+        assert card.table.isVisible()
+        assert card.table.rowCount() == 30
+        headings = [_heading(card.table, at) for at in range(3)]
+        assert headings == ["Day", "Executed", "Rejected"]
+        last = [_text(card.table, 29, at) for at in range(3)]
+        assert last == ["16.11.2026", "50.00\u00a0EUR (1)", "0.00\u00a0EUR (0)"]
+        card.table.cellActivated.emit(29, 0)
+        assert desk.others["documents"].shown[-1][0][Part.PERIOD] == Period(DAY, DAY)
+        desk.overview.told = replace(BUSY, to_sign=Totals(9))
+        desk.world.bus.publish(Change(Topic.DOCUMENTS))
+        await settle(lambda: texts(desk)["To sign"] == "9")
+        assert card.currency.currentText() == "EUR"
+
+    run_qt(use())
+
+
+def test_a_quiet_morning_is_a_tick_and_a_sentence(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        desk = await shown(qtbot, QUIET)
+        assert not desk.page.tasks.lines
+        assert desk.page.tasks._nothing.isVisible()
+        assert desk.page.news._nothing.isVisible()
+        assert not desk.page.payments.as_table.isVisible()
+        assert desk.page.payments._told.whole.startswith("No payment")
+        desk.page.payments.chart.setFocus()
+        desk.page.grab()
+        desk.overview.told = BUSY
+        desk.world.bus.publish(Change(Topic.OUTBOX))
+        await settle(lambda: bool(desk.page.tasks.lines))
+        assert not desk.page.tasks._nothing.isVisible()
+
+    run_qt(use())
+
+
+def test_a_new_profile_is_told_to_synchronise(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        desk = await shown(qtbot, NEW)
+        assert desk.page.empty.isVisible()
+        desk.page.empty.pressed.emit()
+        assert desk.started == [None]
+        desk.overview.told = QUIET
+        desk.world.bus.publish(Change(Topic.DOCUMENTS))
+        await settle(lambda: not desk.page.empty.isVisible())
+
+    run_qt(use())
+
+
+def test_news_are_those_since_the_last_look(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        desk = await shown(qtbot)
+        page, memory = desk.page, desk.world.memory
+        assert desk.overview.reads[-1] == NOW - timedelta(days=1)
+        desk.clock.moment += timedelta(hours=1)
+        page.hide()
+        page.show()  # back from a list: the same news
+        assert page._look.since == NOW - timedelta(days=1)
+        assert memory.looks("cranes") == (NOW - timedelta(days=1), NOW + timedelta(hours=1))
+        page.hide()
+        desk.clock.moment += timedelta(hours=20)
+        page.show()  # the next morning
+        assert page._look.since == NOW + timedelta(hours=1)
+        await settle(lambda: desk.overview.reads[-1] == NOW + timedelta(hours=1))
+        click(page.seen)
+        await settle(lambda: desk.overview.reads[-1] == desk.clock.moment)
+        assert memory.looks("cranes") == (desk.clock.moment, desk.clock.moment)
+
+    run_qt(use())
+
+
+def test_a_clock_that_was_set_back_hides_no_news() -> None:
+    look = first_look(NOW)
+    assert look == LastLook(since=NOW - timedelta(days=1), at=NOW)
+    earlier = NOW - timedelta(days=9)
+    assert look.again(earlier) == LastLook(since=earlier, at=earlier)
+
+
+def test_changes_while_it_reads_are_read_once_more(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        desk = await shown(qtbot)
+        before, desk.overview.gate = len(desk.overview.reads), asyncio.Event()
+        desk.page.reload()
+        await settle(lambda: len(desk.overview.reads) > before)
+        for _ in range(5):
+            desk.page.reload()
+        desk.overview.told = replace(BUSY, to_sign=Totals(7))
+        desk.overview.gate.set()
+        await settle(lambda: texts(desk)["To sign"] == "7")
+        await settle(lambda: desk.page._reading is not None and desk.page._reading.done())
+        assert len(desk.overview.reads) - before == 2
+
+    run_qt(use())
+
+
+@pytest.fixture
+def russian(qapp: QApplication) -> Iterator[None]:
+    use_language(qapp, Language.RUSSIAN)
+    theme.apply(qapp, theme.Scheme.DARK)
+    yield
+    use_language(qapp, Language.ENGLISH)
+    theme.apply(qapp, theme.Scheme.LIGHT)
+
+
+def test_another_language_and_the_dark_change_everything(
+    qtbot: QtBot, run_qt: Run, qapp: QApplication, russian: None
+) -> None:
+    async def use() -> None:
+        desk = await shown(qtbot)
+        page = desk.page
+        assert page.tiles[0].accessibleName().startswith("На подпись: 3")
+        assert page.payments.as_table.text() == "Таблицей"
+        page.payments.as_table.click()
+        assert _heading(page.payments.table, 0) == "День"
+        use_language(qapp, Language.ENGLISH)
+        await settle(lambda: page.tiles[0].accessibleName().startswith("To sign"))
+        assert _heading(page.payments.table, 0) == "Day"
+        page.grab()
+
+    run_qt(use())
+
+
+def test_nobody_listens_when_the_page_has_gone(run_qt: Run) -> None:
+    async def use() -> None:
+        desk = await shown(None)
+        assert desk.world.bus._subscriptions
+        desk.page.deleteLater()
+        await settle(lambda: not desk.world.bus._subscriptions)
+
+    run_qt(use())
