@@ -11,8 +11,9 @@ import sys
 import tempfile
 import threading
 import time
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from hypothesis import settings
@@ -25,10 +26,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from PySide6.QtWidgets import QApplication
+    from pytestqt.qtbot import QtBot
 
     from tests.support.loops import Run
 
 TIME_ZONES: Final = ("Europe/Minsk", "America/Los_Angeles", "Pacific/Kiritimati")
+
+PATIENCE_MS: Final = 60_000
 
 SLOW_FIRST: Final = ("flows", "faults", "contract", "house")
 
@@ -63,6 +67,9 @@ def _enter_a_strange_house() -> None:
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         # Chromium refuses to run as root with its sandbox; tests load loopback addresses only.
         os.environ["QTWEBENGINE_CHROMIUM_FLAGS"] = "--no-sandbox --disable-gpu"
+    # Hundreds of processes are started here: each would compile all that it imports.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.dont_write_bytecode = False
     for name in ("HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "DISPLAY", "WAYLAND_DISPLAY"):
         os.environ.pop(name, None)
         os.environ.pop(name.lower(), None)
@@ -202,6 +209,18 @@ def run_on_each_loop(request: pytest.FixtureRequest) -> Run:
     name = "run_qt" if request.param == "window" else "run_async"
     run: Run = request.getfixturevalue(name)
     return run
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
+    """What pytest-qt offers; it waits for a minute instead of five seconds."""
+    from pytestqt.qtbot import QtBot  # noqa: PLC0415 - only tests of the window pay for Qt
+
+    bot: Any = QtBot(request)
+    for name in ("waitUntil", "waitSignal", "waitSignals"):
+        setattr(bot, name, partial(getattr(bot, name), timeout=PATIENCE_MS))
+    patient: QtBot = bot
+    return patient
 
 
 @pytest.fixture(scope="session")

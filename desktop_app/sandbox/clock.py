@@ -15,23 +15,31 @@ LATEST = dt.datetime(9000, 1, 1, tzinfo=MINSK)
 """The clock is never moved past this moment, so that periods after it can still be counted."""
 
 
+def _real_time() -> dt.datetime:
+    return dt.datetime.now(MINSK)
+
+
 class Clock:
     """A clock that runs from a start moment; every moment it gives is aware and in Minsk time."""
 
-    def __init__(self, start: dt.datetime | None = None) -> None:
+    def __init__(
+        self, start: dt.datetime | None = None, *, real: Callable[[], dt.datetime] = _real_time
+    ) -> None:
         """Start the clock.
 
         Args:
             start: the moment it shows now; `None` for the real time.
+            real: tells the real time.
         """
         self._start = start
+        self._real = real
         self._ahead = dt.timedelta()
         self._keep: Callable[[dt.timedelta], None] | None = None
         self.restart()
 
     def now(self) -> dt.datetime:
         """The present moment."""
-        return dt.datetime.now(MINSK) + self._ahead
+        return self._real().astimezone(MINSK) + self._ahead
 
     def today(self) -> dt.date:
         """The present day in Minsk."""
@@ -51,7 +59,7 @@ class Clock:
 
     def restart(self) -> None:
         """Return to the moment at which the clock was started, or to the real time."""
-        real = dt.datetime.now(MINSK)
+        real = self._real()
         self._move((self._start or real) - real)
 
     def resume(self, start: dt.datetime | None, ahead: dt.timedelta) -> None:

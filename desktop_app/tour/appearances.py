@@ -1,16 +1,19 @@
-"""Shows the pages in other appearances: dark, English, narrow; palette and shortcuts."""
+"""Shows the pages in other appearances: dark, English, narrow; palette, shortcuts and help."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 
 from desktop_app.tour.guide import StepFailed
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import translations
 from desktop_app.ui.i18n.translations import Language
+from desktop_app.ui.settings.settings_page import SettingsPage
 from desktop_app.ui.tables.list_pane import ListPane
 from desktop_app.ui.theme import Scheme
 
@@ -18,10 +21,15 @@ if TYPE_CHECKING:
     from desktop_app.tour.context import TourContext
 
 _PAGES = (
-    "documents", "to_sign", "card_file", "requirements", "register", "received", "counterparties",
-    "templates", "directories", "activity", "settings", "profiles",
+    "today", "documents", "to_sign", "card_file", "requirements", "register", "received", "orders",
+    "new_order", "moto", "wallet", "stored_cards", "recurring",
+    "counterparties", "templates", "directories", "activity", "settings", "profiles",
 )  # fmt: skip
 _NARROW = (1000, 700)
+_WORD = "пакет"
+_FRAGMENT = "ооо"
+_LISTS = 3
+"""In so many lists something has the fragment, at least."""
 
 
 def _is_read(pane: ListPane[Any, Any]) -> bool:
@@ -42,6 +50,7 @@ class AppearancesJourney:
     async def walk(self) -> None:
         """Do all steps; at the end the window is Russian and light again."""
         await self._guide.step("J2", "Command palette", self._palette)
+        await self._guide.step("J2", "Search everywhere", self._search)
         await self._guide.step("J2", "Shortcuts", self._shortcuts)
         await self._pass("dark, Russian", Scheme.DARK, Language.RUSSIAN)
         await self._pass("light, English", Scheme.LIGHT, Language.ENGLISH)
@@ -56,6 +65,20 @@ class AppearancesJourney:
         window = self._tour.window
         window.palette_overlay.open_commands()
         await self._guide.until(window.palette_overlay.isVisible, "the palette")
+
+    async def _search(self) -> None:
+        window = self._tour.window
+        palette = window.palette_overlay
+        palette.close_overlay()
+        window.registry.run("app.search")
+        await self._guide.write(palette.field, _FRAGMENT)
+        await self._guide.until(
+            lambda: (
+                not palette.is_searching
+                and sum(each.is_heading for each in palette.entries) >= _LISTS
+            ),
+            "lists with a match",
+        )
 
     async def _shortcuts(self) -> None:
         window = self._tour.window
@@ -90,3 +113,83 @@ class AppearancesJourney:
         window.go("documents")
         window.resize(*_NARROW)
         await self._guide.until(lambda: window.width() == _NARROW[0], "the narrow window")
+
+
+class HelpJourney:
+    """A person who does not know how something is done."""
+
+    def __init__(self, tour: TourContext) -> None:
+        self._tour = tour
+        self._guide = tour.guide
+
+    async def walk(self) -> None:
+        """Run all steps; at the end the window is light again and the help is closed."""
+        step = self._guide.step
+        await step("J2", "Help of the page at hand", self._at_hand)
+        await step("J2", "Search the help", self._search)
+        await self._guide.between(partial(self._apply, Scheme.DARK))
+        await step("J2", "What is new, dark", self._news)
+        await self._guide.between(partial(self._apply, Scheme.LIGHT))
+        await self._guide.between(self._close)
+        await step("J2", "Other keys for a command", self._keys)
+        await self._guide.between(self._usual_keys)
+
+    async def _keys(self) -> None:
+        """Give the synchronisation other keys, and see them in force."""
+        window = self._tour.window
+        window.go("settings")
+        page = window.page("settings")
+        if not isinstance(page, SettingsPage):
+            raise StepFailed("these are not the settings")
+        card = page.shortcuts
+        await self._guide.until(lambda: card.table.rowCount() > 0, "the commands")
+        page.index.chosen.emit(card)
+        card.choose("app.sync")
+        other = QKeySequence("Ctrl+Shift+Y")
+        card.keys.control.setKeySequence(other)
+        card.keys.control.editingFinished.emit()
+        action = window.registry.action("app.sync")
+        await self._guide.until(lambda: action.shortcut() == other, "other keys")
+
+    async def _usual_keys(self) -> None:
+        registry = self._tour.window.registry
+        registry.forget_keys()
+        if registry.action("app.sync").shortcut() != QKeySequence("F5"):
+            raise StepFailed("the usual keys did not come back")
+
+    async def _close(self) -> None:
+        self._tour.window.help_card.close_overlay()
+
+    async def _at_hand(self) -> None:
+        window = self._tour.window
+        window.go("outbox")
+        window.registry.run("app.help")
+        await self._until_shown("sending")
+
+    async def _search(self) -> None:
+        card = self._tour.window.help_card
+        await self._guide.write(card.search, _WORD)
+        await self._until_shown("many-at-once")
+        if not card.view.extraSelections():
+            raise StepFailed("the words that were searched are not marked")
+
+    async def _news(self) -> None:
+        card = self._tour.window.help_card
+        self._tour.window.registry.run("app.news")
+        await self._until_shown("whats-new")
+        card.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    async def _until_shown(self, name: str) -> None:
+        card = self._tour.window.help_card
+
+        def is_shown() -> bool:
+            article = card.view.article
+            return card.isVisible() and article is not None and article.name == name
+
+        await self._guide.until(is_shown, f"the article {name}")
+
+    async def _apply(self, scheme: Scheme) -> None:
+        app = QApplication.instance()
+        if not isinstance(app, QApplication):
+            raise StepFailed("there is no application")
+        theme.apply(app, scheme)

@@ -1,20 +1,25 @@
-"""Journey J1: first start, connection with error messages, first synchronisation."""
+"""Journey J1: first start, connection with error messages, first synchronisation, card payments."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from desktop_app.domain.profiles.profile import Environment
 from desktop_app.tour.guide import StepFailed
 from desktop_app.tour.list_driver import ListDriver
+from desktop_app.tour.today import figures_of
+from desktop_app.ui.profiles.gateway_card import GatewayCard
+from desktop_app.ui.profiles.gateway_keys_card import GatewayKeysCard
 from desktop_app.ui.profiles.welcome_page import WelcomePage
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QComboBox
 
     from desktop_app.tour.context import TourContext
+
+_C = TypeVar("_C", bound=QWidget)
 
 
 class ConnectingJourney:
@@ -32,6 +37,7 @@ class ConnectingJourney:
         await self._guide.step(
             "J1", "Signing in at the bank, to be filled in", self._choose_browser
         )
+        await self._guide.step("J1", "Card payments of the same company", self._add_gateway)
         await self._guide.step("J1", "Waiting for a browser that did not open", self._wait)
         await self._guide.step("J1", "Declined at the bank", self._decline)
         await self._guide.step("J1", "Connected, with a recovery code", self._connect)
@@ -85,6 +91,17 @@ class ConnectingJourney:
         ):
             await self._guide.write(field.control, str(told[name]))
 
+    async def _add_gateway(self) -> None:
+        step, told = self._page.connect_step, self._tour.addresses
+        step.form.oauth.show_details(shown=False)
+        await self._guide.press(step.payments.button)
+        for field, name in (
+            (step.gateway.address, "gateway_url"),
+            (step.gateway.login, "gateway_login"),
+            (step.gateway.password, "gateway_password"),
+        ):
+            await self._guide.write(field.control, str(told[name]))
+
     async def _wait(self) -> None:
         page, browser = self._page, self._tour.browser
         browser.works = False
@@ -108,12 +125,12 @@ class ConnectingJourney:
     async def _connect(self) -> None:
         since = await self._guide.last_number()
         page = self._page
-        page.connect_step.form.oauth.show_details(shown=False)
         await self._guide.press(page.connect_step.connect_button)
         await self._guide.until(lambda: bool(self._tour.browser.pages), "the page in the browser")
         await self._tour.browser.answer()
         await self._guide.expect_call("POST /token", since=since)
         await self._guide.expect_call("GET /", since=since)
+        await self._guide.expect_call("POST /rest/getOrderStatusExtended.do", since=since)
         await self._guide.until(page.recovery_step.isVisible, "the recovery code")
 
     async def _begin(self) -> None:
@@ -139,10 +156,85 @@ class ConnectingJourney:
             raise StepFailed(str(sync.status.error))
         state = await self._guide.control.state()
         there = sum(state["counts"]["documents"].values())
-        await self._guide.until(
-            lambda: self._tour.window.current == "documents", "the page of documents"
-        )
+        await self._guide.until(lambda: self._tour.window.current == "today", "the first page")
         await ListDriver(self._tour, "documents").expect_rows(there)
+        await figures_of(self._tour)
+
+
+class CardSetupJourney:
+    """The steps of J1 after which orders can be made, held, stored and charged again."""
+
+    def __init__(self, tour: TourContext) -> None:
+        self._tour = tour
+        self._guide = tour.guide
+
+    async def walk(self) -> None:
+        """Run all steps."""
+        await self._guide.step("J1", "Card payments in the settings", self._settings)
+        await self._guide.step("J1", "Permissions of the shop", self._permissions)
+        await self._guide.step("J1", "A key that signs requests", self._key)
+        await self._guide.step("J1", "The key is not wanted after all", self._discard)
+
+    async def _settings(self) -> None:
+        self._tour.window.go("settings")
+        card = self._card(GatewayCard)
+        await self._guide.until(card.isVisible, "the card")
+        await self._guide.press(card.orders.button)
+        told = self._tour.addresses
+        shop = f"{told['gateway_url']}/merchants/{told['gateway_login']}"
+        await self._guide.write(card.merchant.return_url.control, f"{shop}/finish.html")
+        _choose(card.merchant.language.control, "ru")
+        self._scroll_to(card.access)
+
+    async def _permissions(self) -> None:
+        card = self._card(GatewayCard)
+        await self._guide.press(card.orders.button)
+        await self._guide.press(card.allowed.button)
+        for box in card.permissions.boxes.values():
+            if not box.isChecked():
+                await self._guide.press(box)
+        await self._guide.press(card.save)
+        await self._guide.until(
+            lambda: self._tour.workspace.profile == card.entered_profile(), "the saved profile"
+        )
+        if len(self._tour.workspace.profile.merchant.permissions) < len(card.permissions.boxes):
+            raise StepFailed("not all permissions are ticked")
+        obstacles = self._tour.workspace.gateway_abilities.obstacles()
+        if obstacles:
+            raise StepFailed(f"not possible: {obstacles}")
+        await self._guide.until(lambda: not card.save.isEnabled(), "the end of saving")
+        self._scroll_to(card.permissions)
+
+    async def _key(self) -> None:
+        part = self._card(GatewayKeysCard).signing
+        await self._guide.press(part.make)
+        await self._guide.until(part.export.isVisible, "a certificate")
+        await self._guide.press(part.use)
+        await self._guide.until(part.findings.isVisible, "that it is not uploaded yet")
+        path = self._tour.folder / "certificate.pem"
+        await self._guide.press(part.export)
+        await self._guide.save_as(path)
+        await self._guide.until(path.exists, "the file")
+        if not path.read_text(encoding="ascii").startswith("-----BEGIN CERTIFICATE-----"):
+            raise StepFailed("the file is no certificate")
+        self._scroll_to(part)
+
+    async def _discard(self) -> None:
+        part = self._card(GatewayKeysCard).signing
+        await self._guide.until(part.discard.isEnabled, "the end of saving")
+        await self._guide.press(part.discard)
+        await self._guide.until(part.make.isVisible, "the key is gone")
+
+    def _card(self, kind: type[_C]) -> _C:
+        found = self._tour.window.page("settings").findChild(kind)
+        if not isinstance(found, kind):
+            raise StepFailed(f"there is no {kind.__name__}")
+        return found
+
+    def _scroll_to(self, part: QWidget) -> None:
+        for area in self._tour.window.page("settings").findChildren(QScrollArea):
+            if area.isAncestorOf(part):
+                area.ensureWidgetVisible(part, 0, part.height())
 
 
 def _choose(box: QComboBox, value: object) -> None:

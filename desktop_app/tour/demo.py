@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from desktop_app.domain.profiles.profile import Environment
 from desktop_app.tour.guide import StepFailed
 from desktop_app.tour.list_driver import ListDriver
+from desktop_app.tour.today import figures_of
 from desktop_app.ui.profiles.welcome_page import WelcomePage
 
 if TYPE_CHECKING:
@@ -37,3 +38,4 @@ class DemoJourney:
         sync = self._tour.workspace.sync
         await self._guide.until(lambda: sync.status.last_good is not None, "a good run")
         await ListDriver(self._tour, "documents").rows()
+        await figures_of(self._tour)

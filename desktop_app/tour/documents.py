@@ -120,7 +120,7 @@ class DocumentsJourney:
             row = model.row(position)
             words = row.value.party.name.split("«") if row is not None else []
             if len(words) > 1 and len(words[1]) > 6:  # noqa: PLR2004 - long enough to be cut
-                return str(words[1][1:6])
+                return str(words[1][1:6]).strip()
         raise StepFailed("no counterparty has a name in quotation marks")
 
     async def _details(self) -> None:
@@ -180,6 +180,6 @@ class DocumentsJourney:
         page = self._reading.page
         for file_format in ExportFormat:
             path = self._tour.folder / f"documents.{file_format}"
-            page.files.export(file_format)
+            page.export(file_format)
             await self._guide.save_as(path)
             await self._guide.until(path.exists, f"the file {path.name}")

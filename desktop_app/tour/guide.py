@@ -30,10 +30,10 @@ if TYPE_CHECKING:
 
 W = TypeVar("W", bound=QWidget)
 
-STEP_TIMEOUT_S: Final = 45.0
+STEP_TIMEOUT_S: Final = 90.0
 """How long a step waits for an effect."""
 
-_LONGEST_STEP_S: Final = 90.0
+_LONGEST_STEP_S: Final = 240.0
 _LOOK_EVERY_S: Final = 0.02
 _NO_SCREEN: Final = (
     "This plugin does not support",
@@ -42,7 +42,7 @@ _NO_SCREEN: Final = (
     "GPUInfo not initialized",
 )
 """What Qt and QtWebEngine say where there is neither a screen nor a graphics card."""
-_SETTLE_S: Final = 0.15
+_SETTLE_S: Final = 0.08
 _KEY_AGAIN_S: Final = 1.0
 
 

@@ -11,6 +11,7 @@ from desktop_app.domain.documents.files import FileFormat
 from desktop_app.storage.window import DocumentFilter
 from desktop_app.tour.guide import StepFailed
 from desktop_app.ui.documents.document_list_page import DocumentListPage
+from desktop_app.ui.documents.printing.pdf_view import PdfView
 from desktop_app.ui.tables.columns import Part
 
 if TYPE_CHECKING:
@@ -49,9 +50,15 @@ class ListDriver:
 
     async def rows(self, pane: ListPane[Any, Any] | None = None) -> int:
         """Wait until the list is read and stands still, and return how many rows it has."""
-        model = (pane or self.page.list).model
+        shown = pane or self.page.list
+        model, table = shown.model, shown.table
         await self._guide.until(
-            lambda: model.known and not model.is_reloading and model.row(0) is not None, "rows"
+            lambda: (
+                model.known
+                and not model.is_reloading
+                and model.row(max(0, table.rowAt(0))) is not None  # the first one that is in view
+            ),
+            "rows",
         )
         return model.count
 
@@ -135,6 +142,9 @@ class ListDriver:
         await self._guide.until(
             lambda: self._form(file_format) not in {None, before}, f"the form as {file_format}"
         )
+        pdf = self._form(file_format)
+        if isinstance(pdf, PdfView):
+            await self._guide.until(lambda: pdf.is_painted, "its first page")
 
     def _form(self, file_format: FileFormat) -> QObject | None:
         """What the viewer shows in a format; None while it shows nothing in it."""

@@ -40,6 +40,7 @@ class OtherListsJourney:
         await step("J3", "Directories", self._directories)
         await step("J3", "Payment types of a document", self._payment_types)
         await step("J16", "What changed", self._activity)
+        await step("J16", "What is new since the last look", self._new)
 
     async def _counted(self, name: str, kind: str) -> ListDriver:
         reading = ListDriver(self._tour, name)
@@ -154,6 +155,17 @@ class OtherListsJourney:
         if not isinstance(page, DirectoriesPage):
             raise StepFailed("this is not the page of directories")
         return page
+
+    async def _new(self) -> None:
+        page = self._tour.window.page("activity")
+        if not isinstance(page, ActivityPage):
+            raise StepFailed("this is not Activity")
+        page.registry.run("activity.new")
+        model = page.list.model
+        await self._guide.until(
+            lambda: model.where.since is not None and model.known and model.count > 0,
+            "what is new",
+        )
 
     async def _activity(self) -> None:
         to_sign = ListDriver(self._tour, "to_sign")

@@ -28,6 +28,7 @@ class PaymentsJourney:
         await self._guide.step("J3", "An empty payment", self._begin)
         await self._guide.step("J3", "A payment with errors", self._errors)
         await self._guide.step("J3", "A payment filled in", self._fill)
+        await self._guide.step("J3", "VAT in the purpose", self._tax)
         await self._guide.step("J3", "What will be sent", self._review)
         await self._guide.step("J3", "The payment at the bank", self._send)
 
@@ -60,6 +61,15 @@ class PaymentsJourney:
         ):
             await self._write(name, text)
         await self._guide.until(self._page.view.saved.text, "the saved draft")
+
+    async def _tax(self) -> None:
+        """Write the tax that the amount includes into the purpose, as the menu of VAT does."""
+        self._page.assistance.tax.actions_offered[0].trigger()
+        form = self._page.view.form
+        await self._guide.until(
+            lambda: form.texts()["purpose"].endswith("в т.ч. НДС 20 % – 205,75 BYN"),
+            "the tax in the purpose",
+        )
 
     async def _review(self) -> None:
         await FormDriver(self._tour).review("payment")

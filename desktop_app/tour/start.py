@@ -22,13 +22,21 @@ from desktop_app.system.sandbox_browser import SandboxBrowser
 from desktop_app.system.sandbox_control import SandboxControl
 from desktop_app.system.sandbox_process import SandboxProcess
 from desktop_app.tour.address_book import AddressBookJourney
-from desktop_app.tour.appearances import AppearancesJourney
-from desktop_app.tour.connecting import ConnectingJourney
+from desktop_app.tour.appearances import AppearancesJourney, HelpJourney
+from desktop_app.tour.batch import BatchJourney
+from desktop_app.tour.connecting import CardSetupJourney, ConnectingJourney
 from desktop_app.tour.context import TourContext
 from desktop_app.tour.demo import DemoJourney
 from desktop_app.tour.direct_debit import DirectDebitJourney
 from desktop_app.tour.documents import DocumentsJourney
+from desktop_app.tour.gateway.moto import MotoJourney
+from desktop_app.tour.gateway.orders import OrdersJourney
+from desktop_app.tour.gateway.payment_links import PaymentLinksJourney
+from desktop_app.tour.gateway.stored_cards import StoredCardsJourney
+from desktop_app.tour.gateway.three_ds import ThreeDSJourney
+from desktop_app.tour.gateway.wallets import WalletsJourney
 from desktop_app.tour.guide import Guide, silence_platform_warnings
+from desktop_app.tour.notes import NotesJourney
 from desktop_app.tour.offline import OfflineJourney
 from desktop_app.tour.other_documents import OtherDocumentsJourney
 from desktop_app.tour.other_lists import OtherListsJourney
@@ -38,6 +46,7 @@ from desktop_app.tour.register_requests import RegisterRequestsJourney
 from desktop_app.tour.safety import SafetyJourney
 from desktop_app.tour.sign_in import SignInJourney
 from desktop_app.tour.signing import SigningJourney
+from desktop_app.tour.today import NoticesJourney, SavedViewsJourney, TodayJourney
 from desktop_app.ui import aio, theme
 
 if TYPE_CHECKING:
@@ -49,8 +58,13 @@ if TYPE_CHECKING:
 
 _JOURNEYS: Final = (
     SignInJourney,
+    CardSetupJourney,
     DocumentsJourney,
+    NotesJourney,
     OtherListsJourney,
+    TodayJourney,
+    NoticesJourney,
+    SavedViewsJourney,
     PaymentsJourney,
     AddressBookJourney,
     DirectDebitJourney,
@@ -58,7 +72,15 @@ _JOURNEYS: Final = (
     OtherDocumentsJourney,
     RegisterRequestsJourney,
     SigningJourney,
+    BatchJourney,
+    PaymentLinksJourney,
+    StoredCardsJourney,
+    MotoJourney,
+    WalletsJourney,
+    OrdersJourney,
+    ThreeDSJourney,
     SafetyJourney,
+    HelpJourney,
     AppearancesJourney,
     OfflineJourney,
 )
@@ -90,7 +112,15 @@ def start_tour(options: Options, folder: Path) -> int:
 def _empty(folder: Path) -> None:
     """Make the folder of the screenshots, and clear away what another tour left there."""
     folder.mkdir(parents=True, exist_ok=True)
-    for pattern in ("[0-9][0-9][0-9]-*.png", "tour.json", JOURNAL, "documents.*"):
+    for pattern in (
+        "[0-9][0-9][0-9]-*.png",
+        "tour.json",
+        JOURNAL,
+        "documents.*",
+        "orders.*",
+        "invoices.*",
+        "*.pem",
+    ):
         for old in folder.glob(pattern):
             old.unlink()
     tempfile.TemporaryFile(dir=folder).close()  # an old folder may not be written to, either
@@ -131,7 +161,8 @@ async def _running(
 ) -> AsyncIterator[Application]:
     """The application in a folder of its own, Russian and light, until the block ends."""
     paths = Paths(home)
-    Preferences(paths.preferences).change(language="ru", scheme="light")
+    # Clicks of the tour are no input to the window system, so the lock would think it idle.
+    Preferences(paths.preferences).change(language="ru", scheme="light", lock_after=0)
     application = Application(
         qt, options=options, paths=paths, keyring=MemoryKeyring(), open_browser=browser.open
     )

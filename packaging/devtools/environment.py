@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 _STAMP: Final = VENV / "kantora.json"
+_NOT_PASSED_ON: Final = frozenset(
+    {"PYTHONDONTWRITEBYTECODE", "PYTHONHOME", "QT_PLUGIN_PATH", "VIRTUAL_ENV"}
+)
 _SPACE_NEEDED: Final = 2_500_000_000  # bytes: the environment, and pip's downloads while it is made
 _NO_NETWORK: Final = (
     "NewConnectionError",
@@ -61,14 +64,11 @@ def prepare(*, on_screen: bool = False) -> None:
 def environment(*, offscreen: bool = False) -> dict[str, str]:
     """Return the variables a program of the working copy is started with.
 
+    Bytecode is kept whatever the environment says: each start would compile hundreds of modules.
     With `offscreen` Qt draws into memory, and for root, whom Chromium's own sandbox refuses, that
     sandbox is off: tests and the tour load nothing but loopback addresses.
     """
-    variables = {
-        name: value
-        for name, value in os.environ.items()
-        if name not in {"PYTHONHOME", "QT_PLUGIN_PATH", "VIRTUAL_ENV"}
-    }
+    variables = {name: value for name, value in os.environ.items() if name not in _NOT_PASSED_ON}
     variables["PYTHONPATH"] = str(ROOT)
     variables["QT_API"] = "pyside6"
     if offscreen:

@@ -14,7 +14,12 @@ from devtools.errors import ChoreError
 from devtools.layout import PYTHON, ROOT, TRANSLATIONS
 
 # English is written in the source; its file holds the plural forms alone.
-LANGUAGES: Final = {"kantora_ru.ts": "ru_RU", "kantora_en.ts": "en_US"}
+LANGUAGES: Final = {
+    "kantora_ru.ts": "ru_RU",
+    "kantora_be.ts": "be_BY",
+    "kantora_en.ts": "en_US",
+    "kantora_pl.ts": "pl_PL",
+}
 _PLURALS_ONLY: Final = {"kantora_en.ts"}
 _PACKAGE: Final = ROOT / "desktop_app"
 ALIAS: Final = "QT_TRANSLATE_NOOP+=Text"  # desktop_app.ui.i18n.translations.LUPDATEALIAS

@@ -19,6 +19,7 @@ class Plan:
             floors are medians. 0 does everything once, and that counts.
         folder: where files may be left until the end.
         stores: seeded stores.
+        processor: B3 to B7 count processor time rather than time.
     """
 
     names: frozenset[str]
@@ -26,3 +27,4 @@ class Plan:
     rounds: int
     folder: Path
     stores: Stores
+    processor: bool = False

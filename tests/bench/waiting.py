@@ -26,13 +26,14 @@ _LOOK_S: Final = 0.001
 class Painted(QObject):
     """Signals that a window has painted all changes."""
 
-    def __init__(self, window: QObject) -> None:
+    def __init__(self, window: QObject, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__(window)
+        self._clock = clock
         self._waiting: tuple[asyncio.Future[float], Callable[[], bool]] | None = None
         window.installEventFilter(self)
 
     async def wait(self, done: Callable[[], bool]) -> float:
-        """The moment (`time.monotonic`) at which a screen was painted that was `done` before."""
+        """The moment, by the clock, at which a screen was painted that was `done` before."""
         outcome: asyncio.Future[float] = asyncio.get_running_loop().create_future()
         self._waiting = (outcome, done)
         try:
@@ -48,7 +49,7 @@ class Painted(QObject):
         ready = done()
         watched.event(event)
         if ready and not outcome.done():
-            outcome.set_result(time.monotonic())
+            outcome.set_result(self._clock())
         return True
 
 

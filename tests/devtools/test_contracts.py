@@ -27,6 +27,11 @@ CROSSINGS: Final = {
         ("services", "desktop_app.ui.crossed"),
         ("ui", "desktop_app.app.application"),
     ),
+    "layers-of-the-window": (
+        ("ui.shell", "desktop_app.ui.tables.columns"),
+        ("ui.tables", "desktop_app.ui.forms.field"),
+        ("ui.widgets", "desktop_app.ui.routes"),
+    ),
     "window-and-wire": (("ui", "desktop_app.api.crossed"),),
     "window-and-store": (("ui", "desktop_app.storage.crossed"),),
     "sandbox-imports-no-layer": (("sandbox", "desktop_app.domain.crossed"),),
@@ -43,6 +48,8 @@ CROSSINGS: Final = {
     "importer-taxpayer": (("ui", "stdnum"),),
     "importer-files": (("ui", "mammoth"), ("storage", "openpyxl")),
     "importer-web-engine": (("ui", "desktop_app.ui.browser.web_session"),),
+    "importer-pdf": (("ui", "fpdf"),),
+    "importer-qr-codes": (("ui", "segno"),),
     "importer-server": (("services", "docx"), ("api", "fastapi"), ("system", "uvicorn")),
 }
 
@@ -62,7 +69,7 @@ def _lint(copied: Path) -> str:
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=600,
     ).stdout
 
 
@@ -82,7 +89,7 @@ def crossed(tmp_path_factory: pytest.TempPathFactory) -> str:
         (package / layer / "crossed.py").touch()
     for contract, crossings in CROSSINGS.items():
         for number, (layer, target) in enumerate(crossings):
-            module = package / layer / f"{_module(contract, number)}.py"
+            module = package / layer.replace(".", "/") / f"{_module(contract, number)}.py"
             module.write_text(f"import {target}\n", encoding="utf-8")
     return _lint(copied)
 

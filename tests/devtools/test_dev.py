@@ -34,7 +34,7 @@ def _dev(*arguments: str, path: Path | None = None) -> subprocess.CompletedProce
         text=True,
         env=variables,
         check=False,
-        timeout=60,
+        timeout=300,
     )
 
 
@@ -95,7 +95,7 @@ def _start_old(program: Path, path: Path, *arguments: str) -> subprocess.Complet
         text=True,
         env={**os.environ, "PATH": str(path)},
         check=False,
-        timeout=60,
+        timeout=300,
     )
 
 
@@ -185,7 +185,7 @@ def test_the_application_names_every_command_of_its_own() -> None:
         text=True,
         cwd=ROOT,
         check=True,
-        timeout=60,
+        timeout=300,
     )
     for name in ("tour", "sandbox"):
         assert re.search(rf"^    {name} +\w", done.stdout, re.MULTILINE)
@@ -195,7 +195,7 @@ def test_the_application_names_every_command_of_its_own() -> None:
         text=True,
         cwd=ROOT,
         check=False,
-        timeout=60,
+        timeout=300,
     )
     assert wrong.returncode == 2
     assert "comes first" in wrong.stderr
@@ -220,7 +220,7 @@ def test_a_tour_that_cannot_keep_its_screenshots_says_so(tmp_path: Path) -> None
         text=True,
         cwd=ROOT,
         check=False,
-        timeout=60,
+        timeout=300,
     )
     assert done.returncode == 1
     assert "cannot be kept" in done.stderr

@@ -179,11 +179,13 @@ def test_a_failure_of_pip_is_explained(output: str, said: str) -> None:
 
 def test_programs_see_the_working_copy_and_no_display(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONHOME", "/elsewhere")
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     monkeypatch.setenv("QT_QPA_PLATFORM", "xcb")
     variables = environment.environment(offscreen=True)
     assert variables["PYTHONPATH"] == str(ROOT)
     assert variables["QT_QPA_PLATFORM"] == "offscreen"
     assert "PYTHONHOME" not in variables
+    assert "PYTHONDONTWRITEBYTECODE" not in variables, "each start would compile everything"
     assert environment.environment()["QT_QPA_PLATFORM"] == "xcb"
 
 

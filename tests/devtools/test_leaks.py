@@ -43,11 +43,11 @@ def test_zones(time_zone):
 
 def test_task(run_async):
     async def work():
-        kept.append(asyncio.create_task(asyncio.sleep(5)))
+        kept.append(asyncio.create_task(asyncio.Event().wait()))
     run_async(work())
 
 def test_thread():
-    threading.Thread(target=time.sleep, args=(1.5,)).start()
+    threading.Thread(target=threading.Event().wait, daemon=True).start()
 
 def test_widget(qapp):
     from PySide6.QtWidgets import QWidget
@@ -124,7 +124,7 @@ def outcomes(tmp_path_factory: pytest.TempPathFactory) -> dict[str, set[str]]:
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=600,
     ).stdout
     found: dict[str, set[str]] = {}
     for word, test in re.findall(r"^(PASSED|FAILED|ERROR) \S+::(\w+)", said, re.MULTILINE):

@@ -76,7 +76,7 @@ def test_busy_loops_end_with_what_started_them() -> None:
         capture_output=True,
         text=True,
         env={**os.environ, "PYTHONPATH": str(Path(load.__file__).parents[1])},
-        timeout=60,
+        timeout=300,
         check=True,
     )
     assert int(done.stdout) > 0

@@ -5,16 +5,19 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
+from xdist.remote import Producer
 
 from tests.support.sandbox import ROOT
+from tests.support.workers import Scheduling
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-LIMIT_S = 120.0
+LIMIT_S = 600.0
 
 CONFTEST = """
 import os
@@ -55,6 +58,34 @@ def test_alone(number):
 """
 
 
+class Worker:
+    """A worker as the scheduler sees it: what it was told to run, and whether to end."""
+
+    def __init__(self, name: str) -> None:
+        self.gateway = SimpleNamespace(id=name)
+        self.told: list[int] = []
+        self.shutting_down = False
+        self.alive = True
+
+    def send_runtest_some(self, indices: list[int]) -> None:
+        if not self.alive:
+            raise BrokenPipeError
+        self.told += indices
+
+    def shutdown(self) -> None:
+        self.shutting_down = True
+
+
+class Config:
+    """The options of a run with two workers."""
+
+    option = SimpleNamespace(loadscopereorder=False)
+
+    def getvalue(self, name: str) -> list[str]:
+        assert name == "tx"
+        return ["2*popen"]
+
+
 def run(folder: Path, tests: str, *, dies_at_the_end: str = "") -> subprocess.CompletedProcess[str]:
     """Run tests in a folder of their own with two workers."""
     (folder / "pytest.ini").write_text("[pytest]\nmarkers = xdist_group\n", encoding="utf-8")
@@ -87,6 +118,51 @@ def test_what_a_worker_did_not_finish_is_tested_elsewhere(tmp_path: Path) -> Non
     assert "crashed while running 'test_dying.py::test_alone[7]'" in ended.stdout
     assert "crashed while running 'test_dying.py::test_together[2]@together'" in ended.stdout
     assert "worker gw0 died" in ended.stdout
+
+
+def test_one_of_two_new_workers_may_still_collect() -> None:
+    tests = [f"test_dying.py::test_alone[{number}]" for number in range(20)]
+    first, second, third, fourth = (Worker(f"gw{number}") for number in range(4))
+    scheduling = Scheduling(Config(), Producer("scheduling", enabled=False))
+    for worker in (first, second):
+        scheduling.add_node(worker)
+        scheduling.add_node_collection(worker, tests)
+    scheduling.schedule()
+    assert scheduling.remove_node(first) == tests[first.told[0]]
+    assert scheduling.remove_node(second) == tests[second.told[0]]
+    scheduling.add_node(third)
+    scheduling.add_node(fourth)
+    # In a whole run, xdist says that one is ready and has collected in any order with the other.
+    scheduling.add_node_collection(third, tests)
+    scheduling.schedule()
+    assert third.told
+    assert not fourth.told
+    scheduling.add_node_collection(fourth, tests)
+    scheduling.schedule()
+    assert fourth.told
+    assert not set(third.told) & set(fourth.told)
+
+
+def test_what_a_dead_worker_cannot_be_told_is_for_the_others() -> None:
+    tests = [f"test_dying.py::test_alone[{number}]" for number in range(12)]
+    first, second = Worker("gw0"), Worker("gw1")
+    scheduling = Scheduling(Config(), Producer("scheduling", enabled=False))
+    for worker in (first, second):
+        scheduling.add_node(worker)
+        scheduling.add_node_collection(worker, tests)
+    scheduling.schedule()
+    first.alive = False
+    done = list(first.told)
+    for number in done:
+        scheduling.mark_test_complete(first, number)
+    assert first.told == done
+    assert scheduling.remove_node(first) is None, "no test ran in it any more"
+    for number in range(len(tests)):
+        if number not in done:
+            assert number in second.told
+            scheduling.mark_test_complete(second, number)
+    assert second.shutting_down
+    assert sorted(first.told + second.told) == list(range(len(tests)))
 
 
 def test_a_worker_that_dies_after_its_tests_makes_the_run_red(tmp_path: Path) -> None:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from desktop_app.api.exchange import Limits
-from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.values.periods import Period
 from desktop_app.services.documents.sync import _AT_ONCE
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from desktop_app.services.documents.sync import SyncStatus
     from tests.support.company import Company
     from tests.support.loops import Run
 
@@ -62,8 +60,7 @@ class Gaps:
 
 async def cancel_in_the_middle(company: Company, bank: SandboxProcess) -> None:
     sync = company.workspace.sync
-    seen: list[SyncStatus] = []
-    company.workspace.bus.subscribe([Topic.SYNC], lambda _: seen.append(sync.status))
+    seen = company.record_progress()
     sync.start()
     await until(lambda: sync.status.done >= DOCUMENTS // 3, seconds=150)
     before = bank.requests()[-1]["number"]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
+from unittest import mock
 
 import pytest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton
@@ -28,7 +29,7 @@ from tests.support.company import HURRIED, Bank, MovedClock, until
 from tests.support.fakes import FakeMemory
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
 
     from desktop_app.domain.documents.listed import ListedDocument
     from tests.services.conftest import OpenCompany
@@ -99,6 +100,7 @@ class Shown:
             application_pages={},
             open_browser=lambda _: False,
         )
+        self.window.go("documents")
 
     @property
     def page(self) -> DocumentListPage:
@@ -121,6 +123,21 @@ class Shown:
         self.page.list.go_to_id(unread)
         await until(lambda: [row.id for row in self.page.chosen] == [unread])
         return unread
+
+    async def work_ends(self, begin: Callable[[], object]) -> None:
+        """Begin what shows its progress under the page, and wait until it has ended."""
+        strip, ended = self.page.strip, asyncio.Event()
+        run = strip.run
+
+        def watched(work: Any, **told: Any) -> None:
+            run(work, **told)
+            assert strip._task is not None
+            strip._task.add_done_callback(lambda _: ended.set())
+
+        with mock.patch.object(strip, "run", watched):
+            begin()
+            async with asyncio.timeout(60):
+                await ended.wait()
 
     def messages(self) -> list[MessageBar]:
         """The message bars on the screen."""
@@ -207,16 +224,14 @@ def test_an_action_on_documents(
             bar = await window.one_message(failure)
             assert window.page.isAncestorOf(bar)
             # The same again says the same again, once.
-            window.page.files.keep_chosen()
-            await until(lambda: not window.page.strip.busy)
+            await window.work_ends(window.page.files.keep_chosen)
             bar = await window.one_message(failure)
             if failure.fault and failure.retry:
                 sandbox.reset()
                 retry = next(one for one in bar.findChildren(QPushButton) if one.text() == "Retry")
-                retry.click()
+                await window.work_ends(retry.click)
                 kept = window.page.chosen[0].id
                 forms = opened.workspace.print_forms
-                await until(lambda: not window.page.strip.busy)
                 assert await forms.kept(Kind.DOCUMENT, kept) == {"print.pdf"}
                 titles = [one.message.title for one in window.messages() if one.message]
                 assert titles == ["Kept for offline use: 1"]

@@ -143,11 +143,11 @@ def test_the_code_opens_what_the_keyring_does_not(
             assert application.workspace is None
             step.code.control.setText(created.recovery_code.lower().replace("-", " "))
             press(step.code.control, Qt.Key.Key_Return)
-            await settle(lambda: application.workspace is not None, seconds=15)
+            await settle(lambda: application.workspace is not None)
         # A keyring that can be used has the key again; without one the code is asked for again.
         async with running(qapp, tmp_path, present) as application:
             if keyring is MemoryKeyring:
-                await settle(lambda: application.workspace is not None, seconds=15)
+                await settle(lambda: application.workspace is not None)
             else:
                 await asked(application)
 
@@ -173,10 +173,10 @@ def test_lost_changes_are_told_before_anything_is_sent(
         folder = Paths(tmp_path).profile(created.profile.id)
         (folder / "store.db-open").touch()  # as after a crash; its log has gone
         async with running(qapp, tmp_path, keyring) as application:
-            await settle(lambda: application.workspace is not None, seconds=15)
+            await settle(lambda: application.workspace is not None)
             await settle(lambda: "The last changes are missing" in told(application))
         async with running(qapp, tmp_path, keyring) as application:
-            await settle(lambda: application.workspace is not None, seconds=15)
+            await settle(lambda: application.workspace is not None)
             assert "The last changes are missing" not in told(application)
 
     run_qt(ending(scenario()))
@@ -197,13 +197,13 @@ def test_settings_that_could_not_be_read_are_told_until_their_copy_is_removed(
         stored = file.read_bytes()
         for _ in range(2):  # the first run saves its own settings
             async with running(qapp, tmp_path, keyring) as application:
-                await settle(lambda: application.workspace is not None, seconds=15)
+                await settle(lambda: application.workspace is not None)
                 await settle(lambda: title in told(application))
         (copy,) = file.parent.glob("*.damaged*")
         assert copy.read_bytes() == stored
         copy.unlink()
         async with running(qapp, tmp_path, keyring) as application:
-            await settle(lambda: application.workspace is not None, seconds=15)
+            await settle(lambda: application.workspace is not None)
             assert title not in told(application)
 
     run_qt(ending(scenario()))
@@ -218,12 +218,12 @@ def test_a_profile_made_without_a_keyring_opens_at_once_and_by_its_code_later(
             code = page.recovery_step.card._code.text()
             page.recovery_step.confirm.setChecked(True)
             click(page.recovery_step.go_on)
-            await settle(lambda: application.workspace is not None, seconds=15)
+            await settle(lambda: application.workspace is not None)
         async with running(qapp, tmp_path, NoKeyring()) as application:
             page = await asked(application)
             write(page.unlock_step.code.control, code)
             click(page.unlock_step.unlock)
-            await settle(lambda: application.workspace is not None, seconds=15)
+            await settle(lambda: application.workspace is not None)
 
     run_qt(ending(scenario()))
 
@@ -267,7 +267,7 @@ async def connect(application: Application) -> WelcomePage:
     click(page.connect_step.test)
     await settle(page.connect_step.keep.isVisible)
     click(page.connect_step.keep)
-    await settle(page.recovery_step.isVisible, seconds=15)
+    await settle(page.recovery_step.isVisible)
     return page
 
 

@@ -108,11 +108,11 @@ class Program:
     async def lock(self) -> LockPage:
         """Lock, and wait until it can be unlocked."""
         self.window.activateWindow()
-        await settle(lambda: QApplication.activeWindow() is self.window, seconds=15)
+        await settle(lambda: QApplication.activeWindow() is self.window)
         press(self.window, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
         page = self.locked_page()
         assert page is not None  # at once
-        await settle(page.unlock.isEnabled, seconds=15)
+        await settle(page.unlock.isEnabled)
         return page
 
     async def unlock(self, entered: str = "") -> None:
@@ -121,8 +121,8 @@ class Program:
         if entered:
             write(page.secret.control, entered)
         click(page.unlock)
-        await settle(lambda: self.app.desk is not None, seconds=15)
-        await settle(lambda: not self.keeping.is_busy, seconds=15)
+        await settle(lambda: self.app.desk is not None)
+        await settle(lambda: not self.keeping.is_busy)
 
     @property
     def keeping(self) -> Any:
@@ -171,7 +171,7 @@ def test_lock_hides_all_and_gives_it_back(program: Program, run_qt: Run) -> None
             assert PURPOSE not in _texts(program.window)
             assert not program.window.can_work
             offered = {one.id for one in program.window.registry.available()}
-            assert offered <= {"app.palette", "app.shortcuts", "app.quit"}
+            assert offered <= {"app.palette", "app.shortcuts", "app.help", "app.news", "app.quit"}
             assert is_at_rest(folder / STORE_FILE)
             assert _keepers_of_the_key() == []
             assert page.secret.isHidden()
@@ -211,7 +211,7 @@ def test_a_half_written_entry_survives_the_lock_in_memory_alone(
             program.window.registry.run("app.lock")
             page = program.locked_page()
             assert page is not None
-            await settle(page.unlock.isEnabled, seconds=15)
+            await settle(page.unlock.isEnabled)
             assert PURPOSE not in _texts(program.window)
             await program.unlock()
             assert program.window.current == "settings"
@@ -258,13 +258,13 @@ def test_a_passphrase_is_asked_for_to_unlock_and_at_the_start(
             card.form.second.control.clear()
             write(card.form.second.control, PASSPHRASE)
             click(card.form.save)
-            await settle(card.remove.isVisible, seconds=15)
+            await settle(card.remove.isVisible)
             page = await program.lock()
             assert not page.secret.isHidden()
             assert page.secret.control.echoMode() is page.secret.control.EchoMode.Password
             write(page.secret.control, "something else")
             press(page.secret.control, Qt.Key.Key_Return)
-            await settle(page.messages.isVisible, seconds=15)
+            await settle(page.messages.isVisible)
             assert program.app.desk is None
             await settle(page.unlock.isEnabled)
             assert page.secret.control.text() == ""
@@ -293,7 +293,7 @@ def test_idle_time_locks(program: Program, run_qt: Run) -> None:
             watch.look()
             page = program.locked_page()
             assert page is not None
-            await settle(page.unlock.isEnabled, seconds=15)
+            await settle(page.unlock.isEnabled)
 
     run_qt(scenario())
 
@@ -323,8 +323,8 @@ def test_a_backup_is_restored_with_what_was_sent_since(program: Program, run_qt:
             assert (page.looked.plan.sends_kept, page.looked.plan.drafts_kept) == (1, 1)
             click(page.restore)
             await settle(lambda: app.desk is None)
-            await settle(lambda: app.desk is not None, seconds=15)
-            await settle(lambda: not program.keeping.is_busy, seconds=15)
+            await settle(lambda: app.desk is not None)
+            await settle(lambda: not program.keeping.is_busy)
             assert app.workspace is not None
             row = await app.workspace.outbox.settled("sent")
             assert row is not None

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.xdist_group("tour")
 
-LIMIT_S: Final = 600.0
-JOURNEYS: Final = {"J1", "J2", "J3", "J4", "J5", "J6", "J7", "J8", "J9"}
+LIMIT_S: Final = 1700.0
+JOURNEYS: Final = {"J1", "J2", "J3", "J4", "J5", "J6", "J7", "J8", "J9", "J15", "J16"}
 FEWEST_COLOURS: Final = 200
 LEAST_DRAWN: Final = 0.015
 """Part of a picture that is not of its most frequent colour."""
@@ -70,7 +70,7 @@ def test_every_step_of_every_journey_was_good(record: list[dict[str, Any]]) -> N
     for one in record:
         assert one.keys() == {"journey", "step", "ok", "seconds", "screenshot"}
         assert one["ok"] is True, one
-        assert 0 <= one["seconds"] < 100
+        assert 0 <= one["seconds"] < 250
     names = [(one["journey"], one["step"]) for one in record]
     assert len(set(names)) == len(names)
 

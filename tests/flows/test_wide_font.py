@@ -5,16 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractScrollArea,
-    QApplication,
-    QLabel,
-    QPlainTextEdit,
-    QPushButton,
-    QScrollArea,
-    QWidget,
-)
 
 from desktop_app.domain.profiles.profile import Environment, Profile
 from desktop_app.services.profiles.profiles import CreatedProfile
@@ -23,17 +13,20 @@ from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.profiles.connection_card import ConnectionCard
 from desktop_app.ui.profiles.welcome_page import WelcomePage
-from desktop_app.ui.routes import ROUTES, settings_page
+from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.settings.settings_cards import Appearance
+from desktop_app.ui.settings_assembly import settings_page
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.theme import Scheme
 from tests.flows.test_quick_payment import shown
 from tests.support.company import Bank, until
+from tests.support.layout import faults, still
 from tests.ui.profiles.test_profile_pages import BAD, CODE, MISSING, Actions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
     from tests.services.conftest import OpenCompany
@@ -54,64 +47,6 @@ def _wide(qapp: QApplication) -> Iterator[None]:
     yield
     theme.stretch(qapp, 100)
     use_language(qapp, Language.ENGLISH)
-
-
-def seen(root: QWidget) -> Iterator[QWidget]:
-    """What is on the screen."""
-    return (
-        one for one in root.findChildren(QWidget) if one.isVisible() and not one.size().isEmpty()
-    )
-
-
-def faults(root: QWidget) -> list[str]:
-    """Words that are cut, buttons that are cut, and areas that scroll sideways."""
-    found = []
-    for one in seen(root):
-        name = f"{type(one).__name__} in {type(one.parentWidget()).__name__}"
-        if isinstance(one, QAbstractScrollArea) and not isinstance(one, QPlainTextEdit):
-            inner = one.widget() if isinstance(one, QScrollArea) else None
-            wide = inner.width() - one.viewport().width() if inner is not None else 0
-            if one.horizontalScrollBar().maximum() > 0 or wide > 0:
-                found.append(f"{name} scrolls sideways")
-        if isinstance(one, QPushButton) and one.width() < one.minimumSizeHint().width():
-            found.append(f"{name} {one.text()!r} is cut")
-        if isinstance(one, QLabel) and one.text() and is_cut(one):
-            found.append(f"{name} {one.text()!r} is cut")
-        beyond = one.parentWidget()
-        if isinstance(one, (QLabel, QAbstractButton)) and not inside(one, beyond):
-            found.append(f"{name} {one.text()!r} goes beyond its place")
-    return found
-
-
-def inside(one: QWidget, around: QWidget | None) -> bool:
-    """Whether a widget ends where what it lies in does."""
-    if around is None:
-        return True
-    return one.geometry().left() >= 0 and one.geometry().right() <= around.rect().right()
-
-
-def is_cut(label: QLabel) -> bool:
-    """Whether a label has less room than its words; one that ends with … shows all in its tip."""
-    if isinstance(label, theme.ElidedLabel):
-        return label.text() != label.whole and not label.toolTip()
-    room, metrics = label.contentsRect(), label.fontMetrics()
-    if label.wordWrap():
-        least = max(metrics.horizontalAdvance(word) for word in label.text().split() or [""])
-        return least > room.width() or label.heightForWidth(label.width()) > label.height()
-    lines = label.text().split("\n")
-    return max(map(metrics.horizontalAdvance, lines)) > room.width()
-
-
-async def still(window: QWidget) -> None:
-    """Wait until everything has its place."""
-    last: list[object] = []
-
-    def stands() -> bool:
-        QApplication.sendPostedEvents()
-        before, last[:] = list(last), [one.geometry() for one in seen(window)]
-        return before == last
-
-    await until(stands, seconds=10.0)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-import time
 from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING
 
@@ -18,30 +17,55 @@ if TYPE_CHECKING:
 START = dt.datetime(2026, 11, 20, 23, 59, 59, 900_000, tzinfo=MINSK)
 
 
+class RealTime:
+    """The real time, as far as the clock is told."""
+
+    def __init__(self) -> None:
+        self.moment = dt.datetime(2030, 2, 28, 21, 0, tzinfo=dt.UTC)
+
+    def __call__(self) -> dt.datetime:
+        return self.moment
+
+    def goes_on(self, seconds: float) -> None:
+        self.moment += dt.timedelta(seconds=seconds)
+
+
 def test_it_runs_from_where_it_was_started() -> None:
-    clock = Clock(START)
-    assert clock.now() - START < dt.timedelta(seconds=0.09)
+    real = RealTime()
+    clock = Clock(START, real=real)
+    assert clock.now() == START
+    real.goes_on(0.09)
+    assert clock.now() - START == dt.timedelta(seconds=0.09)
     assert clock.today() == dt.date(2026, 11, 20)
-    time.sleep(0.12)
+    real.goes_on(0.03)
     assert clock.today() == dt.date(2026, 11, 21)
 
 
 def test_it_shows_minsk_time_whatever_the_start_was_given_in() -> None:
-    clock = Clock(dt.datetime(2026, 11, 20, 22, 30, tzinfo=dt.UTC))
+    clock = Clock(dt.datetime(2026, 11, 20, 22, 30, tzinfo=dt.UTC), real=RealTime())
     assert clock.now().utcoffset() == dt.timedelta(hours=3)
     assert clock.today() == dt.date(2026, 11, 21)
 
 
 def test_it_follows_the_real_time_without_a_start() -> None:
-    assert abs(Clock().now() - dt.datetime.now(MINSK)) < dt.timedelta(seconds=1)
+    before = dt.datetime.now(MINSK)
+    clock = Clock()
+    told, again = clock.now(), clock.now()
+    assert before <= told <= again <= dt.datetime.now(MINSK)
+    real = RealTime()
+    clock = Clock(real=real)
+    real.goes_on(7)
+    assert clock.now() == real.moment
 
 
 def test_it_advances_and_restarts() -> None:
-    clock = Clock(START)
+    real = RealTime()
+    clock = Clock(START, real=real)
     clock.advance(86_400 * 2)
     assert clock.today() == dt.date(2026, 11, 22)
+    real.goes_on(30)
     clock.restart()
-    assert clock.now() - START < dt.timedelta(seconds=0.09)
+    assert clock.now() == START
 
 
 @pytest.mark.parametrize("seconds", [-0.001, (LATEST - START).total_seconds() + 60])

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hypothesis import strategies as st
 
-from desktop_app.api.documents.paging import ListPage
+from desktop_app.api.documents.paging import PageOfRows
 from desktop_app.api.errors import BadRequest
 from desktop_app.domain.documents.listed import (
     BankDocument,
@@ -135,7 +135,7 @@ class ChangingBank:
                     day = FIRST + timedelta(days=edit.where * 31 % DAYS)
                     self.documents[key] = replace(found, date=day)
 
-    def listed(self, kind: Kind, query: ListQuery) -> ListPage[Any]:
+    def listed(self, kind: Kind, query: ListQuery) -> PageOfRows[Any]:
         """One page of a list, after what happens before this call."""
         self.calls[kind] += 1
         if self.story:
@@ -146,14 +146,16 @@ class ChangingBank:
             (
                 one
                 for (each, _), one in self.documents.items()
-                if each is kind and (period is None or (one.date and one.date in period))
+                if each is kind
+                and (period is None or (one.date and one.date in period))
+                and (not query.statuses or one.status in query.statuses)
             ),
             key=lambda one: (one.date, one.id),
             reverse=True,
         )
         first = (query.page - 1) * query.rows
         part = rows[first : first + min(query.rows, self.most)]
-        return ListPage(len(rows) if self.told else None, tuple(part))
+        return PageOfRows(len(rows) if self.told else None, tuple(part))
 
     def details(self, kind: Kind, document_id: str) -> Any:
         """Details of one document.

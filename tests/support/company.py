@@ -17,6 +17,7 @@ from desktop_app.api.documents.sender import DocumentsSender
 from desktop_app.api.exchange import Limits
 from desktop_app.api.retry import Retry, RetryLimits
 from desktop_app.api.transport import Transport
+from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.directories import Directory
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.profiles.profile import Environment, Profile
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
-    from desktop_app.domain.changes import RecordedChange
+    from desktop_app.domain.changes import Change, RecordedChange
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.services.documents.sync import SyncStatus
     from tests.support.sandbox import SandboxProcess
@@ -110,6 +111,23 @@ class Company:
         """Do one run and return what came of it."""
         self.workspace.sync.start()
         return await self.workspace.sync.finished()
+
+    def record_progress(self) -> list[SyncStatus]:
+        """A list that takes up every state of the synchronisation, as it is published.
+
+        A subscriber may see fewer of them: the bus delivers changes that come close together once.
+        """
+        seen: list[SyncStatus] = []
+        bus, sync = self.workspace.bus, self.workspace.sync
+        publish = bus.publish
+
+        def record(change: Change) -> None:
+            if change.topic is Topic.SYNC:
+                seen.append(sync.status)
+            publish(change)
+
+        bus.publish = record  # type: ignore[method-assign]
+        return seen
 
     def synchronisation(self, *, every: timedelta = AUTOMATIC_EVERY) -> Synchronisation:
         """Another synchronisation of this profile, repeated sooner."""
@@ -219,7 +237,7 @@ def _connect(bank: Bank, clock: MovedClock) -> ServiceLink:
     return ServiceLink(transport=transport, reader=reader, sender=sender)
 
 
-async def until(condition: Callable[[], object], *, seconds: float = 20.0) -> None:
+async def until(condition: Callable[[], object], *, seconds: float = 60.0) -> None:
     """Wait until something is so."""
     async with asyncio.timeout(seconds):
         while not condition():  # noqa: ASYNC110 - nobody tells when it comes to be so

@@ -10,6 +10,7 @@ from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.shell.page_context import PageContext
 from desktop_app.ui.widgets.opened_files import OpenedFiles
+from tests.support.annotations import MemoryAnnotations
 from tests.support.fakes import FakeMemory
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox.operation_names import Operation
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.outbox.submission import Submission
-    from desktop_app.ui.shell.print_form_request import PrintFormRequest
+    from desktop_app.ui.shell.print_form_request import MadeFormRequest, PrintFormRequest
 
 
 class RecordingNavigator:
@@ -39,8 +40,9 @@ class RecordingNavigator:
         self.rows_to_confirm: list[OutboxRow] = []
         self.submissions: list[Submission] = []
         self.shown_rows: list[str] = []
+        self.shown_orders: list[str] = []
         self.shown_documents: list[tuple[Kind, str]] = []
-        self.print_forms: list[PrintFormRequest] = []
+        self.print_forms: list[Any] = []
         self.signed: list[ListedDocument] = []
 
     def go(self, name: str) -> None:
@@ -62,11 +64,17 @@ class RecordingNavigator:
     def show_row(self, row_id: str) -> None:
         self.shown_rows.append(row_id)
 
+    def show_order(self, book_id: str) -> None:
+        self.shown_orders.append(book_id)
+
     def confirm_rows(self, rows: tuple[OutboxRow, ...]) -> None:
         self.rows_to_confirm.extend(rows)
 
     def confirm_submission(self, submission: Submission) -> None:
         self.submissions.append(submission)
+
+    def confirm_submissions(self, submissions: tuple[Submission, ...]) -> None:
+        self.submissions.extend(submissions)
 
     def show_document(self, kind: Kind, document_id: str) -> None:
         self.shown_documents.append((kind, document_id))
@@ -74,12 +82,13 @@ class RecordingNavigator:
     def sign(self, documents: Iterable[ListedDocument]) -> None:
         self.signed.extend(documents)
 
-    def show_print_form(self, request: PrintFormRequest) -> None:
+    def show_print_form(self, request: PrintFormRequest | MadeFormRequest) -> None:
         self.print_forms.append(request)
 
 
 def workspace_of(**services: Any) -> Workspace:
-    """A workspace of these services alone; the others are None."""
+    """A workspace of these services alone, with notes in memory; the others are None."""
+    services.setdefault("annotations", MemoryAnnotations())
     known = {each.name: services.pop(each.name, None) for each in fields(Workspace)}
     made = Workspace(**known)
     vars(made).update(services)  # those that it would make itself

@@ -36,8 +36,7 @@ from desktop_app.domain.values.periods import MINSK
 from desktop_app.services.bus import Bus
 from desktop_app.services.documents.reading import NotKept, OpenedDetails
 from desktop_app.storage.window import Facet, Row, Sort, SortKey, Totals, Window
-from desktop_app.ui.shell.page_memory import PaneState
-from desktop_app.ui.tables.columns import TableLayout
+from desktop_app.ui.shell.page_memory import PaneState, TableLayout
 from tests.support.windows import MemoryWindows
 
 if TYPE_CHECKING:
@@ -243,7 +242,7 @@ class FakeActivity:
         window = await self.window(where, sort, offset=0, limit=1_000_000)
         return next((n for n, row in enumerate(window.rows) if row.id == row_id), None)
 
-    async def totals(self, where: ActivityFilter) -> Totals:
+    async def totals(self, where: ActivityFilter, *, exact: bool = False) -> Totals:
         """Number of changes."""
         window = await self.window(where, Sort(SortKey.DATE), offset=0, limit=1)
         return Totals(window.count)
@@ -296,6 +295,7 @@ class FakeMemory:
     layouts: dict[str, TableLayout] = field(default_factory=dict)
     panes: dict[str, PaneState] = field(default_factory=dict)
     columns: dict[str, Mapping[str, Any]] = field(default_factory=dict)
+    looked: dict[str, tuple[datetime, datetime]] = field(default_factory=dict)
 
     def table_layout(self, table: str) -> TableLayout | None:
         """A layout."""
@@ -320,6 +320,14 @@ class FakeMemory:
     def remember_import_columns(self, profile: str, values: Mapping[str, Any]) -> None:
         """Keep assigned columns."""
         self.columns[profile] = values
+
+    def looks(self, profile: str) -> tuple[datetime, datetime] | None:
+        """When news were looked at."""
+        return self.looked.get(profile)
+
+    def remember_looks(self, profile: str, looks: tuple[datetime, datetime]) -> None:
+        """Keep when news were looked at."""
+        self.looked[profile] = looks
 
 
 @dataclass
@@ -408,6 +416,18 @@ class FakeDirectories:
         rows = (await self.window(where, sort, offset=0, limit=10_000)).rows
         return next((place for place, row in enumerate(rows) if row.id == row_id), None)
 
-    async def totals(self, where: DirectoryFilter) -> Totals:
+    async def totals(self, where: DirectoryFilter, *, exact: bool = False) -> Totals:
         """Number of values."""
         return Totals((await self.window(where, Sort(SortKey.CODE), offset=0, limit=1)).count)
+
+
+def failing_once(owner: Any, name: str, error: Exception) -> None:
+    """Let the next call of a method end in an error, after it did what it does."""
+    real = getattr(owner, name)
+
+    async def fails(*given: Any, **named: Any) -> Any:
+        setattr(owner, name, real)
+        await real(*given, **named)
+        raise error
+
+    setattr(owner, name, fails)

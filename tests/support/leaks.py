@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     import asyncio
     from collections.abc import Iterable
 
-THREAD_GRACE_S: Final = 1.0
+THREAD_GRACE_S: Final = 5.0
 
 
 class AsyncioErrors(logging.Handler):
@@ -59,6 +59,8 @@ def qt_leftovers() -> list[str]:
             left.append(f"{type(item).__name__} {item.objectName()!r} of {item.parent()!r}")
             _end(item)
     for widget in QApplication.topLevelWidgets():
+        if not isValid(widget):  # it went with one of those before it
+            continue
         name = widget.metaObject().className()
         if name == "QTipLabel":  # Qt's own, hidden by itself after a while
             continue

@@ -16,8 +16,8 @@ T = TypeVar("T")
 
 LIMIT_S: Final = 180.0
 
-_TURNS: Final = 50
-"""Turns of a loop that are enough for cancelled tasks and for generators in generators to end."""
+_GRACE_S: Final = 5.0
+"""Seconds in which tasks end that are about to: cancelled ones, and generators in generators."""
 
 
 class Run(Protocol):
@@ -42,13 +42,15 @@ def fail_on_pending(
     """Fail the test if a task was started and never ended; `before` is awaited first."""
 
     async def look() -> list[str]:
-        for _ in range(_TURNS):  # what was cancelled or closed at the very end may still end
-            await asyncio.sleep(0)
-            if len(asyncio.all_tasks()) == 1:
-                break
         if before is not None:
             await before()
-        return leaks.pending_tasks(asyncio.all_tasks() - {asyncio.current_task()})
+        # What was cancelled or closed at the very end may still end.
+        end = asyncio.get_running_loop().time() + _GRACE_S
+        while others := asyncio.all_tasks() - {asyncio.current_task()}:
+            if asyncio.get_running_loop().time() > end:
+                break
+            await asyncio.wait(others, timeout=0.05)
+        return leaks.pending_tasks(others)
 
     if left := runner.run(look()):
         pytest.fail("tasks left pending: " + "; ".join(left), pytrace=False)

@@ -195,7 +195,9 @@ class MemoryWindows:
 
     Attributes:
         delay_s: how long every question takes.
+        held: no question is answered before it is set.
         counted_at_most: a search counts no further at first, as the store may do.
+        added_up_at_most: totals of a search are given up after so many rows.
         failure: raised by every question while it is set.
         asked: windows that were asked for, as (offset, limit).
         gone: identifiers of what the bank does not list any more.
@@ -203,7 +205,9 @@ class MemoryWindows:
 
     rows: Sequence[ListedDocument]
     delay_s: float = 0.0
+    held: asyncio.Event | None = None
     counted_at_most: int | None = None
+    added_up_at_most: int | None = None
     failure: Exception | None = None
     generation: int = 0
     asked: list[tuple[int, int]] = field(default_factory=list)
@@ -235,17 +239,20 @@ class MemoryWindows:
         found = await self._answer(where, sort)
         return next((place for place, row in enumerate(found) if row.id == row_id), None)
 
-    async def totals(self, where: DocumentFilter) -> Totals:
+    async def totals(self, where: DocumentFilter, *, exact: bool = False) -> Totals:
         """Sums of what matches."""
         found = await self._answer(where, Sort(SortKey.DATE))
-        sums: dict[str, Money] = {}
-        left_out = 0
-        for row in found:
-            money = row.value.amount.money if row.value.amount else None
-            left_out += row.value.amount is not None and money is None
-            if money:
-                sums[money.currency] = sums.get(money.currency, Money(0, money.currency)) + money
-        return Totals(len(found), tuple(sums[name] for name in sorted(sums)), left_out)
+        most = None if exact or not where.text else self.added_up_at_most
+        if most is not None and len(found) > most:
+            return Totals(most, count_is_exact=False)
+        return _totals(found)
+
+    async def selected_totals(
+        self, where: DocumentFilter, sort: Sort, places: Sequence[tuple[int, int]]
+    ) -> Totals:
+        """Sums of what stands at some places."""
+        found = await self._answer(where, sort)
+        return _totals([row for first, last in places for row in found[first : last + 1]])
 
     async def accounts(self, where: DocumentFilter) -> tuple[Facet, ...]:
         """Accounts that occur."""
@@ -269,6 +276,10 @@ class MemoryWindows:
         """Replies that occur."""
         return self._facets(where, lambda row: (getattr(row, "reply_id", ""), ""))
 
+    async def labels(self, where: DocumentFilter) -> tuple[Facet, ...]:
+        """Nothing is labelled here."""
+        return ()
+
     async def requests(self) -> Mapping[str, RegisterRequest]:
         """Requests whose replies have documents."""
         received = {row.reply_id for row in self.rows if isinstance(row, RegisterDocument)}
@@ -287,6 +298,8 @@ class MemoryWindows:
             raise self.failure
         if self.delay_s:
             await asyncio.sleep(self.delay_s)
+        if self.held is not None:
+            await self.held.wait()
         key = (where, sort)
         found = self._found.get(key)
         if found is None:
@@ -321,3 +334,14 @@ def _matches(row: ListedDocument, where: DocumentFilter) -> bool:
         and (not where.directions or getattr(row, "incoming", None) in where.directions)
         and (not text or any(text in part.casefold() for part in searched))
     )
+
+
+def _totals(found: Sequence[Row[ListedDocument]]) -> Totals:
+    sums: dict[str, Money] = {}
+    left_out = 0
+    for row in found:
+        money = row.value.amount.money if row.value.amount else None
+        left_out += row.value.amount is not None and money is None
+        if money:
+            sums[money.currency] = sums.get(money.currency, Money(0, money.currency)) + money
+    return Totals(len(found), tuple(sums[name] for name in sorted(sums)), left_out)

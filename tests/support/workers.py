@@ -19,7 +19,9 @@ class Scheduling(LoadGroupScheduling):  # type: ignore[misc]  # xdist has no typ
 
     WORKAROUND (xdist 3.8): after a crash it hands out again what had passed already, as work
     without tests, and a worker that gets such work asks for no more: the run never ends. It also
-    repeats the test that crashed.
+    repeats the test that crashed, and stops the whole run when it has work for a worker that
+    still collects (as the one that stands in for the second of two crashed ones does), or that
+    has died unnoticed.
     """
 
     def remove_node(self, node: WorkerController) -> str | None:
@@ -40,6 +42,22 @@ class Scheduling(LoadGroupScheduling):  # type: ignore[misc]  # xdist has no typ
         for other in self.assigned_work:
             self._reschedule(other)
         return crashed
+
+    def _reschedule(self, node: WorkerController) -> None:
+        """Give a worker more to do, but for one that collects: its turn comes after that."""
+        if node in self.registered_collections:
+            super()._reschedule(node)
+
+    def _assign_work_unit(self, node: WorkerController) -> None:
+        """Give a worker the first unit that waits; it stays first when the worker has died."""
+        scope, unit = next(iter(self.workqueue.items()))
+        try:
+            super()._assign_work_unit(node)
+        except OSError:
+            # That the worker is down is told by xdist in its turn.
+            del self.assigned_work[node][scope]
+            self.workqueue[scope] = unit
+            self.workqueue.move_to_end(scope, last=False)
 
 
 class Workers:

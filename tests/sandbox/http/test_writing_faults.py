@@ -33,7 +33,7 @@ OPERATIONS = (
     "POST /aisIdoRequests",
 )
 TYPE_OF = {"PUT /{id}": "legalPayments", "PUT /other/{id}": "letters", "DELETE /{id}": "letters"}
-LIMIT_S = 5.0
+LIMIT_S = 60.0
 
 
 class Change:
@@ -87,10 +87,12 @@ def test_a_dropped_call_was_done_or_not(change: Change, fault: str, times: int) 
 
 
 def test_a_late_call_is_done_later(change: Change) -> None:
-    change.sandbox.fault(change.operation, "commit-late", delay_s=0.4)
+    late_s = 0.4
+    change.sandbox.fault(change.operation, "commit-late", delay_s=late_s)
+    began = time.monotonic()
     with pytest.raises(httpx.TransportError):
         change.send()
-    assert change.times() == 0
+    assert change.times() == 0 or time.monotonic() - began >= late_s
     end = time.monotonic() + LIMIT_S
     while not change.times() and time.monotonic() < end:
         time.sleep(0.05)

@@ -1,0 +1,252 @@
+"""Measures what is on the screen: cut texts, small targets, filled buttons, nameless controls."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractScrollArea,
+    QAbstractSpinBox,
+    QApplication,
+    QCalendarWidget,
+    QCheckBox,
+    QComboBox,
+    QKeySequenceEdit,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QPlainTextEdit,
+    QProgressBar,
+    QPushButton,
+    QRadioButton,
+    QScrollArea,
+    QScrollBar,
+    QTabBar,
+    QTableView,
+    QToolButton,
+    QWidget,
+)
+
+from desktop_app.ui import theme
+from desktop_app.ui.shell.navigation import NavigationButton
+from desktop_app.ui.tables.table_header import TableHeader
+from desktop_app.ui.theme import Type
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from PySide6.QtCore import QRect, QSize
+
+TARGET: Final = 28
+"""Least width and height of what is clicked, in pixels."""
+_CARET: Final = 24
+"""Width of the caret of a field that offers choices."""
+_SETTLED: Final = 3
+"""So often the same geometry in a row means that every level of layouts was asked."""
+_BY_QT: Final = (
+    QCalendarWidget, QComboBox, QAbstractSpinBox, QKeySequenceEdit, QScrollBar, QTabBar,
+)  # fmt: skip
+_CLICKED: Final = (QAbstractButton, QComboBox, QAbstractSpinBox, QLineEdit)
+_NAMED: Final = (
+    QAbstractButton, QLineEdit, QComboBox, QAbstractSpinBox, QProgressBar, QListWidget,
+    QKeySequenceEdit, QPlainTextEdit, QAbstractItemView, QTabBar,
+)  # fmt: skip
+
+
+def seen(root: QWidget) -> Iterator[QWidget]:
+    """What is on the screen."""
+    return (
+        one for one in root.findChildren(QWidget) if one.isVisible() and not one.size().isEmpty()
+    )
+
+
+def place_of(one: QWidget) -> str:
+    """A widget by its class and by what it lies in."""
+    return f"{type(one).__name__} in {type(one.parentWidget()).__name__}"
+
+
+def faults(root: QWidget) -> list[str]:
+    """Words that are cut, buttons that are cut, and areas that scroll sideways."""
+    found = []
+    for one in seen(root):
+        name = place_of(one)
+        if isinstance(one, QAbstractScrollArea) and not isinstance(one, QPlainTextEdit):
+            inner = one.widget() if isinstance(one, QScrollArea) else None
+            wide = inner.width() - one.viewport().width() if inner is not None else 0
+            if one.horizontalScrollBar().maximum() > 0 or wide > 0:
+                found.append(f"{name} scrolls sideways")
+        if isinstance(one, QPushButton) and one.width() < one.minimumSizeHint().width():
+            found.append(f"{name} {one.text()!r} is cut")
+        if isinstance(one, QLabel) and one.text() and is_cut(one):
+            found.append(f"{name} {one.text()!r} is cut")
+        beyond = one.parentWidget()
+        if isinstance(one, (QLabel, QAbstractButton)) and not inside(one, beyond):
+            found.append(f"{name} {one.text()!r} goes beyond its place")
+    return found
+
+
+def inside(one: QWidget, around: QWidget | None) -> bool:
+    """Whether a widget ends where what it lies in does."""
+    if around is None:
+        return True
+    return one.geometry().left() >= 0 and one.geometry().right() <= around.rect().right()
+
+
+def is_cut(label: QLabel) -> bool:
+    """Whether a label has less room than its words; one that ends with … shows all in its tip."""
+    if isinstance(label, theme.ElidedLabel):
+        return label.text() != label.whole and not label.toolTip()
+    room, metrics = label.contentsRect(), label.fontMetrics()
+    if label.wordWrap():
+        least = max(metrics.horizontalAdvance(word) for word in label.text().split() or [""])
+        return least > room.width() or label.heightForWidth(label.width()) > label.height()
+    lines = label.text().split("\n")
+    return max(map(metrics.horizontalAdvance, lines)) > room.width() or metrics.height() * len(
+        lines
+    ) > room.height() + metrics.leading() + len(lines)
+
+
+def cut_texts(root: QWidget) -> list[str]:
+    """More than `faults`: boxes, tabs, headers, the navigation, choices and hints in fields."""
+    found = faults(root)
+    for one in seen(root):
+        words = "" if _inside_qt_s_own(one, root) else _words_without_room(one)
+        if words:
+            found.append(f"{place_of(one)} {words!r} is cut")
+    return found
+
+
+def _words_without_room(one: QWidget) -> str:
+    """The text of a control that its room cuts, or empty."""
+    cut = ""
+    if isinstance(one, (QCheckBox, QRadioButton, QToolButton)):
+        cut = one.text() if _is_smaller(one.size(), one.sizeHint()) else ""
+    elif isinstance(one, QTabBar):
+        cut = _cut_tab(one)
+    elif isinstance(one, TableHeader):
+        cut = _cut_title(one)
+    elif isinstance(one, NavigationButton):
+        cut = _cut_name(one)
+    elif isinstance(one, QLineEdit) and one.isEnabled() and not one.text():
+        cut = _cut_in(one, one.placeholderText(), 2 * theme.Space.S)
+    elif isinstance(one, QComboBox) and not one.isEditable():
+        cut = _cut_in(one, one.currentText(), _CARET + theme.Space.M)
+    return cut
+
+
+def _cut_in(field: QWidget, text: str, taken: int) -> str:
+    """A text that a field cuts without saying the whole in a tooltip."""
+    long = field.fontMetrics().horizontalAdvance(text)
+    return text if long > field.contentsRect().width() - taken and not field.toolTip() else ""
+
+
+def _is_smaller(size: QSize, wanted: QSize) -> bool:
+    return size.width() < wanted.width() or size.height() < wanted.height()
+
+
+def _cut_tab(bar: QTabBar) -> str:
+    for number in range(bar.count()):
+        long = bar.fontMetrics().horizontalAdvance(bar.tabText(number))
+        if bar.isTabVisible(number) and long > bar.tabRect(number).width() - 2 * theme.Space.M:
+            return bar.tabText(number)
+    return ""
+
+
+def _cut_title(header: TableHeader) -> str:
+    metrics = QFontMetrics(theme.font(Type.CAPTION))
+    for section, column in enumerate(header._columns):
+        title = str(column.title)
+        room = header.sectionSize(section) - 2 * (theme.Space.S + 2)
+        if not header.isSectionHidden(section) and metrics.horizontalAdvance(title) > room:
+            return title
+    return ""
+
+
+def _cut_name(button: NavigationButton) -> str:
+    """A name of the navigation that does not fit even beside a count of three figures."""
+    if button._collapsed:
+        return ""
+    name = str(button.destination.text)
+    badge = QFontMetrics(theme.font(Type.CAPTION)).horizontalAdvance("999") + theme.Space.S
+    taken = 2 * theme.Space.S + theme.Space.S + theme.ICON + theme.Space.S  # as it is painted
+    room = button.width() - taken - (badge + 2 * theme.Space.XS if button.count else theme.Space.XS)
+    return name if QFontMetrics(theme.font(Type.STRONG)).horizontalAdvance(name) > room else ""
+
+
+def small_targets(root: QWidget) -> list[str]:
+    """What is clicked and is narrower or lower than a finger's tip or a tired hand hits."""
+    return [
+        f"{place_of(one)} {name_of(one)!r} is {one.width()} × {one.height()}"
+        for one in seen(root)
+        if isinstance(one, _CLICKED)
+        and not _inside_qt_s_own(one, root)
+        and not (isinstance(one, QLineEdit) and one.isReadOnly())
+        and min(one.width(), one.height()) < TARGET
+    ]
+
+
+def filled_buttons(root: QWidget) -> list[str]:
+    """Buttons on the screen that are filled, the next step; a page has one at most."""
+    return [
+        button.text()
+        for button in root.findChildren(QPushButton)
+        if button.property("look") == "primary" and _is_on_screen(button, root)
+    ]
+
+
+def _is_on_screen(one: QWidget, root: QWidget) -> bool:
+    return one.isVisibleTo(root) and not one.visibleRegion().isEmpty()
+
+
+def without_name(root: QWidget) -> list[str]:
+    """Controls on the screen that a screen reader can say nothing about."""
+    return [
+        place_of(one)
+        for one in seen(root)
+        if isinstance(one, _NAMED) and not _inside_qt_s_own(one, root) and not name_of(one).strip()
+    ]
+
+
+def name_of(one: QWidget) -> str:
+    """What a screen reader says of a control."""
+    if one.accessibleName():
+        return one.accessibleName()
+    return one.text() if isinstance(one, QAbstractButton) else ""
+
+
+def _inside_qt_s_own(one: QWidget, root: QWidget) -> bool:
+    """Whether it is an inner part of one of Qt's own compound controls."""
+    above = one.parentWidget()
+    while above is not None and above is not root:
+        if isinstance(above, (*_BY_QT, QTableView)) or (
+            isinstance(above, QLineEdit) and isinstance(one, QAbstractButton)
+        ):
+            return True
+        above = above.parentWidget()
+    return False
+
+
+def geometry_of(window: QWidget) -> list[QRect]:
+    """Where everything on the screen is."""
+    return [one.geometry() for one in seen(window)]
+
+
+async def still(window: QWidget, *, seconds: float = 120.0) -> None:
+    """Wait until everything has its place.
+
+    Raises:
+        TimeoutError: it still moves.
+    """
+    last: list[QRect] = []
+    same = 0
+    async with asyncio.timeout(seconds):
+        while same < _SETTLED:
+            QApplication.sendPostedEvents()
+            await asyncio.sleep(0.005)
+            now = geometry_of(window)
+            same = same + 1 if now == last else 0
+            last = now
