@@ -119,10 +119,11 @@ async def find(workspace: Workspace, name: str) -> Counterparty:
     return found.rows[0].value
 
 
-def act(page: Any) -> None:
-    """Press the button of the message that is on show."""
+async def act(page: Any) -> None:
+    """Press the button of the message on show, as soon as there is one."""
     bar: MessageBar = page.messages
-    bar._retry.click()
+    await settle(lambda: bar.message is not None and not bar._retry.isHidden())
+    click(bar._retry)
 
 
 def test_who_was_paid_to_another_account_is_said_loudly_until_checked(
@@ -188,7 +189,7 @@ def test_two_entries_are_merged_and_parted(run_qt: Run, tmp_path: Path) -> None:
             page.registry.run("counterparties.merge")
             await settle(lambda: page.list.model.count == 1)
             assert (await find(at.workspace, "Альфа")).payments == 3
-            act(page)
+            await act(page)
             await settle(lambda: page.list.model.count == 2)
             assert (await find(at.workspace, "Бета")).payments == 1
 
@@ -202,7 +203,7 @@ def test_a_number_that_another_has_is_offered_to_be_merged(run_qt: Run, tmp_path
             beta = await find(at.workspace, "Бета")
             page.view.saved.emit(replace(beta, taxpayer_number="100000001"))
             await settle(lambda: bool(page.messages.message))
-            act(page)
+            await act(page)
             await settle(lambda: page.list.model.count == 1)
 
     run_qt(story())
@@ -215,7 +216,7 @@ def test_hidden_entries_go_and_come_back(run_qt: Run, tmp_path: Path) -> None:
             choose(page.list, 1)
             page.registry.run("counterparties.hide")
             await settle(lambda: page.list.model.count == 1)
-            act(page)
+            await act(page)
             await settle(lambda: page.list.model.count == 2)
 
     run_qt(story())
@@ -231,7 +232,7 @@ def test_an_entry_that_nobody_paid_is_deleted_and_comes_back(run_qt: Run, tmp_pa
             await settle(lambda: [each.name for each in page.chosen] == ["Гамма"])
             page.registry.run("counterparties.delete")
             await settle(lambda: page.list.model.count == 2)
-            act(page)
+            await act(page)
             await settle(lambda: page.list.model.count == 3)
 
     run_qt(story())
@@ -275,7 +276,7 @@ def test_templates_are_used_alone_and_together(run_qt: Run, tmp_path: Path) -> N
             message = page.messages.message
             assert message is not None
             assert message.title == "2 payments are ready"
-            act(page)
+            await act(page)
             ready = OutboxFilter(states=frozenset({OutboxState.READY}))
             assert (await workspace.outbox_rows.totals(ready)).count == 2
             assert len(at.navigator.shown_rows) == 1
@@ -348,7 +349,7 @@ def test_a_key_that_is_held_makes_payments_once(run_qt: Run, tmp_path: Path) -> 
             page.registry.run("templates.use_together")
             await settle(lambda: "ready since today" in title())
             assert await count() == 1, "nothing is made before the answer"
-            act(page)
+            await act(page)
             await settle(lambda: title() == "1 payment is ready")
             assert await count() == 2
             page.messages.withdraw("made")
