@@ -156,6 +156,16 @@ def time_zone(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.fixture(autouse=True)
+def _late(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With `KANTORA_SLOW` delay the work of each test but of those that decide when it is done."""
+    seed = os.environ.get("KANTORA_SLOW")
+    if seed and not request.node.get_closest_marker("own_pace"):
+        from tests.support.slowness import Slowness  # noqa: PLC0415 - loads the whole program
+
+        Slowness(f"{seed} {request.node.nodeid}").install(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
 def _nothing_left_behind(request: pytest.FixtureRequest) -> Iterator[None]:
     """Fail a test that leaves threads, asyncio errors, timers or windows behind."""
     threads = threading.enumerate()

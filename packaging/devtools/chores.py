@@ -77,8 +77,13 @@ def _sandbox(arguments: list[str]) -> None:
 
 def _test(arguments: list[str]) -> None:
     times, arguments = load.times_of(arguments)
+    seed, arguments = load.seed_of(arguments)
     environment.prepare()
     os.chdir(ROOT)
+    # The workers have to find the same tests under the same names.
+    os.environ.setdefault("PYTHONHASHSEED", "0")
+    if seed:
+        os.environ["KANTORA_SLOW"] = seed
     workers: list[str] = []
     if not {"--pdb", "--trace", "-s"} & set(arguments):
         # One worker a core; a group (such as the browser's tests) stays in one process.

@@ -1,8 +1,9 @@
 """Delays work in the background at random, without loading the processor.
 
 `python -m tests.support.slowness SEED [OPTION …]` runs the guided tour (or whatever the options of
-the application ask for) in this way. A check that looks once at something that arrives from a
-thread, the store or the bank fails here and passes on a quick machine.
+the application ask for) in this way, and `KANTORA_SLOW=SEED` each test, with delays that its name
+decides. A check that looks once at something that arrives from a thread, the store, the bus or the
+bank fails here and passes on a quick machine.
 """
 
 from __future__ import annotations
@@ -21,8 +22,10 @@ import qasync
 
 from desktop_app import cli
 from desktop_app.api.transport import Transport
+from desktop_app.services.bus import Bus
 from desktop_app.storage.engine.job_queue import Job
 from desktop_app.tour.guide import Guide
+from desktop_app.ui import aio
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,7 +37,7 @@ _LONGEST_CHOICES_S: Final = (0.0, 0.05, LONGEST_S)
 _LATE_SHARE: Final = 0.15
 """The part of the work that is late; the rest overtakes it."""
 
-_KINDS: Final = ("bank", "start", "result", "pace")
+_KINDS: Final = ("bank", "start", "result", "pace", "bus", "task")
 
 
 @dataclass
@@ -45,10 +48,11 @@ class Slowness:
         seed: what the plan is drawn from.
         plan: the longest delay of each kind of work in seconds. `bank`: answers of the services;
             `start`: jobs of the store before they begin; `result`: results that a thread passes to
-            the event loop; `pace`: the guide of the tour before it goes on.
+            the event loop; `pace`: the guide of the tour before it goes on; `bus`: changes before
+            they are delivered, some at once; `task`: what the window starts before it begins.
     """
 
-    seed: int
+    seed: int | str
     plan: dict[str, float] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -81,6 +85,8 @@ class Slowness:
         patch.setattr(Transport, "_answer", self._after(Transport._answer, "bank"))
         patch.setattr(Guide, "until", self._after(Guide.until, "pace"))
         patch.setattr(Guide, "_by_hand", self._after(Guide._by_hand, "pace"))
+        self._delay_news(patch)
+        self._delay_tasks(patch)
 
     def _delay_results(self, patch: pytest.MonkeyPatch, loops: Any) -> None:
         at_once: Callable[..., None] = loops.call_soon_threadsafe
@@ -109,6 +115,25 @@ class Slowness:
             run(job, connect)
 
         patch.setattr(Job, "run", late)
+
+    def _delay_news(self, patch: pytest.MonkeyPatch) -> None:
+        publish: Callable[..., None] = Bus.publish
+
+        def late(bus: Bus, change: Any) -> None:
+            bus._delay_s = self.delay("bus")
+            publish(bus, change)
+
+        patch.setattr(Bus, "publish", late)
+
+    def _delay_tasks(self, patch: pytest.MonkeyPatch) -> None:
+        guarded: Callable[..., Any] = aio._guarded
+
+        async def late(*args: Any, **kwargs: Any) -> Any:
+            if wait := self.delay("task"):
+                await asyncio.sleep(wait)
+            return await guarded(*args, **kwargs)
+
+        patch.setattr(aio, "_guarded", late)
 
     def _after(self, work: Callable[..., Any], kind: str) -> Callable[..., Any]:
         async def late(*args: Any, **kwargs: Any) -> Any:

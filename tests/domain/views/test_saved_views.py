@@ -29,7 +29,6 @@ if TYPE_CHECKING:
         date(2026, 11, 20),
         (Kind.CARD_FILE, 5),
     ],
-    ids=str,
 )
 def test_each_value_of_a_filter_is_read_as_it_was_written(value: FilterValue) -> None:
     stored = json.loads(json.dumps(filter_values.written(value)))
