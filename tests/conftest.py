@@ -158,7 +158,7 @@ def time_zone(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.fixture(autouse=True)
 def _late(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With `dev.py test --slow SEED` delay the work of each test but of those that decide when it is done."""
+    """With `dev.py test --slow SEED` delay the work of each test that has no pace of its own."""
     seed = os.environ.get(SLOW_SEED)
     if seed and not request.node.get_closest_marker("own_pace"):
         from tests.support.slowness import Slowness  # noqa: PLC0415 - loads the whole program
