@@ -143,9 +143,8 @@ class RecurringPage(ListPage[Any, Any]):
         self.lay_out(self._layout())
         self._connect()
         self.reload_after(Topic.SCHEDULES, Topic.CREDENTIALS, Topic.PROFILE)
-        self.offer(self._commands(), primary="new", more=("due", "schedules", "history"))
+        self.offer(self._commands(), buttons=("new",), more=("due", "schedules", "history"))
         self.stack.currentChanged.connect(self._on_part_changed)
-        self._on_part_changed(self.stack.currentIndex())
         self._follow_due()
 
     # What a person does.
@@ -456,9 +455,9 @@ class RecurringPage(ListPage[Any, Any]):
         )
         self.form.closed.connect(lambda: self.show_tab(RecurringTab(self.tabs.currentIndex())))
 
-    def _on_part_changed(self, place: int) -> None:
-        """Leave one filled button: what is due and the form have their own."""
-        self.head.show_primary(shown=place in {RecurringTab.SCHEDULES, RecurringTab.HISTORY})
+    def _on_part_changed(self, _place: int) -> None:
+        """Offer no other schedule while the form of one is open."""
+        self.registry.refresh()
 
     def _on_form_changed(self) -> None:
         if self.stack.currentIndex() == _FORM:
@@ -482,7 +481,14 @@ class RecurringPage(ListPage[Any, Any]):
             )
             for tab, text in _TABS.items()
         ]
-        new = self.command("new", _NEW, self.new, icon=Icon.CHANGED, group=CommandGroup.PAGE)
+        new = self.command(
+            "new",
+            _NEW,
+            self.new,
+            icon=Icon.CHANGED,
+            enabled_when=lambda: self.stack.currentIndex() != _FORM,
+            group=CommandGroup.PAGE,
+        )
         return (new, *tabs)
 
 
