@@ -114,7 +114,9 @@ class SafetyJourney:
             raise StepFailed("nothing was looked at")
         kept = page.looked.plan.drafts_kept
         await self._guide.press(page.restore)
-        await self._guide.until(lambda: self._tour.host.profile_pages is None, "the end of the old window")
+        await self._guide.until(
+            lambda: self._tour.host.profile_pages is None, "the end of the old window"
+        )
         await self._opened()
         messages = self._tour.window.messages
         await self._guide.until(messages.isVisible, "that it was put back")

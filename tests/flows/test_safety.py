@@ -85,7 +85,9 @@ class Program:
         self.app = Application(self._qt, options=options, paths=self.paths, keyring=self.keyring)
         main = asyncio.ensure_future(self.app.main())
         try:
-            await settle(lambda: self.app.profile_pages is not None or self.locked_page() is not None)
+            await settle(
+                lambda: self.app.profile_pages is not None or self.locked_page() is not None
+            )
             yield self.app
         finally:
             self.app.leave()
