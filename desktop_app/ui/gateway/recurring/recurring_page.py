@@ -144,7 +144,7 @@ class RecurringPage(ListPage[Any, Any]):
         self._connect()
         self.reload_after(Topic.SCHEDULES, Topic.CREDENTIALS, Topic.PROFILE)
         self.offer(self._commands(), buttons=("new",), more=("due", "schedules", "history"))
-        self.stack.currentChanged.connect(self._on_part_changed)
+        self.stack.currentChanged.connect(self.registry.refresh)
         self._follow_due()
 
     # What a person does.
@@ -454,10 +454,6 @@ class RecurringPage(ListPage[Any, Any]):
             lambda: aio.start(self._keep(), owner=self, busy=[self.form.button])
         )
         self.form.closed.connect(lambda: self.show_tab(RecurringTab(self.tabs.currentIndex())))
-
-    def _on_part_changed(self, _place: int) -> None:
-        """Offer no other schedule while the form of one is open."""
-        self.registry.refresh()
 
     def _on_form_changed(self) -> None:
         if self.stack.currentIndex() == _FORM:
