@@ -467,23 +467,17 @@ class RecurringPage(ListPage[Any, Any]):
         self._follow_due()
 
     def _commands(self) -> tuple[Command, ...]:
+        about_page = partial(self.command, group=CommandGroup.PAGE)
         tabs = [
-            self.command(
-                tab.name.lower(),
-                text,
-                partial(self.show_tab, tab),
-                icon=Icon.REPEAT,
-                group=CommandGroup.PAGE,
-            )
+            about_page(tab.name.lower(), text, partial(self.show_tab, tab), icon=Icon.REPEAT)
             for tab, text in _TABS.items()
         ]
-        new = self.command(
+        new = about_page(
             "new",
             _NEW,
             self.new,
             icon=Icon.CHANGED,
             enabled_when=lambda: self.stack.currentIndex() != _FORM,
-            group=CommandGroup.PAGE,
         )
         return (new, *tabs)
 
