@@ -4694,6 +4694,10 @@
         <source>Another document</source>
         <translation>Другой документ</translation>
     </message>
+    <message>
+        <source>Select a demand that waits for your acceptance</source>
+        <translation>Выберите требование, которое ожидает вашего акцепта</translation>
+    </message>
 </context>
 <context>
     <name>OutboxPage</name>
@@ -7942,6 +7946,10 @@
     <message>
         <source>Sign…</source>
         <translation>Подписать…</translation>
+    </message>
+    <message>
+        <source>Select documents that wait for a signature</source>
+        <translation>Выберите документы, которые ожидают подписи</translation>
     </message>
     <message>
         <source>Another signing is not finished</source>
