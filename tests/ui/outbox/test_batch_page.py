@@ -95,9 +95,7 @@ class Desk:
     async def in_review(self) -> None:
         """Wait until the batch is up for review, with its first row on show."""
         table = self.page.view.table
-        await settle(
-            lambda: self.page.step is BatchStep.REVIEW and table.currentIndex().isValid()
-        )
+        await settle(lambda: self.page.step is BatchStep.REVIEW and table.currentIndex().isValid())
 
     async def first_in_review(self) -> None:
         """Wait for the very turn of the loop in which the batch is up for review."""
