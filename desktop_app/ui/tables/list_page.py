@@ -61,6 +61,9 @@ _NOT_COPIED: Final = Text(
 _EXPORT_THEM: Final = Text(
     "ListPage", "Nothing was copied. “Export the selected rows…” writes all of them to a file."
 )
+_CHOOSE: Final = Text("ListPage", "Choose a row of the list first")
+_EMPTY: Final = Text("ListPage", "The list is empty")
+_NOT_FOR_THESE: Final = Text("ListPage", "This cannot be done with what is chosen")
 _COPY_FIRST: Final = Text("ListPage", "Copy the first rows")
 _EXPORTS: Final = ("export", "export_csv", "export_chosen")
 
@@ -258,9 +261,12 @@ class ListPage(Page, Generic[F, T]):
         icon: Icon,
         shortcut: str = "",
         enabled_when: Callable[[], bool] = lambda: True,
+        why_not: Callable[[], Text] | None = None,
         group: CommandGroup = CommandGroup.DOCUMENT,
     ) -> Command:
-        """Make a command of the page, as a rule about what is selected."""
+        """Make a command of the page, as a rule about what is selected; such say why not."""
+        if why_not is None and group is CommandGroup.DOCUMENT:
+            why_not = self._why_not
         return Command(
             id=f"{self.name}.{name}",
             text=text,
@@ -269,7 +275,12 @@ class ListPage(Page, Generic[F, T]):
             shortcut=shortcut,
             enabled_when=enabled_when,
             group=group,
+            why_not=why_not,
         )
+
+    def _why_not(self) -> Text:
+        """Why a command about what is selected can do nothing."""
+        return _NOT_FOR_THESE if self.active.table.chosen.ranges() else _CHOOSE
 
     def reload_after(self, *topics: Topic) -> None:
         """Call `on_store_changed` after changes of these kinds, until the page goes."""
@@ -334,6 +345,7 @@ class ListPage(Page, Generic[F, T]):
                 icon=Icon.EXPORT,
                 shortcut="Ctrl+E",
                 enabled_when=any_rows,
+                why_not=lambda: _EMPTY,
             ),
             usual(
                 "export_csv",
@@ -341,6 +353,7 @@ class ListPage(Page, Generic[F, T]):
                 lambda: self.export(ExportFormat.CSV),
                 icon=Icon.TABLE,
                 enabled_when=any_rows,
+                why_not=lambda: _EMPTY,
             ),
             usual(
                 "export_chosen",
@@ -355,6 +368,7 @@ class ListPage(Page, Generic[F, T]):
                 lambda: self.active.table.selectAll(),  # noqa: PLW0108 - the list in use by then
                 icon=Icon.CHECK,
                 enabled_when=any_rows,
+                why_not=lambda: _EMPTY,
             ),
             usual(
                 "columns",
