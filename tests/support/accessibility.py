@@ -71,8 +71,8 @@ def spoken(widget: QWidget, *path: int) -> Spoken:
         one = one.child(number)
     held = one.state()
     states = frozenset(name for name in _STATES if getattr(held, name))
-    words = [one.text(part) for part in _TEXTS]
-    told = Spoken(one.role().name, *words, states)
+    name, description, value = (one.text(part) for part in _TEXTS)
+    told = Spoken(one.role().name, name, description, value, states)
     del held, one
     return told
 

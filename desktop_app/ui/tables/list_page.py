@@ -330,6 +330,7 @@ class ListPage(Page, Generic[F, T]):
             return self.active.model.count > 0
 
         usual = partial(self.command, group=CommandGroup.PAGE)
+        of_rows = partial(usual, enabled_when=any_rows, why_not=lambda: _EMPTY)
         commands = (
             self.command(
                 "copy",
@@ -338,22 +339,18 @@ class ListPage(Page, Generic[F, T]):
                 icon=Icon.COPY,
                 enabled_when=lambda: bool(self.active.table.chosen.ranges()),
             ),
-            usual(
+            of_rows(
                 "export",
                 Text("DocumentListPage", "Export to Excel…"),
                 lambda: self.export(ExportFormat.XLSX),
                 icon=Icon.EXPORT,
                 shortcut="Ctrl+E",
-                enabled_when=any_rows,
-                why_not=lambda: _EMPTY,
             ),
-            usual(
+            of_rows(
                 "export_csv",
                 Text("DocumentListPage", "Export to CSV…"),
                 lambda: self.export(ExportFormat.CSV),
                 icon=Icon.TABLE,
-                enabled_when=any_rows,
-                why_not=lambda: _EMPTY,
             ),
             usual(
                 "export_chosen",
@@ -362,13 +359,11 @@ class ListPage(Page, Generic[F, T]):
                 icon=Icon.EXPORT,
                 enabled_when=lambda: self.active.table.chosen.count() > 1,
             ),
-            usual(
+            of_rows(
                 "select_all",
                 Text("ListPage", "Select all rows of the filter"),
                 lambda: self.active.table.selectAll(),  # noqa: PLW0108 - the list in use by then
                 icon=Icon.CHECK,
-                enabled_when=any_rows,
-                why_not=lambda: _EMPTY,
             ),
             usual(
                 "columns",
