@@ -231,23 +231,28 @@ class ListPage(Page, Generic[F, T]):
         self,
         commands: Iterable[Command] = (),
         *,
-        primary: str,
+        primary: str = "",
         tools: Sequence[str] = (),
+        buttons: Sequence[str] = (),
         more: Sequence[str] = (),
     ) -> None:
         """Add the page's commands and those of every list, and put them into the head.
 
         Args:
             commands: the page's own.
-            primary: the filled button; this and the others by the last parts of their identifiers.
+            primary: the filled button, the next step for what is selected; empty for none. This
+                and the others come by the last parts of their identifiers.
             tools: icons beside the search field.
+            buttons: plain buttons beside them.
             more: the overflow menu; what every list offers follows.
         """
         usual = self._usual_commands()
         for command in (*commands, *usual, *view_commands(self)):
             self.registry.add(command, owner=self)
-        self.head.set_primary(self.registry.action(f"{self.name}.{primary}"))
+        if primary:
+            self.head.set_primary(self.registry.action(f"{self.name}.{primary}"))
         self.head.set_tools(self.registry.action(f"{self.name}.{each}") for each in tools)
+        self.head.set_buttons(self.registry.action(f"{self.name}.{each}") for each in buttons)
         rest = [each.id for each in usual if each.id.removeprefix(f"{self.name}.") not in tools]
         menu = dict.fromkeys((*(f"{self.name}.{each}" for each in more), *rest))
         self.head.set_actions(self.registry.action(each) for each in menu)
