@@ -4726,6 +4726,10 @@
         <source>Another document</source>
         <translation>Іншы дакумент</translation>
     </message>
+    <message>
+        <source>Select a demand that waits for your acceptance</source>
+        <translation>Выберыце патрабаванне, якое чакае вашага акцэпту</translation>
+    </message>
 </context>
 <context>
     <name>OutboxPage</name>
@@ -7994,6 +7998,10 @@
     <message>
         <source>Sign…</source>
         <translation>Падпісаць…</translation>
+    </message>
+    <message>
+        <source>Select documents that wait for a signature</source>
+        <translation>Выберыце дакументы, якія чакаюць подпісу</translation>
     </message>
     <message>
         <source>Another signing is not finished</source>

@@ -4726,6 +4726,10 @@
         <source>Another document</source>
         <translation>Inny dokument</translation>
     </message>
+    <message>
+        <source>Select a demand that waits for your acceptance</source>
+        <translation>Zaznacz żądanie, które czeka na Twoją akceptację</translation>
+    </message>
 </context>
 <context>
     <name>OutboxPage</name>
@@ -7994,6 +7998,10 @@
     <message>
         <source>Sign…</source>
         <translation>Podpisz…</translation>
+    </message>
+    <message>
+        <source>Select documents that wait for a signature</source>
+        <translation>Zaznacz dokumenty, które czekają na podpis</translation>
     </message>
     <message>
         <source>Another signing is not finished</source>

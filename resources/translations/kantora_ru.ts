@@ -4726,6 +4726,10 @@
         <source>Another document</source>
         <translation>Другой документ</translation>
     </message>
+    <message>
+        <source>Select a demand that waits for your acceptance</source>
+        <translation>Выберите требование, которое ожидает вашего акцепта</translation>
+    </message>
 </context>
 <context>
     <name>OutboxPage</name>
@@ -7994,6 +7998,10 @@
     <message>
         <source>Sign…</source>
         <translation>Подписать…</translation>
+    </message>
+    <message>
+        <source>Select documents that wait for a signature</source>
+        <translation>Выберите документы, которые ожидают подписи</translation>
     </message>
     <message>
         <source>Another signing is not finished</source>
