@@ -20,6 +20,7 @@ from desktop_app.ui.annotations.annotation_panel import AnnotationPanel
 from desktop_app.ui.i18n.labels import outbox as words
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.outbox.batch_summary import chosen_rows
 from desktop_app.ui.outbox.outbox_columns import outbox_columns
 from desktop_app.ui.outbox.outbox_pane import OutboxPane
@@ -86,6 +87,8 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         self._are_ready = False
         self._gone = 0  # rows that can be brought back
         self._counting: asyncio.Task[None] | None = None
+        self._reading_ready = RepeatedTask(self._load_ready, owner=self)
+        self._reading_wanted = RepeatedTask(self._read_wanted, owner=self)
         self.notes = AnnotationPanel(workspace.annotations, bus=workspace.bus)
         self.notes.manage_asked.connect(partial(context.navigator.go, "labels"))
         self.pane = OutboxPane(
@@ -121,7 +124,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         more = ("open", "sign", "look", "discard", "undo", "undo_import", "batch", "import")
         self.offer(self._commands(), primary="send", more=more)
         self.reload_after(Topic.OUTBOX, Topic.DRAFTS)
-        self._refresh_ready()
+        self._reading_ready.start()
 
     def show_row(self, row_id: str) -> None:
         """Go to a row and show what is known of it."""
@@ -175,9 +178,6 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
 
     def _can_sign(self) -> bool:
         return bool(self.pane.batch.signable)
-
-    def _refresh_ready(self) -> None:
-        aio.start(self._load_ready(), owner=self)
 
     async def _load_ready(self) -> None:
         """Know whether anything can be sent, or brought back."""
@@ -310,8 +310,10 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         if evidence is self.pane.candidate_comparison:
             evidence.show_found(found)
 
-    async def _read_wanted(self, row_id: str) -> None:
-        where, sort = OutboxFilter(), _NEWEST
+    async def _read_wanted(self) -> None:
+        row_id, where, sort = self._wanted, OutboxFilter(), _NEWEST
+        if not row_id:
+            return
         place = await self._rows.position(where, sort, row_id)
         if row_id != self._wanted:
             return
@@ -366,7 +368,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
 
     def _refresh_pane(self) -> None:
         if self._wanted and not self._are_several:
-            aio.start(self._read_wanted(self._wanted), owner=self)
+            self._reading_wanted.start()
 
     def _connect(self) -> None:
         pane = self.pane
@@ -478,7 +480,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         self.list.model.invalidate_texts()  # a row that has not changed may be on its way by now
         super().on_store_changed(change)
         self._refresh_pane()
-        self._refresh_ready()
+        self._reading_ready.start()
 
 
 def _is_imported(row: OutboxRow) -> bool:

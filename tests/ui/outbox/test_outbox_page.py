@@ -21,6 +21,7 @@ from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.profiles.workspace import Workspace
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
+from desktop_app.ui import aio
 from desktop_app.ui.outbox.outbox_columns import outbox_columns
 from desktop_app.ui.outbox.outbox_page import OutboxPage
 from desktop_app.ui.shell.commands import CommandRegistry
@@ -36,6 +37,8 @@ from tests.ui.test_accessibility import nameless
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
     from pathlib import Path
+
+    from PySide6.QtWidgets import QPushButton
 
     from desktop_app.domain.instructions.instruction import PaymentInstruction
     from desktop_app.domain.outbox.rows import OutboxRow
@@ -77,10 +80,14 @@ class Desk:
         other = (await (await self.workspace.session.sender()).create_payment(twin)).id or ""
         await self.workspace.outbox.look(row_id)
         await self.see(lambda row: row.progress.verdict is DeliveryVerdict.CANNOT_TELL)
-        evidence = self.page.pane.candidate_comparison
-        assert evidence is not None
-        await settle(lambda: f"is {other}" in evidence.buttons)
+        await settle(lambda: f"is {other}" in self.evidence)
         return row_id, other
+
+    @property
+    def evidence(self) -> dict[str, QPushButton]:
+        """The buttons of the documents on show that may be the row, by what they do."""
+        evidence = self.page.pane.candidate_comparison
+        return {} if evidence is None else evidence.buttons
 
     async def see(self, what: Callable[[OutboxRow], bool]) -> None:
         await settle(lambda: self.page.pane.row is not None and what(self.page.pane.row))
@@ -123,6 +130,7 @@ def run_desk(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[.
             page.resize(1100, 700)
             page.show()
             try:
+                await settle(page.isActiveWindow)
                 yield Desk(page, workspace, SandboxCases(sandbox), sandbox, went)
             finally:
                 delete(page)
@@ -198,6 +206,7 @@ def test_a_person_decides_with_what_the_bank_has_before_them(
     async def story(desk: Desk) -> None:
         row_id, other = await desk.undecided()
         await desk.says("Decide")
+        await settle(lambda: f"is {other}" in desk.evidence)
         row, evidence = desk.page.pane.row, desk.page.pane.candidate_comparison
         assert row is not None
         assert evidence is not None
@@ -205,9 +214,9 @@ def test_a_person_decides_with_what_the_bank_has_before_them(
         for candidate in row.progress.candidates:
             assert candidate in evidence.texts()
         assert not nameless(desk.page)
-        click(evidence.buttons[f"show {other}"])
+        click(desk.evidence[f"show {other}"])
         assert desk.went.shown_documents == [(Kind.DOCUMENT, other)]
-        click(evidence.buttons[f"is {other}"])
+        click(desk.evidence[f"is {other}"])
         await desk.see(lambda row: row.state is OutboxState.CONFIRMED)
         settled = await desk.workspace.outbox.settled(row_id)
         assert settled is not None
@@ -297,7 +306,7 @@ def test_discarding_is_asked_in_place(run_desk: Callable[..., None]) -> None:
         await desk.answer("yes")
         await settle(lambda: not desk.page.pane.isVisible())
         assert await desk.state(row_id) is None
-        assert desk.page.messages.message is not None
+        await settle(lambda: desk.page.messages.message is not None)
 
     run_desk(story)
 
@@ -438,6 +447,36 @@ def test_what_is_ready_can_be_sent_although_nothing_is_chosen(
     run_desk(story)
 
 
+def test_a_row_that_was_read_before_it_changed_is_not_shown_afterwards(
+    run_desk: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(desk: Desk) -> None:
+        rows, asked, may_arrive = desk.workspace.outbox_rows, asyncio.Event(), asyncio.Event()
+        read = rows.window
+
+        async def late(*of: Any, limit: int, **named: Any) -> Any:
+            found, is_first = await read(*of, limit=limit, **named), not asked.is_set()
+            if limit == 1 and is_first:
+                asked.set()
+                await may_arrive.wait()
+            return found
+
+        row_id = await desk.keep(await desk.order(), send=False)
+        await settle(lambda: not aio._RUNNING)
+        monkeypatch.setattr(rows, "window", late)
+        desk.page.show_row(row_id)
+        await asked.wait()
+        await desk.workspace.outbox.take_back(row_id)
+        listed = desk.page.list.model
+        await settle(lambda: listed.row(0).value.state is OutboxState.DRAFT)  # type: ignore[union-attr]
+        await settle(lambda: len(aio._RUNNING) == 1)  # the answer that is held back
+        may_arrive.set()
+        await settle(lambda: not aio._RUNNING)
+        await desk.see(lambda row: row.state is OutboxState.DRAFT)
+
+    run_desk(story)
+
+
 def test_several_say_what_they_come_to_by_currency(run_desk: Callable[..., None]) -> None:
     async def story(desk: Desk) -> None:
         for value, currency in (("10.50", "BYN"), ("0.50", "BYN"), ("7", "EUR")):
@@ -551,7 +590,7 @@ def test_what_was_discarded_comes_back_as_it_was(run_desk: Callable[..., None]) 
             assert (row.state, row.instruction, row.fields) == (
                 was.state, was.instruction, was.fields,
             )  # fmt: skip
-        assert not registry.can_run("outbox.undo")
+        await settle(lambda: not registry.can_run("outbox.undo"))
 
     run_desk(story)
 
@@ -584,7 +623,6 @@ def test_the_focus_never_leaves_for_another_part_of_the_window(
 ) -> None:
     async def story(desk: Desk) -> None:
         row_id = await desk.keep(await desk.order(), send=False)
-        desk.page.activateWindow()
         desk.page.pane.buttons["send"].setFocus()
         await settle(desk.page.pane.buttons["send"].hasFocus)
         await desk.workspace.outbox.take_back(row_id)
