@@ -759,8 +759,8 @@
         <translation>Валюта</translation>
     </message>
     <message>
-        <source>Description (optional)</source>
-        <translation>Апісанне (неабавязкова)</translation>
+        <source>Description</source>
+        <translation>Апісанне</translation>
     </message>
     <message>
         <source>No personal or card data</source>
@@ -900,10 +900,6 @@
     <message>
         <source>CVC</source>
         <translation>CVC</translation>
-    </message>
-    <message>
-        <source>CVC (optional)</source>
-        <translation>CVC (неабавязкова)</translation>
     </message>
     <message>
         <source>Name on the card</source>
@@ -2566,6 +2562,14 @@
         <source>required</source>
         <translation>абавязкова</translation>
     </message>
+    <message>
+        <source>optional</source>
+        <translation>неабавязкова</translation>
+    </message>
+    <message>
+        <source>{required}. {note}</source>
+        <translation>{required}. {note}</translation>
+    </message>
 </context>
 <context>
     <name>GatewayAbilitiesView</name>
@@ -3686,8 +3690,8 @@
         <translation>Польская</translation>
     </message>
     <message>
-        <source>E-mail or phone of the customer (optional)</source>
-        <translation>E-mail або тэлефон кліента (неабавязкова)</translation>
+        <source>E-mail or phone of the customer</source>
+        <translation>E-mail або тэлефон кліента</translation>
     </message>
     <message>
         <source>In place of a card</source>
@@ -3813,8 +3817,8 @@
         <translation>Бачна на старонцы аплаты; без дадзеных картак і асабістых дадзеных</translation>
     </message>
     <message>
-        <source>Your own name for the customer; needed to store the card</source>
-        <translation>Як кліент абазначаны ў вас; патрэбны, каб захаваць картку</translation>
+        <source>Needed to store the card</source>
+        <translation>Патрэбны, каб захаваць картку</translation>
     </message>
     <message>
         <source>Shown on the payment page</source>
@@ -5081,8 +5085,8 @@
         <translation>8 · спроба па нашым запыце</translation>
     </message>
     <message>
-        <source>E-mail of the cardholder (optional)</source>
-        <translation>Эл. пошта трымальніка карткі (неабавязкова)</translation>
+        <source>E-mail of the cardholder</source>
+        <translation>Эл. пошта трымальніка карткі</translation>
     </message>
     <message>
         <source>VISA asks for an e-mail, or for a phone below</source>

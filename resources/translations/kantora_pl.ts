@@ -759,8 +759,8 @@
         <translation>Waluta</translation>
     </message>
     <message>
-        <source>Description (optional)</source>
-        <translation>Opis (opcjonalnie)</translation>
+        <source>Description</source>
+        <translation>Opis</translation>
     </message>
     <message>
         <source>No personal or card data</source>
@@ -900,10 +900,6 @@
     <message>
         <source>CVC</source>
         <translation>CVC</translation>
-    </message>
-    <message>
-        <source>CVC (optional)</source>
-        <translation>CVC (opcjonalnie)</translation>
     </message>
     <message>
         <source>Name on the card</source>
@@ -2566,6 +2562,14 @@
         <source>required</source>
         <translation>wymagane</translation>
     </message>
+    <message>
+        <source>optional</source>
+        <translation>opcjonalnie</translation>
+    </message>
+    <message>
+        <source>{required}. {note}</source>
+        <translation>{required}. {note}</translation>
+    </message>
 </context>
 <context>
     <name>GatewayAbilitiesView</name>
@@ -3686,8 +3690,8 @@
         <translation>Polski</translation>
     </message>
     <message>
-        <source>E-mail or phone of the customer (optional)</source>
-        <translation>E-mail lub telefon klienta (opcjonalnie)</translation>
+        <source>E-mail or phone of the customer</source>
+        <translation>E-mail lub telefon klienta</translation>
     </message>
     <message>
         <source>In place of a card</source>
@@ -3813,8 +3817,8 @@
         <translation>Widoczne na stronie płatności; bez danych kart i danych osobowych</translation>
     </message>
     <message>
-        <source>Your own name for the customer; needed to store the card</source>
-        <translation>Twoje oznaczenie klienta; potrzebne, aby zapisać kartę</translation>
+        <source>Needed to store the card</source>
+        <translation>Potrzebny, aby zapisać kartę</translation>
     </message>
     <message>
         <source>Shown on the payment page</source>
@@ -5081,8 +5085,8 @@
         <translation>8 · próba na nasze żądanie</translation>
     </message>
     <message>
-        <source>E-mail of the cardholder (optional)</source>
-        <translation>E-mail posiadacza karty (opcjonalnie)</translation>
+        <source>E-mail of the cardholder</source>
+        <translation>E-mail posiadacza karty</translation>
     </message>
     <message>
         <source>VISA asks for an e-mail, or for a phone below</source>
