@@ -2568,6 +2568,14 @@
 <context>
     <name>FoldSection</name>
     <message>
+        <source>Expanded</source>
+        <translation>Разгорнута</translation>
+    </message>
+    <message>
+        <source>Collapsed</source>
+        <translation>Згорнута</translation>
+    </message>
+    <message>
         <source>Filled in: {count}</source>
         <translation>Запоўнена: {count}</translation>
     </message>

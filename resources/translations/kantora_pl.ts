@@ -2568,6 +2568,14 @@
 <context>
     <name>FoldSection</name>
     <message>
+        <source>Expanded</source>
+        <translation>Rozwinięte</translation>
+    </message>
+    <message>
+        <source>Collapsed</source>
+        <translation>Zwinięte</translation>
+    </message>
+    <message>
         <source>Filled in: {count}</source>
         <translation>Wypełniono: {count}</translation>
     </message>

@@ -2568,6 +2568,14 @@
 <context>
     <name>FoldSection</name>
     <message>
+        <source>Expanded</source>
+        <translation>Развёрнуто</translation>
+    </message>
+    <message>
+        <source>Collapsed</source>
+        <translation>Свёрнуто</translation>
+    </message>
+    <message>
         <source>Filled in: {count}</source>
         <translation>Заполнено: {count}</translation>
     </message>
