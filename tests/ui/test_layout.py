@@ -12,6 +12,7 @@ from shiboken6 import delete
 from desktop_app.services.profiles.profiles import CreatedProfile
 from desktop_app.ui import theme
 from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
+from desktop_app.ui.documents.documents_page import DocumentsPage
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.outbox.outbox_page import OutboxPage
 from desktop_app.ui.profile_pages import ProfilePages
@@ -22,18 +23,23 @@ from desktop_app.ui.settings_assembly import settings_page
 from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.tables.filter_chips import Chip, FacetChip, PeriodChip, WishChip
 from desktop_app.ui.tables.list_pane import ListPane
+from desktop_app.ui.tables.painted_table import PaintedTable
 from desktop_app.ui.today.figure_buttons import Tile
 from tests.services.payments.test_templates import RENT
 from tests.support.fakes import FakeMemory
 from tests.support.layout import (
+    cut_cells,
     cut_texts,
     filled_buttons,
     name_of,
+    place_of,
     small_targets,
     still,
     without_name,
 )
+from tests.support.pages import World
 from tests.support.windowed import ending
+from tests.support.windows import documents
 from tests.ui.gateway.order_pages import opened_shop
 from tests.ui.hands import settle
 from tests.ui.profiles.test_profile_pages import BY_KEYRING, CODE, MISSING, Actions
@@ -53,6 +59,7 @@ if TYPE_CHECKING:
 
 USUAL: Final = (1280, 800)
 NARROW: Final = (1000, 700)
+SIZES: Final = (NARROW, (1440, 900), (1920, 1080), USUAL)
 APART: Final = frozenset({"settings", "profiles", "restore"})
 """Pages that the application makes; they have a test of their own."""
 WITH_POPOVERS: Final = frozenset({"documents", "outbox", "orders", "activity"})
@@ -133,11 +140,22 @@ async def wrong_on_every_page(window: MainWindow) -> dict[str, list[str]]:
     for route in ROUTES:
         if route.id not in APART:
             page = await visit(window, route.id)
-            found[route.id] = wrong_in(page)
+            found[route.id] = [*wrong_in(page), *await cut_in_any_size(window, page)]
             chips = page.findChildren(Chip) if route.id in WITH_POPOVERS else []
             for chip in chips:
                 if chip.isVisible() and isinstance(chip, (FacetChip, PeriodChip, WishChip)):
                     found[f"{route.id}: {chip.text()}"] = await wrong_in_popover(chip)
+    return found
+
+
+async def cut_in_any_size(window: MainWindow, page: QWidget) -> list[str]:
+    """Cells that are cut in a window of one of the sizes; the last one is the usual again."""
+    found = []
+    if page.findChildren(PaintedTable):
+        for size in SIZES:
+            window.resize(*size)
+            await still(page)
+            found += [f"{size[0]} × {size[1]}: {each}" for each in cut_cells(page)]
     return found
 
 
@@ -277,3 +295,28 @@ def test_the_measures_see_what_is_wrong(qtbot: QtBot) -> None:
     icon.setAccessibleName("Печать")
     theme.look(buttons[0], "")
     assert wrong_in(root) == []
+
+
+def test_the_measure_of_cells_sees_cut_states_and_cut_texts_that_nothing_says(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        page = DocumentsPage(World(documents(30)).context())
+        qtbot.addWidget(page)
+        page.resize(*USUAL)
+        page.show()
+        await settle(lambda: is_read(page))
+        await still(page)
+        assert cut_cells(page) == []
+        table = page.list.table
+        table.setColumnWidth(0, 40)
+        first = table._model.cells(0)
+        assert first is not None
+        assert f"{place_of(table)} {first[0].text!r} is cut" in cut_cells(page)
+        table.setColumnWidth(0, 400)
+        table.tip_at = lambda _: ""  # type: ignore[method-assign] # nothing says what is cut
+        names = [each.id for each in table._model.columns]
+        table.setColumnWidth(names.index("party"), 40)
+        assert cut_cells(page)
+
+    run_qt(ending(use()))
