@@ -2398,6 +2398,18 @@
         <translation>Не спісаны: вярнуць да спісання</translation>
     </message>
     <message>
+        <source>Tick something first</source>
+        <translation>Спачатку адзначце хаця б адзін радок</translation>
+    </message>
+    <message>
+        <source>Charges are being made</source>
+        <translation>Спісанні выконваюцца</translation>
+    </message>
+    <message>
+        <source>Nothing can be charged now</source>
+        <translation>Зараз няма чаго спісваць</translation>
+    </message>
+    <message>
         <source>A backup was restored, and charges that were made after it are not in it. Look for them at the gateway, tick those that you know of, and say what became of them. Nothing of them is charged before that.</source>
         <translation>Адноўлена рэзервовая копія, і спісанняў, зробленых пасля яе, у ёй няма. Праверце іх у кабінеце плацежнага шлюза, адзначце тыя, пра якія ведаеце, і пазначце, што з імі стала. Да гэтага па іх больш нічога не спісваецца.</translation>
     </message>
@@ -2803,6 +2815,14 @@
     <message>
         <source>Checking {name}</source>
         <translation>Праверка: {name}</translation>
+    </message>
+    <message>
+        <source>Open or paste a table first</source>
+        <translation>Спачатку адкрыйце або ўстаўце табліцу</translation>
+    </message>
+    <message>
+        <source>Tick the rows to import first</source>
+        <translation>Спачатку адзначце радкі для імпарту</translation>
     </message>
     <message>
         <source>Importing</source>
@@ -3337,6 +3357,18 @@
     <message>
         <source>Nothing was copied. “Export the selected rows…” writes all of them to a file.</source>
         <translation>Нічога не скапіравана. Каманда «Экспартаваць выбраныя радкі…» запіша іх усе ў файл.</translation>
+    </message>
+    <message>
+        <source>Choose a row of the list first</source>
+        <translation>Спачатку выберыце радок у спісе</translation>
+    </message>
+    <message>
+        <source>The list is empty</source>
+        <translation>Спіс пусты</translation>
+    </message>
+    <message>
+        <source>This cannot be done with what is chosen</source>
+        <translation>Для выбранага гэта дзеянне недаступнае</translation>
     </message>
     <message>
         <source>Copy the first rows</source>
@@ -7650,6 +7682,10 @@
         <translation>Праверка не прайшла; падрабязнасці ніжэй</translation>
     </message>
     <message>
+        <source>Nothing was changed</source>
+        <translation>Змен няма</translation>
+    </message>
+    <message>
         <source>System</source>
         <translation>Сістэмная</translation>
     </message>
@@ -7699,6 +7735,22 @@
 </context>
 <context>
     <name>ShortcutsCard</name>
+    <message>
+        <source>Choose a command in the table first</source>
+        <translation>Спачатку выберыце каманду ў табліцы</translation>
+    </message>
+    <message>
+        <source>The command has no keys</source>
+        <translation>У каманды няма спалучэння клавіш</translation>
+    </message>
+    <message>
+        <source>The command has its usual keys</source>
+        <translation>У каманды звычайнае спалучэнне клавіш</translation>
+    </message>
+    <message>
+        <source>All commands have their usual keys</source>
+        <translation>Ва ўсіх каманд звычайныя спалучэнні клавіш</translation>
+    </message>
     <message>
         <source>Keyboard shortcuts</source>
         <translation>Спалучэнні клавіш</translation>

@@ -2398,6 +2398,18 @@
         <translation>Nie pobrano: do pobrania</translation>
     </message>
     <message>
+        <source>Tick something first</source>
+        <translation>Najpierw zaznacz co najmniej jedną pozycję</translation>
+    </message>
+    <message>
+        <source>Charges are being made</source>
+        <translation>Trwa obciążanie kart</translation>
+    </message>
+    <message>
+        <source>Nothing can be charged now</source>
+        <translation>Teraz nie ma czego pobrać</translation>
+    </message>
+    <message>
         <source>A backup was restored, and charges that were made after it are not in it. Look for them at the gateway, tick those that you know of, and say what became of them. Nothing of them is charged before that.</source>
         <translation>Przywrócono kopię zapasową, w której nie ma późniejszych obciążeń. Poszukaj ich w bramce, zaznacz te, o których wiesz, i podaj, co się z nimi stało. Wcześniej nic z nich nie zostanie pobrane.</translation>
     </message>
@@ -2803,6 +2815,14 @@
     <message>
         <source>Checking {name}</source>
         <translation>Sprawdzanie: {name}</translation>
+    </message>
+    <message>
+        <source>Open or paste a table first</source>
+        <translation>Najpierw otwórz lub wklej tabelę</translation>
+    </message>
+    <message>
+        <source>Tick the rows to import first</source>
+        <translation>Najpierw zaznacz wiersze do importu</translation>
     </message>
     <message>
         <source>Importing</source>
@@ -3337,6 +3357,18 @@
     <message>
         <source>Nothing was copied. “Export the selected rows…” writes all of them to a file.</source>
         <translation>Niczego nie skopiowano. Polecenie „Eksportuj zaznaczone wiersze…” zapisze je wszystkie do pliku.</translation>
+    </message>
+    <message>
+        <source>Choose a row of the list first</source>
+        <translation>Najpierw wybierz wiersz na liście</translation>
+    </message>
+    <message>
+        <source>The list is empty</source>
+        <translation>Lista jest pusta</translation>
+    </message>
+    <message>
+        <source>This cannot be done with what is chosen</source>
+        <translation>Dla wybranych pozycji to działanie jest niedostępne</translation>
     </message>
     <message>
         <source>Copy the first rows</source>
@@ -7650,6 +7682,10 @@
         <translation>Sprawdzenie się nie powiodło; zobacz poniżej</translation>
     </message>
     <message>
+        <source>Nothing was changed</source>
+        <translation>Brak zmian</translation>
+    </message>
+    <message>
         <source>System</source>
         <translation>Systemowy</translation>
     </message>
@@ -7699,6 +7735,22 @@
 </context>
 <context>
     <name>ShortcutsCard</name>
+    <message>
+        <source>Choose a command in the table first</source>
+        <translation>Najpierw wybierz polecenie w tabeli</translation>
+    </message>
+    <message>
+        <source>The command has no keys</source>
+        <translation>To polecenie nie ma skrótu</translation>
+    </message>
+    <message>
+        <source>The command has its usual keys</source>
+        <translation>To polecenie ma zwykły skrót</translation>
+    </message>
+    <message>
+        <source>All commands have their usual keys</source>
+        <translation>Wszystkie polecenia mają zwykłe skróty</translation>
+    </message>
     <message>
         <source>Keyboard shortcuts</source>
         <translation>Skróty klawiszowe</translation>

@@ -2394,6 +2394,18 @@
         <translation>Не списаны: вернуть к списанию</translation>
     </message>
     <message>
+        <source>Tick something first</source>
+        <translation>Сначала отметьте хотя бы одну строку</translation>
+    </message>
+    <message>
+        <source>Charges are being made</source>
+        <translation>Списания выполняются</translation>
+    </message>
+    <message>
+        <source>Nothing can be charged now</source>
+        <translation>Сейчас списывать нечего</translation>
+    </message>
+    <message>
         <source>A backup was restored, and charges that were made after it are not in it. Look for them at the gateway, tick those that you know of, and say what became of them. Nothing of them is charged before that.</source>
         <translation>Восстановлена резервная копия, и списаний, сделанных после неё, в ней нет. Проверьте их в кабинете платёжного шлюза, отметьте те, о которых знаете, и укажите, что с ними стало. До этого по ним ничего не списывается.</translation>
     </message>
@@ -2803,6 +2815,14 @@
     <message>
         <source>Checking {name}</source>
         <translation>Проверка: {name}</translation>
+    </message>
+    <message>
+        <source>Open or paste a table first</source>
+        <translation>Сначала откройте или вставьте таблицу</translation>
+    </message>
+    <message>
+        <source>Tick the rows to import first</source>
+        <translation>Сначала отметьте строки для импорта</translation>
     </message>
     <message>
         <source>Importing</source>
@@ -3337,6 +3357,18 @@
     <message>
         <source>Nothing was copied. “Export the selected rows…” writes all of them to a file.</source>
         <translation>Ничего не скопировано. Команда «Экспорт выделенных строк…» запишет их все в файл.</translation>
+    </message>
+    <message>
+        <source>Choose a row of the list first</source>
+        <translation>Сначала выберите строку в списке</translation>
+    </message>
+    <message>
+        <source>The list is empty</source>
+        <translation>Список пуст</translation>
+    </message>
+    <message>
+        <source>This cannot be done with what is chosen</source>
+        <translation>Для выбранного это действие недоступно</translation>
     </message>
     <message>
         <source>Copy the first rows</source>
@@ -7646,6 +7678,10 @@
         <translation>Проверка не прошла; подробности ниже</translation>
     </message>
     <message>
+        <source>Nothing was changed</source>
+        <translation>Изменений нет</translation>
+    </message>
+    <message>
         <source>System</source>
         <translation>Системная</translation>
     </message>
@@ -7699,6 +7735,22 @@
 </context>
 <context>
     <name>ShortcutsCard</name>
+    <message>
+        <source>Choose a command in the table first</source>
+        <translation>Сначала выберите команду в таблице</translation>
+    </message>
+    <message>
+        <source>The command has no keys</source>
+        <translation>У команды нет сочетания клавиш</translation>
+    </message>
+    <message>
+        <source>The command has its usual keys</source>
+        <translation>У команды обычное сочетание клавиш</translation>
+    </message>
+    <message>
+        <source>All commands have their usual keys</source>
+        <translation>У всех команд обычные сочетания клавиш</translation>
+    </message>
     <message>
         <source>Keyboard shortcuts</source>
         <translation>Сочетания клавиш</translation>

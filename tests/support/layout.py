@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QCalendarWidget,
     QCheckBox,
     QComboBox,
-    QKeySequenceEdit,
     QLabel,
     QLineEdit,
     QListWidget,
@@ -50,13 +49,13 @@ _CARET: Final = 24
 _SETTLED: Final = 3
 """So often the same geometry in a row means that every level of layouts was asked."""
 _BY_QT: Final = (
-    QCalendarWidget, QComboBox, QAbstractSpinBox, QKeySequenceEdit, QScrollBar, QTabBar,
+    QCalendarWidget, QComboBox, QAbstractSpinBox, QScrollBar, QTabBar,
 )  # fmt: skip
 _STATES: Final = frozenset({Part.STATUSES, Part.DIFFERENCES})
 _CLICKED: Final = (QAbstractButton, QComboBox, QAbstractSpinBox, QLineEdit)
 _NAMED: Final = (
     QAbstractButton, QLineEdit, QComboBox, QAbstractSpinBox, QProgressBar, QListWidget,
-    QKeySequenceEdit, QPlainTextEdit, QAbstractItemView, QTabBar,
+    QPlainTextEdit, QAbstractItemView, QTabBar,
 )  # fmt: skip
 
 
@@ -117,7 +116,7 @@ def cut_texts(root: QWidget) -> list[str]:
     """More than `faults`: boxes, tabs, headers, the navigation, choices and hints in fields."""
     found = faults(root)
     for one in seen(root):
-        words = "" if _inside_qt_s_own(one, root) else _words_without_room(one)
+        words = "" if inside_qt_s_own(one, root) else _words_without_room(one)
         if words:
             found.append(f"{place_of(one)} {words!r} is cut")
     return found
@@ -215,7 +214,7 @@ def small_targets(root: QWidget) -> list[str]:
         f"{place_of(one)} {name_of(one)!r} is {one.width()} × {one.height()}"
         for one in seen(root)
         if isinstance(one, _CLICKED)
-        and not _inside_qt_s_own(one, root)
+        and not inside_qt_s_own(one, root)
         and not (isinstance(one, QLineEdit) and one.isReadOnly())
         and min(one.width(), one.height()) < TARGET
     ]
@@ -239,7 +238,7 @@ def without_name(root: QWidget) -> list[str]:
     return [
         place_of(one)
         for one in seen(root)
-        if isinstance(one, _NAMED) and not _inside_qt_s_own(one, root) and not name_of(one).strip()
+        if isinstance(one, _NAMED) and not inside_qt_s_own(one, root) and not name_of(one).strip()
     ]
 
 
@@ -250,7 +249,7 @@ def name_of(one: QWidget) -> str:
     return one.text() if isinstance(one, QAbstractButton) else ""
 
 
-def _inside_qt_s_own(one: QWidget, root: QWidget) -> bool:
+def inside_qt_s_own(one: QWidget, root: QWidget) -> bool:
     """Whether it is an inner part of one of Qt's own compound controls."""
     above = one.parentWidget()
     while above is not None and above is not root:
