@@ -759,8 +759,8 @@
         <translation>Валюта</translation>
     </message>
     <message>
-        <source>Description (optional)</source>
-        <translation>Апісанне (неабавязкова)</translation>
+        <source>Description</source>
+        <translation>Апісанне</translation>
     </message>
     <message>
         <source>No personal or card data</source>
@@ -900,10 +900,6 @@
     <message>
         <source>CVC</source>
         <translation>CVC</translation>
-    </message>
-    <message>
-        <source>CVC (optional)</source>
-        <translation>CVC (неабавязкова)</translation>
     </message>
     <message>
         <source>Name on the card</source>
@@ -2568,6 +2564,14 @@
 <context>
     <name>FoldSection</name>
     <message>
+        <source>Expanded</source>
+        <translation>Разгорнута</translation>
+    </message>
+    <message>
+        <source>Collapsed</source>
+        <translation>Згорнута</translation>
+    </message>
+    <message>
         <source>Filled in: {count}</source>
         <translation>Запоўнена: {count}</translation>
     </message>
@@ -2577,6 +2581,14 @@
     <message>
         <source>required</source>
         <translation>абавязкова</translation>
+    </message>
+    <message>
+        <source>optional</source>
+        <translation>неабавязкова</translation>
+    </message>
+    <message>
+        <source>{required}. {note}</source>
+        <translation>{required}. {note}</translation>
     </message>
 </context>
 <context>
@@ -3718,8 +3730,8 @@
         <translation>Польская</translation>
     </message>
     <message>
-        <source>E-mail or phone of the customer (optional)</source>
-        <translation>E-mail або тэлефон кліента (неабавязкова)</translation>
+        <source>E-mail or phone of the customer</source>
+        <translation>E-mail або тэлефон кліента</translation>
     </message>
     <message>
         <source>In place of a card</source>
@@ -3845,8 +3857,8 @@
         <translation>Бачна на старонцы аплаты; без дадзеных картак і асабістых дадзеных</translation>
     </message>
     <message>
-        <source>Your own name for the customer; needed to store the card</source>
-        <translation>Як кліент абазначаны ў вас; патрэбны, каб захаваць картку</translation>
+        <source>Needed to store the card</source>
+        <translation>Патрэбны, каб захаваць картку</translation>
     </message>
     <message>
         <source>Shown on the payment page</source>
@@ -5117,8 +5129,8 @@
         <translation>8 · спроба па нашым запыце</translation>
     </message>
     <message>
-        <source>E-mail of the cardholder (optional)</source>
-        <translation>Эл. пошта трымальніка карткі (неабавязкова)</translation>
+        <source>E-mail of the cardholder</source>
+        <translation>Эл. пошта трымальніка карткі</translation>
     </message>
     <message>
         <source>VISA asks for an e-mail, or for a phone below</source>

@@ -759,8 +759,8 @@
         <translation>Waluta</translation>
     </message>
     <message>
-        <source>Description (optional)</source>
-        <translation>Opis (opcjonalnie)</translation>
+        <source>Description</source>
+        <translation>Opis</translation>
     </message>
     <message>
         <source>No personal or card data</source>
@@ -900,10 +900,6 @@
     <message>
         <source>CVC</source>
         <translation>CVC</translation>
-    </message>
-    <message>
-        <source>CVC (optional)</source>
-        <translation>CVC (opcjonalnie)</translation>
     </message>
     <message>
         <source>Name on the card</source>
@@ -2568,6 +2564,14 @@
 <context>
     <name>FoldSection</name>
     <message>
+        <source>Expanded</source>
+        <translation>Rozwinięte</translation>
+    </message>
+    <message>
+        <source>Collapsed</source>
+        <translation>Zwinięte</translation>
+    </message>
+    <message>
         <source>Filled in: {count}</source>
         <translation>Wypełniono: {count}</translation>
     </message>
@@ -2577,6 +2581,14 @@
     <message>
         <source>required</source>
         <translation>wymagane</translation>
+    </message>
+    <message>
+        <source>optional</source>
+        <translation>opcjonalnie</translation>
+    </message>
+    <message>
+        <source>{required}. {note}</source>
+        <translation>{required}. {note}</translation>
     </message>
 </context>
 <context>
@@ -3718,8 +3730,8 @@
         <translation>Polski</translation>
     </message>
     <message>
-        <source>E-mail or phone of the customer (optional)</source>
-        <translation>E-mail lub telefon klienta (opcjonalnie)</translation>
+        <source>E-mail or phone of the customer</source>
+        <translation>E-mail lub telefon klienta</translation>
     </message>
     <message>
         <source>In place of a card</source>
@@ -3845,8 +3857,8 @@
         <translation>Widoczne na stronie płatności; bez danych kart i danych osobowych</translation>
     </message>
     <message>
-        <source>Your own name for the customer; needed to store the card</source>
-        <translation>Twoje oznaczenie klienta; potrzebne, aby zapisać kartę</translation>
+        <source>Needed to store the card</source>
+        <translation>Potrzebny, aby zapisać kartę</translation>
     </message>
     <message>
         <source>Shown on the payment page</source>
@@ -5117,8 +5129,8 @@
         <translation>8 · próba na nasze żądanie</translation>
     </message>
     <message>
-        <source>E-mail of the cardholder (optional)</source>
-        <translation>E-mail posiadacza karty (opcjonalnie)</translation>
+        <source>E-mail of the cardholder</source>
+        <translation>E-mail posiadacza karty</translation>
     </message>
     <message>
         <source>VISA asks for an e-mail, or for a phone below</source>

@@ -759,8 +759,8 @@
         <translation>Валюта</translation>
     </message>
     <message>
-        <source>Description (optional)</source>
-        <translation>Описание (необязательно)</translation>
+        <source>Description</source>
+        <translation>Описание</translation>
     </message>
     <message>
         <source>No personal or card data</source>
@@ -900,10 +900,6 @@
     <message>
         <source>CVC</source>
         <translation>CVC</translation>
-    </message>
-    <message>
-        <source>CVC (optional)</source>
-        <translation>CVC (необязательно)</translation>
     </message>
     <message>
         <source>Name on the card</source>
@@ -2568,6 +2564,14 @@
 <context>
     <name>FoldSection</name>
     <message>
+        <source>Expanded</source>
+        <translation>Развёрнуто</translation>
+    </message>
+    <message>
+        <source>Collapsed</source>
+        <translation>Свёрнуто</translation>
+    </message>
+    <message>
         <source>Filled in: {count}</source>
         <translation>Заполнено: {count}</translation>
     </message>
@@ -2577,6 +2581,14 @@
     <message>
         <source>required</source>
         <translation>обязательно</translation>
+    </message>
+    <message>
+        <source>optional</source>
+        <translation>необязательно</translation>
+    </message>
+    <message>
+        <source>{required}. {note}</source>
+        <translation>{required}. {note}</translation>
     </message>
 </context>
 <context>
@@ -3714,8 +3726,8 @@
         <translation>Польский</translation>
     </message>
     <message>
-        <source>E-mail or phone of the customer (optional)</source>
-        <translation>E-mail или телефон клиента (необязательно)</translation>
+        <source>E-mail or phone of the customer</source>
+        <translation>E-mail или телефон клиента</translation>
     </message>
     <message>
         <source>In place of a card</source>
@@ -3845,8 +3857,8 @@
         <translation>Видно на странице оплаты; без данных карт и личных данных</translation>
     </message>
     <message>
-        <source>Your own name for the customer; needed to store the card</source>
-        <translation>Как клиент обозначен у вас; нужен, чтобы сохранить карту</translation>
+        <source>Needed to store the card</source>
+        <translation>Нужен, чтобы сохранить карту</translation>
     </message>
     <message>
         <source>Shown on the payment page</source>
@@ -5117,8 +5129,8 @@
         <translation>8 · попытка по нашему запросу</translation>
     </message>
     <message>
-        <source>E-mail of the cardholder (optional)</source>
-        <translation>Эл. почта держателя карты (необязательно)</translation>
+        <source>E-mail of the cardholder</source>
+        <translation>Эл. почта держателя карты</translation>
     </message>
     <message>
         <source>VISA asks for an e-mail, or for a phone below</source>

@@ -36,6 +36,7 @@ from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.painted_table import PaintedTable
 from desktop_app.ui.tables.table_header import TableHeader
 from desktop_app.ui.theme import Type
+from desktop_app.ui.widgets.field_frame import FieldNote
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -102,6 +103,8 @@ def is_cut(label: QLabel) -> bool:
     """Whether a label has less room than its words; one that ends with … shows all in its tip."""
     if isinstance(label, theme.ElidedLabel):
         return label.text() != label.whole and not label.toolTip()
+    if isinstance(label, FieldNote) and label.text() != label.whole:
+        return True
     room, metrics = label.contentsRect(), label.fontMetrics()
     if label.wordWrap():
         least = max(metrics.horizontalAdvance(word) for word in label.text().split() or [""])
