@@ -154,7 +154,7 @@ def test_the_measures_see_what_is_wrong(qtbot: QtBot) -> None:
 
 
 def test_the_measure_of_cells_sees_cut_states_and_cut_texts_that_nothing_says(
-    qtbot: QtBot, run_qt: Run
+    qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def use() -> None:
         page = DocumentsPage(World(documents(30)).context())
@@ -170,7 +170,7 @@ def test_the_measure_of_cells_sees_cut_states_and_cut_texts_that_nothing_says(
         assert first is not None
         assert f"{place_of(table)} {first[0].text!r} is cut" in cut_cells(page)
         table.setColumnWidth(0, 400)
-        table.tip_at = lambda _: ""  # type: ignore[method-assign] # nothing says what is cut
+        monkeypatch.setattr(table, "tip_at", lambda _: "")  # nothing says what is cut
         names = [each.id for each in table._model.columns]
         table.setColumnWidth(names.index("party"), 40)
         assert cut_cells(page)
