@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.instructions.document_actions import ACTIONS, OtherAction, fits
 from desktop_app.ui.documents.document_actions import DocumentActions
+from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.other_documents.other_document_texts import ACTION_TEXTS
 from desktop_app.ui.shell.document_action import DocumentAction
 from desktop_app.ui.theme import Icon
@@ -21,6 +22,8 @@ _ICONS: Final = {
     OtherAction.REFUSE: Icon.CLOSE,
     OtherAction.LETTER: Icon.TO_SIGN,
 }
+
+_SELECT_DEMAND: Final = Text("OtherPage", "Select a demand that waits for your acceptance")
 
 
 class OtherDocumentActions(DocumentActions):
@@ -40,6 +43,7 @@ class OtherDocumentActions(DocumentActions):
             run=lambda document: self.begin(document, partial(self._read, action)),
             icon=_ICONS.get(action, Icon.CHANGED),
             of_absent=action is OtherAction.LETTER,
+            why_not=_SELECT_DEMAND if action is OtherAction.ACCEPT else None,
         )
 
     async def _read(self, action: OtherAction, subject: ListedDocument) -> Callable[[], object]:
