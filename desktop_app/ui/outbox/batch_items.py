@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.address_book.payees import PayeeNote
-from desktop_app.domain.documents.listed import DocumentType
+from desktop_app.domain.documents.listed import DocumentType, Kind
 from desktop_app.domain.instructions.document_actions import demanded_by
 from desktop_app.domain.instructions.instruction import (
     DebitDecision,
@@ -25,6 +25,7 @@ from desktop_app.services.payments.payment_checks import PaymentToCheck
 from desktop_app.system.bulk_objects import many_new_objects
 from desktop_app.ui.forms.change_target import place_of, target_of
 from desktop_app.ui.forms.problem_texts import FAULTS, problem_text
+from desktop_app.ui.forms.reference_edit import described
 from desktop_app.ui.forms.review.batch_duplicates import with_batch_duplicates
 from desktop_app.ui.forms.review.payment_notices import PaymentNotice, field_name
 from desktop_app.ui.forms.review.review_sheet import ReviewItem
@@ -33,6 +34,7 @@ from desktop_app.ui.i18n.translations import Text
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
+    from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.instructions.problems import Problem
     from desktop_app.services.payments.payment_checks import PaymentCheck
     from desktop_app.services.payments.payment_data import PaymentHistory
@@ -253,7 +255,7 @@ async def _compare(
     async def compare(at: int) -> None:
         async with turns:
             aim = await target_of(workspace, statements[at])
-        statements[at] = aim.of(statements[at])
+        statements[at] = replace(aim.of(statements[at]), meanings=_meanings(aim.before))
 
     try:
         async with asyncio.TaskGroup() as group:
@@ -261,6 +263,13 @@ async def _compare(
                 group.create_task(compare(at))
     except ExceptionGroup as failures:
         raise failures.exceptions[0] from failures
+
+
+def _meanings(about: ListedDocument | None) -> Mapping[str, str]:
+    """What the identifier of a payment demand means."""
+    if about is None or about.kind is not Kind.REQUIREMENT:
+        return {}
+    return {"requirement_id": described(about)}
 
 
 def _statement(row: OutboxRow) -> ReviewItem:

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.ui import theme
-from desktop_app.ui.forms.review.payment_notices import CHECKED_ACCOUNT, PaymentNotice
+from desktop_app.ui.forms.review.payment_notices import PaymentNotice
 from desktop_app.ui.forms.review.review_sheet import sheet
 from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
 from desktop_app.ui.i18n import formats
@@ -81,7 +81,6 @@ class BatchView(Translated, QWidget):
         self.bind_text(self.table.setAccessibleName, Text("BatchView", "Documents of this batch"))
         self.bind_text(self.progress.setAccessibleName, Text("BatchView", "Progress"))
         self.bind_text(self.stop_button.setText, Text("BatchView", "Stop"))
-        self.bind_text(self.checked.setText, CHECKED_ACCOUNT)
         self.bind_text(self.correct_button.setText, CORRECT)
         self._set_up_table()
         self._lay_out()

@@ -473,7 +473,7 @@ def test_a_refusal_of_many_tells_what_is_refused(run_desk: Callable[..., None]) 
 
 
 def test_a_demand_that_is_answered_already_has_to_be_confirmed(
-    run_desk: Callable[..., None],
+    run_desk: Callable[..., None], qapp: QApplication
 ) -> None:
     async def story(desk: Desk) -> None:
         submissions = await answers_on_show(desk, OtherAction.ACCEPT)
@@ -486,6 +486,8 @@ def test_a_demand_that_is_answered_already_has_to_be_confirmed(
         ]  # fmt: skip
         assert not desk.page.can_send
         assert "earlier answers" in desk.page.view.checked.text()
+        use_language(qapp, Language.RUSSIAN)
+        await settle(lambda: "Прежние ответы" in desk.page.view.checked.text())
         desk.page.view.checked.setChecked(True)
         assert desk.page.can_send
 
