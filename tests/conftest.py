@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
+from devtools.load import SLOW_SEED
 from hypothesis import settings
 
 from tests.contract import cover
@@ -157,8 +158,8 @@ def time_zone(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.fixture(autouse=True)
 def _late(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With `KANTORA_SLOW` delay the work of each test but of those that decide when it is done."""
-    seed = os.environ.get("KANTORA_SLOW")
+    """With `dev.py test --slow SEED` delay the work of each test that has no pace of its own."""
+    seed = os.environ.get(SLOW_SEED)
     if seed and not request.node.get_closest_marker("own_pace"):
         from tests.support.slowness import Slowness  # noqa: PLC0415 - loads the whole program
 

@@ -83,7 +83,7 @@ def _test(arguments: list[str]) -> None:
     # The workers have to find the same tests under the same names.
     os.environ.setdefault("PYTHONHASHSEED", "0")
     if seed:
-        os.environ["KANTORA_SLOW"] = seed
+        os.environ[load.SLOW_SEED] = seed
     workers: list[str] = []
     if not {"--pdb", "--trace", "-s"} & set(arguments):
         # One worker a core; a group (such as the browser's tests) stays in one process.
@@ -177,7 +177,7 @@ def _translations(_arguments: list[str]) -> None:
 CHORES = {
     "run": Chore("run [OPTION …]", "start Kantora for real work (--help)", _run),
     "demo": Chore("demo", "start Kantora on its built-in sandbox bank", _demo),
-    "test": Chore("test [--under-load N] [PYTEST OPTION …]", "run all tests", _test),
+    "test": Chore("test [--slow SEED] [--under-load N] [PYTEST OPTION …]", "run all tests", _test),
     "sandbox": Chore("sandbox [OPTION …]", "start the sandbox bank alone (--help)", _sandbox),
     "tour": Chore(
         "tour DIR [--wide-font] [--slow SEED] [--under-load N]",

@@ -20,6 +20,9 @@ OPTION: Final = "--under-load"
 SLOW: Final = "--slow"
 """`--slow SEED` after a command: work in the background is late at random."""
 
+SLOW_SEED: Final = "KANTORA_SLOW"
+"""The variable that tells the tests the seed of their delays."""
+
 LOOPS: Final = 4
 """So many busy loops run beside it: twice the cores of a small computer."""
 

@@ -95,6 +95,26 @@ def test_the_tour_runs_with_random_delays(monkeypatch: pytest.MonkeyPatch, tmp_p
             load.seed_of(wrong)
 
 
+def test_the_tests_are_told_the_seed_of_their_delays(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[tuple[tuple[str, ...], str, str]] = []
+
+    def become(*words: str, offscreen: bool) -> None:
+        assert offscreen
+        seen.append((words, os.environ[load.SLOW_SEED], os.environ["PYTHONHASHSEED"]))
+
+    for name in (load.SLOW_SEED, "PYTHONHASHSEED"):
+        monkeypatch.setenv(name, "1")
+    monkeypatch.delenv("PYTHONHASHSEED")
+    monkeypatch.setattr(environment, "prepare", lambda **_: None)
+    monkeypatch.setattr(environment, "become", become)
+    monkeypatch.setattr(os, "chdir", lambda _path: None)
+    chores.main(["test", "--slow", "7", "tests/devtools"])
+    (words, seed, names) = seen[0]
+    assert words[-1] == "tests/devtools"
+    assert "--slow" not in words
+    assert (seed, names) == ("7", "0"), "and each worker finds the same names"
+
+
 @pytest.mark.parametrize("chore", ["test", "tour"])
 def test_tests_and_tour_run_under_load(
     chore: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path

@@ -26,6 +26,7 @@ from desktop_app.services.bus import Bus
 from desktop_app.storage.engine.job_queue import Job
 from desktop_app.tour.guide import Guide
 from desktop_app.ui import aio
+from tests.ui import hands
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,8 +35,10 @@ if TYPE_CHECKING:
 
 LONGEST_S: Final = 0.4
 _LONGEST_CHOICES_S: Final = (0.0, 0.05, LONGEST_S)
-_LATE_SHARE: Final = 0.15
+_LATE_SHARES: Final = (0.15, 0.15, 0.4)
 """The part of the work that is late; the rest overtakes it."""
+_LOOK_EVERY_S: Final = (0.005, 0.005, 0.0)
+"""Seconds between two looks of a test that waits; without any it sees each turn of the loop."""
 
 _KINDS: Final = ("bank", "start", "result", "pace", "bus", "task")
 
@@ -50,10 +53,14 @@ class Slowness:
             `start`: jobs of the store before they begin; `result`: results that a thread passes to
             the event loop; `pace`: the guide of the tour before it goes on; `bus`: changes before
             they are delivered, some at once; `task`: what the window starts before it begins.
+        share: the part of the work that is late.
+        look_every_s: how often a test looks whether what it waits for is there.
     """
 
     seed: int | str
     plan: dict[str, float] = field(init=False)
+    share: float = field(init=False)
+    look_every_s: float = field(init=False)
 
     def __post_init__(self) -> None:
         """Draw the plan; at least one kind is as slow as can be."""
@@ -64,11 +71,13 @@ class Slowness:
         self._results = defaultdict(deque)
         self.plan = {kind: self._random.choice(_LONGEST_CHOICES_S) for kind in _KINDS}
         self.plan[self._random.choice(_KINDS)] = LONGEST_S
+        self.share = self._random.choice(_LATE_SHARES)
+        self.look_every_s = self._random.choice(_LOOK_EVERY_S)
 
     def delay(self, kind: str) -> float:
         """The seconds by which the next work of a kind is late; mostly none."""
         with self._lock:
-            late = self._random.random() < _LATE_SHARE
+            late = self._random.random() < self.share
             return self._random.uniform(0, self.plan[kind]) if late else 0.0
 
     def wait_for_turn(self, source: tuple[int, int]) -> float:
@@ -87,6 +96,7 @@ class Slowness:
         patch.setattr(Guide, "_by_hand", self._after(Guide._by_hand, "pace"))
         self._delay_news(patch)
         self._delay_tasks(patch)
+        patch.setattr(hands, "LOOK_EVERY_S", self.look_every_s)
 
     def _delay_results(self, patch: pytest.MonkeyPatch, loops: Any) -> None:
         at_once: Callable[..., None] = loops.call_soon_threadsafe

@@ -76,7 +76,9 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
         parts: the chips of its filter bar.
         sort: the order at first.
         to_sign: only what this user can sign.
-        primary: the last part of the command on the button in its head.
+        primary: the last part of the command on the filled button in its head, the next step for
+            what is selected; empty where there is none.
+        menu: what its overflow menu offers besides what fits the document.
     """
 
     kind: ClassVar[Kind]
@@ -85,7 +87,8 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
     parts: ClassVar[tuple[Part, ...]] = _PARTS
     sort: ClassVar[Sort] = Sort(SortKey.DATE, descending=True)
     to_sign: ClassVar[bool] = False
-    primary: ClassVar[str] = "print"
+    primary: ClassVar[str] = ""
+    menu: ClassVar[tuple[str, ...]] = _MENU
 
     def __init__(self, context: PageContext) -> None:
         super().__init__(context, whole=context.workspace.lists)
@@ -238,7 +241,9 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
 
     def _add_commands(self) -> None:
         commands = (*_commands(self), *self.noted.commands(self.split))
-        self.offer(commands, primary=self.primary, tools=("details", "export"))
+        known = {each.id for each in (*commands, *self.registry.commands())}
+        primary = self.primary if f"{self.name}.{self.primary}" in known else ""
+        self.offer(commands, primary=primary, tools=("details", "print", "export"))
         self._show_actions()
 
     # Answers.
@@ -256,8 +261,8 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
         action = self.registry.action
         fitting = [action(name) for name in self.fitting]
         self.pane.documents.show_actions(fitting)
-        menu = _MENU if self.primary == "print" else ("print", *_MENU)
-        self.head.set_actions([*fitting, *(action(f"{self.name}.{each}") for each in menu)])
+        menu = [action(f"{self.name}.{each}") for each in self.menu]
+        self.head.set_actions([*fitting, *menu])
 
     def _on_told(self) -> None:
         self.registry.refresh()
@@ -322,6 +327,8 @@ def _action_command(page: DocumentListPage, action: DocumentAction) -> Command:
             return False
         return fits_one(document)
 
+    why_not = action.why_not
+
     async def run_many(begin: Callable[[Sequence[ListedDocument]], object]) -> None:
         chosen = [each for each in await page.read_chosen() if fits_one(each)]
         if chosen:
@@ -342,6 +349,7 @@ def _action_command(page: DocumentListPage, action: DocumentAction) -> Command:
         icon=action.icon,
         enabled_when=fits,
         group=CommandGroup.DOCUMENT,
+        why_not=None if why_not is None else lambda: why_not,
     )
 
 

@@ -17,3 +17,4 @@ class RequirementsPage(DocumentListPage):
     search_text = Text("RequirementsPage", "Search payment demands")
     nothing = Text("RequirementsPage", "There are no payment demands to your accounts.")
     icon = Icon.REQUIREMENTS
+    primary = "accept"

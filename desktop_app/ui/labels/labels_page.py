@@ -72,7 +72,8 @@ class LabelsPage(ListPage[str, "LabelUse"]):
             sums=False,
         )
         self.lay_out(self.list)
-        self.offer(_commands(self), primary="new", more=("show", "edit", "merge", "delete", "undo"))
+        more = ("edit", "merge", "delete", "undo")
+        self.offer(_commands(self), primary="show", buttons=("new",), more=more)
         self.reload_after(Topic.ANNOTATIONS)
         self._read()
 

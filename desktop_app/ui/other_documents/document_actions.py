@@ -26,6 +26,7 @@ _ICONS: Final = {
 }
 _ANSWERS: Final = frozenset({OtherAction.ACCEPT, OtherAction.REFUSE})
 _MANY_READY: Final = Text("DeferredOpen", "Answers to payment demands are ready: {count}")
+_SELECT_DEMAND: Final = Text("OtherPage", "Select a demand that waits for your acceptance")
 
 
 class OtherDocumentActions(DocumentActions):
@@ -46,6 +47,7 @@ class OtherDocumentActions(DocumentActions):
             run_many=partial(self._answer, action) if action in _ANSWERS else None,
             icon=_ICONS.get(action, Icon.CHANGED),
             of_absent=action is OtherAction.LETTER,
+            why_not=_SELECT_DEMAND if action is OtherAction.ACCEPT else None,
         )
 
     async def _read(self, action: OtherAction, subject: ListedDocument) -> Callable[[], object]:

@@ -71,6 +71,12 @@ def second_line(cells: Sequence[Cell], under: Iterable[int]) -> str:
     return " · ".join(cells[place].whole for place in under if cells[place].text)
 
 
+def remarks(cells: Sequence[Cell], place: int, under: Iterable[int]) -> list[str]:
+    """What a cell and those that stand under it add to their texts: tips, tags and notes."""
+    here = [cells[each] for each in (place, *under)]
+    return [line for line in (*(cell.tip for cell in here), *(cell.noted for cell in here)) if line]
+
+
 class Part(StrEnum):
     """The part of a filter that a cell's value can be used for."""
 

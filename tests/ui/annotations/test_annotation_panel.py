@@ -62,6 +62,7 @@ class Shown:
 
     async def write(self, text: str) -> None:
         self.panel.note.setFocus()
+        await settle(self.panel.note.hasFocus)  # only an active window gives it
         self.panel.note.setPlainText(text)
 
     def note(self, record: AnnotatedRecord = FIRST) -> str:
