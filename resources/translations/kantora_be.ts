@@ -783,8 +783,8 @@
         <translation>Валюта</translation>
     </message>
     <message>
-        <source>Description (optional)</source>
-        <translation>Апісанне (неабавязкова)</translation>
+        <source>Description</source>
+        <translation>Апісанне</translation>
     </message>
     <message>
         <source>No personal or card data</source>
@@ -924,10 +924,6 @@
     <message>
         <source>CVC</source>
         <translation>CVC</translation>
-    </message>
-    <message>
-        <source>CVC (optional)</source>
-        <translation>CVC (неабавязкова)</translation>
     </message>
     <message>
         <source>Name on the card</source>
@@ -2434,6 +2430,18 @@
         <translation>Не спісаны: вярнуць да спісання</translation>
     </message>
     <message>
+        <source>Tick something first</source>
+        <translation>Спачатку адзначце хаця б адзін радок</translation>
+    </message>
+    <message>
+        <source>Charges are being made</source>
+        <translation>Спісанні выконваюцца</translation>
+    </message>
+    <message>
+        <source>Nothing can be charged now</source>
+        <translation>Зараз няма чаго спісваць</translation>
+    </message>
+    <message>
         <source>A backup was restored, and charges that were made after it are not in it. Look for them at the gateway, tick those that you know of, and say what became of them. Nothing of them is charged before that.</source>
         <translation>Адноўлена рэзервовая копія, і спісанняў, зробленых пасля яе, у ёй няма. Праверце іх у кабінеце плацежнага шлюза, адзначце тыя, пра якія ведаеце, і пазначце, што з імі стала. Да гэтага па іх больш нічога не спісваецца.</translation>
     </message>
@@ -2592,6 +2600,14 @@
 <context>
     <name>FoldSection</name>
     <message>
+        <source>Expanded</source>
+        <translation>Разгорнута</translation>
+    </message>
+    <message>
+        <source>Collapsed</source>
+        <translation>Згорнута</translation>
+    </message>
+    <message>
         <source>Filled in: {count}</source>
         <translation>Запоўнена: {count}</translation>
     </message>
@@ -2601,6 +2617,14 @@
     <message>
         <source>required</source>
         <translation>абавязкова</translation>
+    </message>
+    <message>
+        <source>optional</source>
+        <translation>неабавязкова</translation>
+    </message>
+    <message>
+        <source>{required}. {note}</source>
+        <translation>{required}. {note}</translation>
     </message>
 </context>
 <context>
@@ -2839,6 +2863,14 @@
     <message>
         <source>Checking {name}</source>
         <translation>Праверка: {name}</translation>
+    </message>
+    <message>
+        <source>Open or paste a table first</source>
+        <translation>Спачатку адкрыйце або ўстаўце табліцу</translation>
+    </message>
+    <message>
+        <source>Tick the rows to import first</source>
+        <translation>Спачатку адзначце радкі для імпарту</translation>
     </message>
     <message>
         <source>Importing</source>
@@ -3375,6 +3407,18 @@
         <translation>Нічога не скапіравана. Каманда «Экспартаваць выбраныя радкі…» запіша іх усе ў файл.</translation>
     </message>
     <message>
+        <source>Choose a row of the list first</source>
+        <translation>Спачатку выберыце радок у спісе</translation>
+    </message>
+    <message>
+        <source>The list is empty</source>
+        <translation>Спіс пусты</translation>
+    </message>
+    <message>
+        <source>This cannot be done with what is chosen</source>
+        <translation>Для выбранага гэта дзеянне недаступнае</translation>
+    </message>
+    <message>
         <source>Copy the first rows</source>
         <translation>Скапіраваць першыя радкі</translation>
     </message>
@@ -3722,8 +3766,8 @@
         <translation>Польская</translation>
     </message>
     <message>
-        <source>E-mail or phone of the customer (optional)</source>
-        <translation>E-mail або тэлефон кліента (неабавязкова)</translation>
+        <source>E-mail or phone of the customer</source>
+        <translation>E-mail або тэлефон кліента</translation>
     </message>
     <message>
         <source>In place of a card</source>
@@ -3849,8 +3893,8 @@
         <translation>Бачна на старонцы аплаты; без дадзеных картак і асабістых дадзеных</translation>
     </message>
     <message>
-        <source>Your own name for the customer; needed to store the card</source>
-        <translation>Як кліент абазначаны ў вас; патрэбны, каб захаваць картку</translation>
+        <source>Needed to store the card</source>
+        <translation>Патрэбны, каб захаваць картку</translation>
     </message>
     <message>
         <source>Shown on the payment page</source>
@@ -4730,6 +4774,10 @@
         <source>Another document</source>
         <translation>Іншы дакумент</translation>
     </message>
+    <message>
+        <source>Select a demand that waits for your acceptance</source>
+        <translation>Выберыце патрабаванне, якое чакае вашага акцэпту</translation>
+    </message>
 </context>
 <context>
     <name>OutboxPage</name>
@@ -5117,8 +5165,8 @@
         <translation>8 · спроба па нашым запыце</translation>
     </message>
     <message>
-        <source>E-mail of the cardholder (optional)</source>
-        <translation>Эл. пошта трымальніка карткі (неабавязкова)</translation>
+        <source>E-mail of the cardholder</source>
+        <translation>Эл. пошта трымальніка карткі</translation>
     </message>
     <message>
         <source>VISA asks for an e-mail, or for a phone below</source>
@@ -7713,6 +7761,10 @@
         <translation>Праверка не прайшла; падрабязнасці ніжэй</translation>
     </message>
     <message>
+        <source>Nothing was changed</source>
+        <translation>Змен няма</translation>
+    </message>
+    <message>
         <source>System</source>
         <translation>Сістэмная</translation>
     </message>
@@ -7762,6 +7814,22 @@
 </context>
 <context>
     <name>ShortcutsCard</name>
+    <message>
+        <source>Choose a command in the table first</source>
+        <translation>Спачатку выберыце каманду ў табліцы</translation>
+    </message>
+    <message>
+        <source>The command has no keys</source>
+        <translation>У каманды няма спалучэння клавіш</translation>
+    </message>
+    <message>
+        <source>The command has its usual keys</source>
+        <translation>У каманды звычайнае спалучэнне клавіш</translation>
+    </message>
+    <message>
+        <source>All commands have their usual keys</source>
+        <translation>Ва ўсіх каманд звычайныя спалучэнні клавіш</translation>
+    </message>
     <message>
         <source>Keyboard shortcuts</source>
         <translation>Спалучэнні клавіш</translation>
@@ -8009,6 +8077,10 @@
     <message>
         <source>Sign…</source>
         <translation>Падпісаць…</translation>
+    </message>
+    <message>
+        <source>Select documents that wait for a signature</source>
+        <translation>Выберыце дакументы, якія чакаюць подпісу</translation>
     </message>
     <message>
         <source>Another signing is not finished</source>

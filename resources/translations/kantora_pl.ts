@@ -783,8 +783,8 @@
         <translation>Waluta</translation>
     </message>
     <message>
-        <source>Description (optional)</source>
-        <translation>Opis (opcjonalnie)</translation>
+        <source>Description</source>
+        <translation>Opis</translation>
     </message>
     <message>
         <source>No personal or card data</source>
@@ -924,10 +924,6 @@
     <message>
         <source>CVC</source>
         <translation>CVC</translation>
-    </message>
-    <message>
-        <source>CVC (optional)</source>
-        <translation>CVC (opcjonalnie)</translation>
     </message>
     <message>
         <source>Name on the card</source>
@@ -2434,6 +2430,18 @@
         <translation>Nie pobrano: do pobrania</translation>
     </message>
     <message>
+        <source>Tick something first</source>
+        <translation>Najpierw zaznacz co najmniej jedną pozycję</translation>
+    </message>
+    <message>
+        <source>Charges are being made</source>
+        <translation>Trwa obciążanie kart</translation>
+    </message>
+    <message>
+        <source>Nothing can be charged now</source>
+        <translation>Teraz nie ma czego pobrać</translation>
+    </message>
+    <message>
         <source>A backup was restored, and charges that were made after it are not in it. Look for them at the gateway, tick those that you know of, and say what became of them. Nothing of them is charged before that.</source>
         <translation>Przywrócono kopię zapasową, w której nie ma późniejszych obciążeń. Poszukaj ich w bramce, zaznacz te, o których wiesz, i podaj, co się z nimi stało. Wcześniej nic z nich nie zostanie pobrane.</translation>
     </message>
@@ -2592,6 +2600,14 @@
 <context>
     <name>FoldSection</name>
     <message>
+        <source>Expanded</source>
+        <translation>Rozwinięte</translation>
+    </message>
+    <message>
+        <source>Collapsed</source>
+        <translation>Zwinięte</translation>
+    </message>
+    <message>
         <source>Filled in: {count}</source>
         <translation>Wypełniono: {count}</translation>
     </message>
@@ -2601,6 +2617,14 @@
     <message>
         <source>required</source>
         <translation>wymagane</translation>
+    </message>
+    <message>
+        <source>optional</source>
+        <translation>opcjonalnie</translation>
+    </message>
+    <message>
+        <source>{required}. {note}</source>
+        <translation>{required}. {note}</translation>
     </message>
 </context>
 <context>
@@ -2839,6 +2863,14 @@
     <message>
         <source>Checking {name}</source>
         <translation>Sprawdzanie: {name}</translation>
+    </message>
+    <message>
+        <source>Open or paste a table first</source>
+        <translation>Najpierw otwórz lub wklej tabelę</translation>
+    </message>
+    <message>
+        <source>Tick the rows to import first</source>
+        <translation>Najpierw zaznacz wiersze do importu</translation>
     </message>
     <message>
         <source>Importing</source>
@@ -3375,6 +3407,18 @@
         <translation>Niczego nie skopiowano. Polecenie „Eksportuj zaznaczone wiersze…” zapisze je wszystkie do pliku.</translation>
     </message>
     <message>
+        <source>Choose a row of the list first</source>
+        <translation>Najpierw wybierz wiersz na liście</translation>
+    </message>
+    <message>
+        <source>The list is empty</source>
+        <translation>Lista jest pusta</translation>
+    </message>
+    <message>
+        <source>This cannot be done with what is chosen</source>
+        <translation>Dla wybranych pozycji to działanie jest niedostępne</translation>
+    </message>
+    <message>
         <source>Copy the first rows</source>
         <translation>Kopiuj pierwsze wiersze</translation>
     </message>
@@ -3722,8 +3766,8 @@
         <translation>Polski</translation>
     </message>
     <message>
-        <source>E-mail or phone of the customer (optional)</source>
-        <translation>E-mail lub telefon klienta (opcjonalnie)</translation>
+        <source>E-mail or phone of the customer</source>
+        <translation>E-mail lub telefon klienta</translation>
     </message>
     <message>
         <source>In place of a card</source>
@@ -3849,8 +3893,8 @@
         <translation>Widoczne na stronie płatności; bez danych kart i danych osobowych</translation>
     </message>
     <message>
-        <source>Your own name for the customer; needed to store the card</source>
-        <translation>Twoje oznaczenie klienta; potrzebne, aby zapisać kartę</translation>
+        <source>Needed to store the card</source>
+        <translation>Potrzebny, aby zapisać kartę</translation>
     </message>
     <message>
         <source>Shown on the payment page</source>
@@ -4730,6 +4774,10 @@
         <source>Another document</source>
         <translation>Inny dokument</translation>
     </message>
+    <message>
+        <source>Select a demand that waits for your acceptance</source>
+        <translation>Zaznacz żądanie, które czeka na Twoją akceptację</translation>
+    </message>
 </context>
 <context>
     <name>OutboxPage</name>
@@ -5117,8 +5165,8 @@
         <translation>8 · próba na nasze żądanie</translation>
     </message>
     <message>
-        <source>E-mail of the cardholder (optional)</source>
-        <translation>E-mail posiadacza karty (opcjonalnie)</translation>
+        <source>E-mail of the cardholder</source>
+        <translation>E-mail posiadacza karty</translation>
     </message>
     <message>
         <source>VISA asks for an e-mail, or for a phone below</source>
@@ -7713,6 +7761,10 @@
         <translation>Sprawdzenie się nie powiodło; zobacz poniżej</translation>
     </message>
     <message>
+        <source>Nothing was changed</source>
+        <translation>Brak zmian</translation>
+    </message>
+    <message>
         <source>System</source>
         <translation>Systemowy</translation>
     </message>
@@ -7762,6 +7814,22 @@
 </context>
 <context>
     <name>ShortcutsCard</name>
+    <message>
+        <source>Choose a command in the table first</source>
+        <translation>Najpierw wybierz polecenie w tabeli</translation>
+    </message>
+    <message>
+        <source>The command has no keys</source>
+        <translation>To polecenie nie ma skrótu</translation>
+    </message>
+    <message>
+        <source>The command has its usual keys</source>
+        <translation>To polecenie ma zwykły skrót</translation>
+    </message>
+    <message>
+        <source>All commands have their usual keys</source>
+        <translation>Wszystkie polecenia mają zwykłe skróty</translation>
+    </message>
     <message>
         <source>Keyboard shortcuts</source>
         <translation>Skróty klawiszowe</translation>
@@ -8009,6 +8077,10 @@
     <message>
         <source>Sign…</source>
         <translation>Podpisz…</translation>
+    </message>
+    <message>
+        <source>Select documents that wait for a signature</source>
+        <translation>Zaznacz dokumenty, które czekają na podpis</translation>
     </message>
     <message>
         <source>Another signing is not finished</source>

@@ -783,8 +783,8 @@
         <translation>Валюта</translation>
     </message>
     <message>
-        <source>Description (optional)</source>
-        <translation>Описание (необязательно)</translation>
+        <source>Description</source>
+        <translation>Описание</translation>
     </message>
     <message>
         <source>No personal or card data</source>
@@ -924,10 +924,6 @@
     <message>
         <source>CVC</source>
         <translation>CVC</translation>
-    </message>
-    <message>
-        <source>CVC (optional)</source>
-        <translation>CVC (необязательно)</translation>
     </message>
     <message>
         <source>Name on the card</source>
@@ -2430,6 +2426,18 @@
         <translation>Не списаны: вернуть к списанию</translation>
     </message>
     <message>
+        <source>Tick something first</source>
+        <translation>Сначала отметьте хотя бы одну строку</translation>
+    </message>
+    <message>
+        <source>Charges are being made</source>
+        <translation>Списания выполняются</translation>
+    </message>
+    <message>
+        <source>Nothing can be charged now</source>
+        <translation>Сейчас списывать нечего</translation>
+    </message>
+    <message>
         <source>A backup was restored, and charges that were made after it are not in it. Look for them at the gateway, tick those that you know of, and say what became of them. Nothing of them is charged before that.</source>
         <translation>Восстановлена резервная копия, и списаний, сделанных после неё, в ней нет. Проверьте их в кабинете платёжного шлюза, отметьте те, о которых знаете, и укажите, что с ними стало. До этого по ним ничего не списывается.</translation>
     </message>
@@ -2592,6 +2600,14 @@
 <context>
     <name>FoldSection</name>
     <message>
+        <source>Expanded</source>
+        <translation>Развёрнуто</translation>
+    </message>
+    <message>
+        <source>Collapsed</source>
+        <translation>Свёрнуто</translation>
+    </message>
+    <message>
         <source>Filled in: {count}</source>
         <translation>Заполнено: {count}</translation>
     </message>
@@ -2601,6 +2617,14 @@
     <message>
         <source>required</source>
         <translation>обязательно</translation>
+    </message>
+    <message>
+        <source>optional</source>
+        <translation>необязательно</translation>
+    </message>
+    <message>
+        <source>{required}. {note}</source>
+        <translation>{required}. {note}</translation>
     </message>
 </context>
 <context>
@@ -2839,6 +2863,14 @@
     <message>
         <source>Checking {name}</source>
         <translation>Проверка: {name}</translation>
+    </message>
+    <message>
+        <source>Open or paste a table first</source>
+        <translation>Сначала откройте или вставьте таблицу</translation>
+    </message>
+    <message>
+        <source>Tick the rows to import first</source>
+        <translation>Сначала отметьте строки для импорта</translation>
     </message>
     <message>
         <source>Importing</source>
@@ -3375,6 +3407,18 @@
         <translation>Ничего не скопировано. Команда «Экспорт выделенных строк…» запишет их все в файл.</translation>
     </message>
     <message>
+        <source>Choose a row of the list first</source>
+        <translation>Сначала выберите строку в списке</translation>
+    </message>
+    <message>
+        <source>The list is empty</source>
+        <translation>Список пуст</translation>
+    </message>
+    <message>
+        <source>This cannot be done with what is chosen</source>
+        <translation>Для выбранного это действие недоступно</translation>
+    </message>
+    <message>
         <source>Copy the first rows</source>
         <translation>Скопировать первые строки</translation>
     </message>
@@ -3718,8 +3762,8 @@
         <translation>Польский</translation>
     </message>
     <message>
-        <source>E-mail or phone of the customer (optional)</source>
-        <translation>E-mail или телефон клиента (необязательно)</translation>
+        <source>E-mail or phone of the customer</source>
+        <translation>E-mail или телефон клиента</translation>
     </message>
     <message>
         <source>In place of a card</source>
@@ -3849,8 +3893,8 @@
         <translation>Видно на странице оплаты; без данных карт и личных данных</translation>
     </message>
     <message>
-        <source>Your own name for the customer; needed to store the card</source>
-        <translation>Как клиент обозначен у вас; нужен, чтобы сохранить карту</translation>
+        <source>Needed to store the card</source>
+        <translation>Нужен, чтобы сохранить карту</translation>
     </message>
     <message>
         <source>Shown on the payment page</source>
@@ -4730,6 +4774,10 @@
         <source>Another document</source>
         <translation>Другой документ</translation>
     </message>
+    <message>
+        <source>Select a demand that waits for your acceptance</source>
+        <translation>Выберите требование, которое ожидает вашего акцепта</translation>
+    </message>
 </context>
 <context>
     <name>OutboxPage</name>
@@ -5117,8 +5165,8 @@
         <translation>8 · попытка по нашему запросу</translation>
     </message>
     <message>
-        <source>E-mail of the cardholder (optional)</source>
-        <translation>Эл. почта держателя карты (необязательно)</translation>
+        <source>E-mail of the cardholder</source>
+        <translation>Эл. почта держателя карты</translation>
     </message>
     <message>
         <source>VISA asks for an e-mail, or for a phone below</source>
@@ -7709,6 +7757,10 @@
         <translation>Проверка не прошла; подробности ниже</translation>
     </message>
     <message>
+        <source>Nothing was changed</source>
+        <translation>Изменений нет</translation>
+    </message>
+    <message>
         <source>System</source>
         <translation>Системная</translation>
     </message>
@@ -7762,6 +7814,22 @@
 </context>
 <context>
     <name>ShortcutsCard</name>
+    <message>
+        <source>Choose a command in the table first</source>
+        <translation>Сначала выберите команду в таблице</translation>
+    </message>
+    <message>
+        <source>The command has no keys</source>
+        <translation>У команды нет сочетания клавиш</translation>
+    </message>
+    <message>
+        <source>The command has its usual keys</source>
+        <translation>У команды обычное сочетание клавиш</translation>
+    </message>
+    <message>
+        <source>All commands have their usual keys</source>
+        <translation>У всех команд обычные сочетания клавиш</translation>
+    </message>
     <message>
         <source>Keyboard shortcuts</source>
         <translation>Сочетания клавиш</translation>
@@ -8009,6 +8077,10 @@
     <message>
         <source>Sign…</source>
         <translation>Подписать…</translation>
+    </message>
+    <message>
+        <source>Select documents that wait for a signature</source>
+        <translation>Выберите документы, которые ожидают подписи</translation>
     </message>
     <message>
         <source>Another signing is not finished</source>
