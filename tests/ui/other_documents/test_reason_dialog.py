@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.domain.instructions.other_document_types import LONGEST_REASON
 from desktop_app.ui.other_documents.reason_dialog import ReasonDialog
-from tests.support.loops import Run
 from tests.ui.test_accessibility import nameless
+
+if TYPE_CHECKING:
+    from tests.support.loops import Run
 
 
 def test_a_reason_is_needed_and_may_not_be_too_long(run_qt: Run) -> None:

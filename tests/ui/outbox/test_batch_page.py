@@ -436,9 +436,7 @@ async def answers_on_show(desk: Desk, action: OtherAction) -> tuple[Submission, 
     demands = await open_demands(desk)
     workspace = desk.company.workspace
     made = await workspace.demand_answers.prepare(action, demands, reason="Не заказывали")
-    desk.page.show_submissions(
-        made.submissions, declined=lambda: None, left_out=made.submissions and demands[:1]
-    )
+    desk.page.show_submissions(made.submissions, declined=lambda: None, left_out=demands[:1])
     await settle(lambda: desk.page.step is BatchStep.REVIEW)
     return made.submissions
 
