@@ -21,8 +21,9 @@ from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.theme import Scheme
 from tests.support.sandbox import SandboxProcess
 from tests.support.windowed import ending
-from tests.ui.every_page import APART, lines, shown, visit, wrong_in
+from tests.ui.every_page import APART, lines, shown, visit
 from tests.ui.gateway.order_pages import opened_shop
+from tests.ui.test_layout import wrong_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
