@@ -342,6 +342,22 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Accept %n demands</source>
+        <translation>
+            <numerusform>Zaakceptuj %n żądanie</numerusform>
+            <numerusform>Zaakceptuj %n żądania</numerusform>
+            <numerusform>Zaakceptuj %n żądań</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Refuse %n demands</source>
+        <translation>
+            <numerusform>Odmów akceptacji %n żądania</numerusform>
+            <numerusform>Odmów akceptacji %n żądań</numerusform>
+            <numerusform>Odmów akceptacji %n żądań</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Send %n payments</source>
         <translation>
             <numerusform>Wyślij %n płatność</numerusform>
@@ -408,6 +424,10 @@
         <translation>Otwórz formularz…</translation>
     </message>
     <message>
+        <source>Left out, because the bank has them otherwise by now: {count}</source>
+        <translation>Pominięto, bo w banku są już zmienione: {count}</translation>
+    </message>
+    <message>
         <source>Documents of this batch</source>
         <translation>Dokumenty tej paczki</translation>
     </message>
@@ -449,6 +469,10 @@
     <message>
         <source>Equal in this batch</source>
         <translation>Jednakowe</translation>
+    </message>
+    <message>
+        <source>Answered already</source>
+        <translation>Jest już odpowiedź</translation>
     </message>
     <message>
         <source>Changed at the bank</source>
@@ -759,8 +783,8 @@
         <translation>Waluta</translation>
     </message>
     <message>
-        <source>Description (optional)</source>
-        <translation>Opis (opcjonalnie)</translation>
+        <source>Description</source>
+        <translation>Opis</translation>
     </message>
     <message>
         <source>No personal or card data</source>
@@ -900,10 +924,6 @@
     <message>
         <source>CVC</source>
         <translation>CVC</translation>
-    </message>
-    <message>
-        <source>CVC (optional)</source>
-        <translation>CVC (opcjonalnie)</translation>
     </message>
     <message>
         <source>Name on the card</source>
@@ -1319,6 +1339,14 @@
     <message>
         <source>I have checked the accounts with the payees, and the equal payments</source>
         <translation>Rachunki potwierdzone u odbiorców, jednakowe płatności sprawdzone</translation>
+    </message>
+    <message>
+        <source>I have checked the earlier answers: each of these is meant</source>
+        <translation>Wcześniejsze odpowiedzi sprawdzono: każda z tych jest zamierzona</translation>
+    </message>
+    <message>
+        <source>I have checked everything marked above</source>
+        <translation>Wszystko zaznaczone powyżej sprawdzono</translation>
     </message>
     <message>
         <source>This will be sent from {company}</source>
@@ -1949,6 +1977,10 @@
         <source>It opens by itself as long as you stay here.</source>
         <translation>Otworzy się sam, jeśli tu zostaniesz.</translation>
     </message>
+    <message>
+        <source>Answers to payment demands are ready: {count}</source>
+        <translation>Odpowiedzi na żądania zapłaty są gotowe: {count}</translation>
+    </message>
 </context>
 <context>
     <name>DemoSafetyCard</name>
@@ -2568,6 +2600,14 @@
 <context>
     <name>FoldSection</name>
     <message>
+        <source>Expanded</source>
+        <translation>Rozwinięte</translation>
+    </message>
+    <message>
+        <source>Collapsed</source>
+        <translation>Zwinięte</translation>
+    </message>
+    <message>
         <source>Filled in: {count}</source>
         <translation>Wypełniono: {count}</translation>
     </message>
@@ -2577,6 +2617,14 @@
     <message>
         <source>required</source>
         <translation>wymagane</translation>
+    </message>
+    <message>
+        <source>optional</source>
+        <translation>opcjonalnie</translation>
+    </message>
+    <message>
+        <source>{required}. {note}</source>
+        <translation>{required}. {note}</translation>
     </message>
 </context>
 <context>
@@ -3718,8 +3766,8 @@
         <translation>Polski</translation>
     </message>
     <message>
-        <source>E-mail or phone of the customer (optional)</source>
-        <translation>E-mail lub telefon klienta (opcjonalnie)</translation>
+        <source>E-mail or phone of the customer</source>
+        <translation>E-mail lub telefon klienta</translation>
     </message>
     <message>
         <source>In place of a card</source>
@@ -3845,8 +3893,8 @@
         <translation>Widoczne na stronie płatności; bez danych kart i danych osobowych</translation>
     </message>
     <message>
-        <source>Your own name for the customer; needed to store the card</source>
-        <translation>Twoje oznaczenie klienta; potrzebne, aby zapisać kartę</translation>
+        <source>Needed to store the card</source>
+        <translation>Potrzebny, aby zapisać kartę</translation>
     </message>
     <message>
         <source>Shown on the payment page</source>
@@ -5117,8 +5165,8 @@
         <translation>8 · próba na nasze żądanie</translation>
     </message>
     <message>
-        <source>E-mail of the cardholder (optional)</source>
-        <translation>E-mail posiadacza karty (opcjonalnie)</translation>
+        <source>E-mail of the cardholder</source>
+        <translation>E-mail posiadacza karty</translation>
     </message>
     <message>
         <source>VISA asks for an e-mail, or for a phone below</source>
@@ -6277,6 +6325,37 @@
     <message>
         <source>QR code of the payment link</source>
         <translation>Kod QR odnośnika do płatności</translation>
+    </message>
+</context>
+<context>
+    <name>ReasonDialog</name>
+    <message>
+        <source>Refuse payment demands</source>
+        <translation>Odmowa akceptacji żądań</translation>
+    </message>
+    <message>
+        <source>Reason, the same for all of them</source>
+        <translation>Powód, jeden dla wszystkich</translation>
+    </message>
+    <message>
+        <source>Continue…</source>
+        <translation>Dalej…</translation>
+    </message>
+    <message>
+        <source>The reason is too long: at most 420 characters fit</source>
+        <translation>Powód jest za długi: najwyżej 420 znaków</translation>
+    </message>
+    <message>
+        <source>Nothing is sent yet: all refusals are shown before, with their amounts.</source>
+        <translation>Nic nie jest jeszcze wysyłane: najpierw zobaczysz wszystkie odmowy z kwotami.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n demand(s) will be refused</source>
+        <translation>
+            <numerusform>Odmowa akceptacji %n żądania</numerusform>
+            <numerusform>Odmowa akceptacji %n żądań</numerusform>
+            <numerusform>Odmowa akceptacji %n żądań</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13687,6 +13766,10 @@
     <message>
         <source>Nothing with this identifier is known here; choose from the list</source>
         <translation>Nic o tym identyfikatorze nie jest tu znane; wybierz z listy</translation>
+    </message>
+    <message>
+        <source>This demand has an answer in the outbox already</source>
+        <translation>Na to żądanie jest już odpowiedź w wysyłce</translation>
     </message>
     <message>
         <source>The amount must be more than zero</source>
