@@ -342,6 +342,22 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Accept %n demands</source>
+        <translation>
+            <numerusform>Акцэптаваць %n патрабаванне</numerusform>
+            <numerusform>Акцэптаваць %n патрабаванні</numerusform>
+            <numerusform>Акцэптаваць %n патрабаванняў</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Refuse %n demands</source>
+        <translation>
+            <numerusform>Адмовіць у акцэпце %n патрабавання</numerusform>
+            <numerusform>Адмовіць у акцэпце %n патрабаванняў</numerusform>
+            <numerusform>Адмовіць у акцэпце %n патрабаванняў</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Send %n payments</source>
         <translation>
             <numerusform>Адправіць %n плацеж</numerusform>
@@ -408,6 +424,10 @@
         <translation>Адкрыць форму…</translation>
     </message>
     <message>
+        <source>Left out, because the bank has them otherwise by now: {count}</source>
+        <translation>Не ўключаны, бо ў банку яны ўжо змяніліся: {count}</translation>
+    </message>
+    <message>
         <source>Documents of this batch</source>
         <translation>Дакументы гэтага пакета</translation>
     </message>
@@ -449,6 +469,10 @@
     <message>
         <source>Equal in this batch</source>
         <translation>Аднолькавыя</translation>
+    </message>
+    <message>
+        <source>Answered already</source>
+        <translation>Ужо ёсць адказ</translation>
     </message>
     <message>
         <source>Changed at the bank</source>
@@ -1317,6 +1341,14 @@
         <translation>Рахункі правераны ў атрымальнікаў, аднолькавыя плацяжы правераны</translation>
     </message>
     <message>
+        <source>I have checked the earlier answers: each of these is meant</source>
+        <translation>Ранейшыя адказы правераны: кожны з гэтых адказаў патрэбны</translation>
+    </message>
+    <message>
+        <source>I have checked everything marked above</source>
+        <translation>Усё адзначанае вышэй праверана</translation>
+    </message>
+    <message>
         <source>This will be sent from {company}</source>
         <translation>Будзе адпраўлена ад {company}</translation>
     </message>
@@ -1944,6 +1976,10 @@
     <message>
         <source>It opens by itself as long as you stay here.</source>
         <translation>Ён адкрыецца сам, калі вы застанецеся тут.</translation>
+    </message>
+    <message>
+        <source>Answers to payment demands are ready: {count}</source>
+        <translation>Адказы на плацежныя патрабаванні гатовыя: {count}</translation>
     </message>
 </context>
 <context>
@@ -6277,6 +6313,37 @@
     <message>
         <source>QR code of the payment link</source>
         <translation>QR-код спасылкі на аплату</translation>
+    </message>
+</context>
+<context>
+    <name>ReasonDialog</name>
+    <message>
+        <source>Refuse payment demands</source>
+        <translation>Адмова ад акцэпту патрабаванняў</translation>
+    </message>
+    <message>
+        <source>Reason, the same for all of them</source>
+        <translation>Прычына, адна для ўсіх</translation>
+    </message>
+    <message>
+        <source>Continue…</source>
+        <translation>Працягнуць…</translation>
+    </message>
+    <message>
+        <source>The reason is too long: at most 420 characters fit</source>
+        <translation>Прычына занадта доўгая: не больш за 420 знакаў</translation>
+    </message>
+    <message>
+        <source>Nothing is sent yet: all refusals are shown before, with their amounts.</source>
+        <translation>Пакуль нічога не адпраўляецца: спачатку будуць паказаны ўсе адмовы з сумамі.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n demand(s) will be refused</source>
+        <translation>
+            <numerusform>Адмова ад акцэпту %n патрабавання</numerusform>
+            <numerusform>Адмова ад акцэпту %n патрабаванняў</numerusform>
+            <numerusform>Адмова ад акцэпту %n патрабаванняў</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13687,6 +13754,10 @@
     <message>
         <source>Nothing with this identifier is known here; choose from the list</source>
         <translation>З такім ідэнтыфікатарам тут нічога няма; выберыце са спіса</translation>
+    </message>
+    <message>
+        <source>This demand has an answer in the outbox already</source>
+        <translation>На гэтае патрабаванне ўжо ёсць адказ у адпраўцы</translation>
     </message>
     <message>
         <source>The amount must be more than zero</source>

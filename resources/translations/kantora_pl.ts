@@ -342,6 +342,22 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Accept %n demands</source>
+        <translation>
+            <numerusform>Zaakceptuj %n żądanie</numerusform>
+            <numerusform>Zaakceptuj %n żądania</numerusform>
+            <numerusform>Zaakceptuj %n żądań</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Refuse %n demands</source>
+        <translation>
+            <numerusform>Odmów akceptacji %n żądania</numerusform>
+            <numerusform>Odmów akceptacji %n żądań</numerusform>
+            <numerusform>Odmów akceptacji %n żądań</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Send %n payments</source>
         <translation>
             <numerusform>Wyślij %n płatność</numerusform>
@@ -408,6 +424,10 @@
         <translation>Otwórz formularz…</translation>
     </message>
     <message>
+        <source>Left out, because the bank has them otherwise by now: {count}</source>
+        <translation>Pominięto, bo w banku są już zmienione: {count}</translation>
+    </message>
+    <message>
         <source>Documents of this batch</source>
         <translation>Dokumenty tej paczki</translation>
     </message>
@@ -449,6 +469,10 @@
     <message>
         <source>Equal in this batch</source>
         <translation>Jednakowe</translation>
+    </message>
+    <message>
+        <source>Answered already</source>
+        <translation>Jest już odpowiedź</translation>
     </message>
     <message>
         <source>Changed at the bank</source>
@@ -1317,6 +1341,14 @@
         <translation>Rachunki potwierdzone u odbiorców, jednakowe płatności sprawdzone</translation>
     </message>
     <message>
+        <source>I have checked the earlier answers: each of these is meant</source>
+        <translation>Wcześniejsze odpowiedzi sprawdzono: każda z tych jest zamierzona</translation>
+    </message>
+    <message>
+        <source>I have checked everything marked above</source>
+        <translation>Wszystko zaznaczone powyżej sprawdzono</translation>
+    </message>
+    <message>
         <source>This will be sent from {company}</source>
         <translation>Zostanie wysłane w imieniu {company}</translation>
     </message>
@@ -1944,6 +1976,10 @@
     <message>
         <source>It opens by itself as long as you stay here.</source>
         <translation>Otworzy się sam, jeśli tu zostaniesz.</translation>
+    </message>
+    <message>
+        <source>Answers to payment demands are ready: {count}</source>
+        <translation>Odpowiedzi na żądania zapłaty są gotowe: {count}</translation>
     </message>
 </context>
 <context>
@@ -6277,6 +6313,37 @@
     <message>
         <source>QR code of the payment link</source>
         <translation>Kod QR odnośnika do płatności</translation>
+    </message>
+</context>
+<context>
+    <name>ReasonDialog</name>
+    <message>
+        <source>Refuse payment demands</source>
+        <translation>Odmowa akceptacji żądań</translation>
+    </message>
+    <message>
+        <source>Reason, the same for all of them</source>
+        <translation>Powód, jeden dla wszystkich</translation>
+    </message>
+    <message>
+        <source>Continue…</source>
+        <translation>Dalej…</translation>
+    </message>
+    <message>
+        <source>The reason is too long: at most 420 characters fit</source>
+        <translation>Powód jest za długi: najwyżej 420 znaków</translation>
+    </message>
+    <message>
+        <source>Nothing is sent yet: all refusals are shown before, with their amounts.</source>
+        <translation>Nic nie jest jeszcze wysyłane: najpierw zobaczysz wszystkie odmowy z kwotami.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n demand(s) will be refused</source>
+        <translation>
+            <numerusform>Odmowa akceptacji %n żądania</numerusform>
+            <numerusform>Odmowa akceptacji %n żądań</numerusform>
+            <numerusform>Odmowa akceptacji %n żądań</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13687,6 +13754,10 @@
     <message>
         <source>Nothing with this identifier is known here; choose from the list</source>
         <translation>Nic o tym identyfikatorze nie jest tu znane; wybierz z listy</translation>
+    </message>
+    <message>
+        <source>This demand has an answer in the outbox already</source>
+        <translation>Na to żądanie jest już odpowiedź w wysyłce</translation>
     </message>
     <message>
         <source>The amount must be more than zero</source>

@@ -342,6 +342,22 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Accept %n demands</source>
+        <translation>
+            <numerusform>Акцептовать %n требование</numerusform>
+            <numerusform>Акцептовать %n требования</numerusform>
+            <numerusform>Акцептовать %n требований</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Refuse %n demands</source>
+        <translation>
+            <numerusform>Отказать в акцепте %n требования</numerusform>
+            <numerusform>Отказать в акцепте %n требований</numerusform>
+            <numerusform>Отказать в акцепте %n требований</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Send %n payments</source>
         <translation>
             <numerusform>Отправить %n платёж</numerusform>
@@ -408,6 +424,10 @@
         <translation>Открыть форму…</translation>
     </message>
     <message>
+        <source>Left out, because the bank has them otherwise by now: {count}</source>
+        <translation>Не включены, потому что в банке они уже изменились: {count}</translation>
+    </message>
+    <message>
         <source>Documents of this batch</source>
         <translation>Документы этого пакета</translation>
     </message>
@@ -449,6 +469,10 @@
     <message>
         <source>Equal in this batch</source>
         <translation>Одинаковые</translation>
+    </message>
+    <message>
+        <source>Answered already</source>
+        <translation>Уже есть ответ</translation>
     </message>
     <message>
         <source>Changed at the bank</source>
@@ -1345,6 +1369,14 @@
         <translation>Счета проверены у получателей, одинаковые платежи проверены</translation>
     </message>
     <message>
+        <source>I have checked the earlier answers: each of these is meant</source>
+        <translation>Прежние ответы проверены: каждый из этих ответов нужен</translation>
+    </message>
+    <message>
+        <source>I have checked everything marked above</source>
+        <translation>Всё отмеченное выше проверено</translation>
+    </message>
+    <message>
         <source>This will be sent from {company}</source>
         <translation>Будет отправлено от {company}</translation>
     </message>
@@ -1944,6 +1976,10 @@
     <message>
         <source>It opens by itself as long as you stay here.</source>
         <translation>Он откроется сам, если вы останетесь здесь.</translation>
+    </message>
+    <message>
+        <source>Answers to payment demands are ready: {count}</source>
+        <translation>Ответы на платёжные требования готовы: {count}</translation>
     </message>
 </context>
 <context>
@@ -6277,6 +6313,37 @@
     <message>
         <source>QR code of the payment link</source>
         <translation>QR-код ссылки на оплату</translation>
+    </message>
+</context>
+<context>
+    <name>ReasonDialog</name>
+    <message>
+        <source>Refuse payment demands</source>
+        <translation>Отказ от акцепта требований</translation>
+    </message>
+    <message>
+        <source>Reason, the same for all of them</source>
+        <translation>Причина, одна для всех</translation>
+    </message>
+    <message>
+        <source>Continue…</source>
+        <translation>Продолжить…</translation>
+    </message>
+    <message>
+        <source>The reason is too long: at most 420 characters fit</source>
+        <translation>Причина слишком длинная: не больше 420 знаков</translation>
+    </message>
+    <message>
+        <source>Nothing is sent yet: all refusals are shown before, with their amounts.</source>
+        <translation>Пока ничего не отправляется: сначала будут показаны все отказы с суммами.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n demand(s) will be refused</source>
+        <translation>
+            <numerusform>Отказ от акцепта %n требования</numerusform>
+            <numerusform>Отказ от акцепта %n требований</numerusform>
+            <numerusform>Отказ от акцепта %n требований</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13687,6 +13754,10 @@
     <message>
         <source>Nothing with this identifier is known here; choose from the list</source>
         <translation>С таким идентификатором здесь ничего нет; выберите из списка</translation>
+    </message>
+    <message>
+        <source>This demand has an answer in the outbox already</source>
+        <translation>На это требование уже есть ответ в отправке</translation>
     </message>
     <message>
         <source>The amount must be more than zero</source>
