@@ -3177,6 +3177,14 @@
         <source>Save and next</source>
         <translation>Захаваць і наступны</translation>
     </message>
+    <message numerus="yes">
+        <source>Fix %n field(s)</source>
+        <translation>
+            <numerusform>Выправіць %n поле</numerusform>
+            <numerusform>Выправіць %n палі</numerusform>
+            <numerusform>Выправіць %n палёў</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Saved {time}</source>
         <translation>Захавана {time}</translation>
@@ -5994,6 +6002,13 @@
     <message>
         <source>More states</source>
         <translation>Іншыя станы</translation>
+    </message>
+</context>
+<context>
+    <name>Picker</name>
+    <message>
+        <source>Show the choices</source>
+        <translation>Паказаць варыянты</translation>
     </message>
 </context>
 <context>

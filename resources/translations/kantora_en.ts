@@ -195,6 +195,16 @@
     </message>
 </context>
 <context>
+    <name>InstructionView</name>
+    <message numerus="yes">
+        <source>Fix %n field(s)</source>
+        <translation>
+            <numerusform>Fix %n field</numerusform>
+            <numerusform>Fix %n fields</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LabelsPage</name>
     <message numerus="yes">
         <source>%n label(s) deleted</source>

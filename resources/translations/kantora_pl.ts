@@ -3177,6 +3177,14 @@
         <source>Save and next</source>
         <translation>Zapisz i następny</translation>
     </message>
+    <message numerus="yes">
+        <source>Fix %n field(s)</source>
+        <translation>
+            <numerusform>Popraw %n pole</numerusform>
+            <numerusform>Popraw %n pola</numerusform>
+            <numerusform>Popraw %n pól</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Saved {time}</source>
         <translation>Zapisano {time}</translation>
@@ -5994,6 +6002,13 @@
     <message>
         <source>More states</source>
         <translation>Inne stany</translation>
+    </message>
+</context>
+<context>
+    <name>Picker</name>
+    <message>
+        <source>Show the choices</source>
+        <translation>Pokaż możliwości</translation>
     </message>
 </context>
 <context>

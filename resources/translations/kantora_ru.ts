@@ -3177,6 +3177,14 @@
         <source>Save and next</source>
         <translation>Сохранить и следующий</translation>
     </message>
+    <message numerus="yes">
+        <source>Fix %n field(s)</source>
+        <translation>
+            <numerusform>Исправить %n поле</numerusform>
+            <numerusform>Исправить %n поля</numerusform>
+            <numerusform>Исправить %n полей</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Saved {time}</source>
         <translation>Сохранено {time}</translation>
@@ -5994,6 +6002,13 @@
     <message>
         <source>More states</source>
         <translation>Другие состояния</translation>
+    </message>
+</context>
+<context>
+    <name>Picker</name>
+    <message>
+        <source>Show the choices</source>
+        <translation>Показать варианты</translation>
     </message>
 </context>
 <context>

@@ -196,9 +196,9 @@ class InstructionPage(DraftPage[I]):
                 draft=self._draft, form_result=form_result, texts=self.view.form.texts()
             )
         self.messages.show_notice("wrong", MessageSeverity.WARNING, _WRONG)
-        first = self.view.form.first_of(form_result.wrong)
-        if first is not None:
-            self.view.form.go_to(first)
+        wrong = self.view.form.shown_of(form_result.wrong)
+        if wrong:
+            self.view.form.go_to(wrong[0])
         return None
 
     def _on_documents_changed(self, _change: Change) -> None:
