@@ -13,6 +13,8 @@ stops (`ui.widgets.system_dialogs` asks for files)::
     if await aio.ask(ColumnsDialog(parent=self)) == QDialog.DialogCode.Accepted:
         ...
 
+Where only the newest answer of several reads counts, `ui.latest` starts them.
+
 Nested event loops (``exec``, static dialogs) kill running coroutines; there are none elsewhere.
 """
 
@@ -87,7 +89,7 @@ def start(
     )
     _RUNNING[task] = owner
     ended = owner.destroyed.connect(lambda *_: task.cancel())
-    enable_again = _disable(busy)
+    enable_again = disable(busy)
 
     def forget(done: asyncio.Task[Any]) -> None:
         _RUNNING.pop(done, None)
@@ -100,7 +102,7 @@ def start(
     return task
 
 
-def _disable(controls: Sequence[QWidget]) -> Callable[[], None]:
+def disable(controls: Sequence[QWidget]) -> Callable[[], None]:
     """Disable controls; what is returned enables them, and gives the focus back that they had."""
     disabled = [control for control in controls if control.isEnabled()]
     focused = next((control for control in disabled if control.hasFocus()), None)

@@ -49,6 +49,20 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Accept %n demands</source>
+        <translation>
+            <numerusform>Accept %n demand</numerusform>
+            <numerusform>Accept %n demands</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Refuse %n demands</source>
+        <translation>
+            <numerusform>Refuse %n demand</numerusform>
+            <numerusform>Refuse %n demands</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Send %n payments</source>
         <translation>
             <numerusform>Send %n payment</numerusform>
@@ -302,6 +316,16 @@
         <translation>
             <numerusform>%n backup in {folder} stays; the recovery code opens it.</numerusform>
             <numerusform>%n backups in {folder} stay; the recovery code opens them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReasonDialog</name>
+    <message numerus="yes">
+        <source>%n demand(s) will be refused</source>
+        <translation>
+            <numerusform>%n demand will be refused</numerusform>
+            <numerusform>%n demands will be refused</numerusform>
         </translation>
     </message>
 </context>

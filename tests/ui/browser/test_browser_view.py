@@ -606,7 +606,7 @@ def test_hidden_forms_are_posted_before_the_page_and_share_its_cookies(run_qt: R
                 FlowStart(server.url("/gather")),
                 FlowStart(issuer.url("/method"), (("threeDSMethodData", 'a"b<c>&d'),)),
             )
-            made.view.collect(posts, three_ds(RETURN), seconds=20)
+            made.view.collect(posts, three_ds(RETURN), seconds=55)
             assert made.view.is_running
             await settle(lambda: bool(collected))
             assert collected == [True]

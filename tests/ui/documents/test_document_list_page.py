@@ -56,12 +56,13 @@ PAGES = {
 async def shown(
     qtbot: QtBot, page: type[DocumentListPage] = DocumentsPage, rows: int = 300
 ) -> tuple[World, DocumentListPage]:
-    """A page of a list, on the screen, its rows read."""
+    """A page of a list, on the screen in the active window, its rows read."""
     world = World(of_kind(PAGES[page], documents(rows)))
     made = page(world.context())
     made.resize(1200, 760)
     qtbot.addWidget(made)
     made.show()
+    await settle(made.isActiveWindow)
     await settle(lambda: made.list.model.known)
     return world, made
 
@@ -114,7 +115,6 @@ def test_down_in_the_search_field_goes_to_the_first_row_that_was_found(
 ) -> None:
     async def use() -> None:
         _, made = await shown(qtbot, page)
-        made.activateWindow()
         table, field = made.list.table, made.head.search
         made.focus_search()
         press(field, Qt.Key.Key_Down)
@@ -599,10 +599,9 @@ def test_another_language_reaches_everything(qtbot: QtBot, run_qt: Run, qapp: QA
         page.list.table.go_to(0)
         await settle(lambda: page.pane.presentation is not None)
         use_language(qapp, Language.RUSSIAN)
-        await asyncio.sleep(0.05)
-        header = page.list.model.headerData(0, Qt.Orientation.Horizontal)
-        assert header == "Статус"
-        assert page.list.bar.chips[Part.TYPES].text().startswith("Тип")
+        model, chip = page.list.model, page.list.bar.chips[Part.TYPES]
+        await settle(lambda: model.headerData(0, Qt.Orientation.Horizontal) == "Статус")
+        await settle(lambda: chip.text().startswith("Тип"))
         field = "Назначение платежа: "
         await settle(
             lambda: any(
