@@ -279,8 +279,7 @@ class PayOrderPage(Page):
         else:
             self.step = PayStep.RESULT
             self._on_show = None
-            if self.browser.is_running:
-                self.browser.finish()
+            self.browser.finish()
         if view.phase is AttemptPhase.BROWSER_CHECK and isinstance(view.step, BrowserCheck):
             self._collect(view.step)
         elif view.phase is AttemptPhase.AT_ISSUER:
