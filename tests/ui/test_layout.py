@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QPushButton, QToolButton, QWidget
 
 from desktop_app.ui import theme
 from desktop_app.ui.documents.documents_page import DocumentsPage
 from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.payments.payment_layout import PAYMENT_LAYOUT
+from desktop_app.ui.payments.payment_page import PaymentPage
 from desktop_app.ui.settings.settings_cards import Appearance
 from tests.support.layout import (
     cut_cells,
@@ -51,6 +54,8 @@ if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
 
 NARROW: Final = (1000, 700)
+PITCH: Final = 60
+"""Height of a row of a form."""
 SIZES: Final = (NARROW, (1440, 900), (1920, 1080), USUAL)
 WITH_LISTS: Final = (
     "documents", "to_sign", "card_file", "requirements", "register", "outbox", "orders",
@@ -109,6 +114,51 @@ def test_every_page_in_every_language(
             for name in IN_NARROW:
                 found[f"{name}, narrow"] = wrong_in(await visit(window, name))
             assert not lines(found), lines(found)
+
+    run_qt(ending(story()))
+
+
+DOMESTIC: Final = ("legalPayments", "individualPayments", "budgetPayments", "selfPayments")
+TITLE_ROW: Final = 56
+"""Most pixels of the head of a page."""
+
+
+@pytest.mark.usefixtures("language")
+def test_a_domestic_payment_is_visible_without_scrolling(
+    run_qt: Run, synchronised: Path, sandbox: SandboxProcess, registry: CommandRegistry
+) -> None:
+    async def story() -> None:
+        async with (
+            opened_shop(synchronised, sandbox) as workspace,
+            shown(workspace, registry) as window,
+        ):
+            page = await visit(window, "payment")
+            assert isinstance(page, PaymentPage)
+            form = page.view.form
+            assert set(DOMESTIC) < set(PAYMENT_LAYOUT.kinds)
+            for kind in DOMESTIC:
+                form.set_kind(kind)
+                await still(page)
+                view = form.parentWidget()
+                assert view is not None
+                slack = max(TITLE_ROW - page.head.height(), 0)
+                for name, field in form.fields.items():
+                    if field.isVisible():
+                        bottom = field.mapTo(view, field.rect().bottomLeft()).y()
+                        assert bottom < view.height() - slack, (kind, name)
+                tops = {
+                    name: field.mapTo(form, QPoint()).y()
+                    for name, field in form.fields.items()
+                    if field.isVisible()
+                }
+                assert tops["account"] == tops["number"] == tops["date"]
+                assert tops["party.account"] - tops["account"] in {PITCH, 2 * PITCH}
+                if "party.bic" in tops:
+                    assert tops["party.taxpayer_number"] == tops["party.bic"]
+                    assert tops["party.bic"] == tops["amount"] == tops["currency"]
+                    assert tops["party.name"] - tops["account"] == PITCH
+                assert tops["amount"] - tops["party.account"] == PITCH
+                assert not wrong_in(page), wrong_in(page)
 
     run_qt(ending(story()))
 

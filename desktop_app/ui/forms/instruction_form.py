@@ -274,12 +274,13 @@ class InstructionForm(Translated, QWidget):
         column.setSpacing(0)
         column.addWidget(self._kind_field)
         for group, title in self._layout.groups.items():
-            heading = theme.Label()
-            theme.look(heading, "heading")
-            heading.setContentsMargins(0, Space.S, 0, Space.XS)
-            self.bind_text(heading.setText, title)
-            self._headings[group] = heading
-            column.addWidget(heading)
+            if title is not None:
+                heading = theme.Label()
+                theme.look(heading, "heading")
+                heading.setContentsMargins(0, Space.S, 0, Space.XS)
+                self.bind_text(heading.setText, title)
+                self._headings[group] = heading
+                column.addWidget(heading)
             self._lay_out_group(column, group)
         column.addStretch(1)
 

@@ -136,8 +136,8 @@ class FieldFrame(Translated, QWidget, Generic[C]):
         theme.look(self._mark, "caption")
         self._head = QHBoxLayout()
         self._head.setSpacing(Space.XS)
-        self._head.addWidget(self._name)
-        self._head.addWidget(self._mark)
+        for label_of_head in (self._name, self._mark):  # beside tools, too, close to the control
+            self._head.addWidget(label_of_head, 0, Qt.AlignmentFlag.AlignBottom)
         self._head.addStretch(1)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, _ABOVE, 0, 0)
