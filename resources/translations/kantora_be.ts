@@ -5724,18 +5724,6 @@
         <translation>Дата дагавора</translation>
     </message>
     <message>
-        <source>From</source>
-        <translation>Плацельшчык</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>Рэквізіты атрымальніка</translation>
-    </message>
-    <message>
-        <source>What is paid</source>
-        <translation>Што аплачваецца</translation>
-    </message>
-    <message>
         <source>Codes and terms</source>
         <translation>Коды і ўмовы</translation>
     </message>

@@ -5724,18 +5724,6 @@
         <translation>Data umowy</translation>
     </message>
     <message>
-        <source>From</source>
-        <translation>Płatnik</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>Odbiorca</translation>
-    </message>
-    <message>
-        <source>What is paid</source>
-        <translation>Co jest płacone</translation>
-    </message>
-    <message>
         <source>Codes and terms</source>
         <translation>Kody i warunki</translation>
     </message>

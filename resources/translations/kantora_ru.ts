@@ -5644,18 +5644,6 @@
         <translation>Вид платежа</translation>
     </message>
     <message>
-        <source>From</source>
-        <translation>Плательщик</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>Реквизиты получателя</translation>
-    </message>
-    <message>
-        <source>What is paid</source>
-        <translation>Что оплачивается</translation>
-    </message>
-    <message>
         <source>Codes and terms</source>
         <translation>Коды и условия</translation>
     </message>
