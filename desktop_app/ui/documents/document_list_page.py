@@ -137,8 +137,15 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
             shown=lambda: self.opening.row,
         )
         self.lay_out(self.split)
-        self.subtotals = SubtotalsButton(self) if self.groupings else None
-        if self.subtotals is not None:
+        self.subtotals: SubtotalsButton | None = None
+        if self.groupings:
+            self.subtotals = SubtotalsButton(
+                kind=self.kind,
+                groupings=self.groupings,
+                listed=self.list,
+                workspace=workspace,
+                statuses=self.statuses,
+            )
             self.head.add_widget(self.subtotals)
         self._connect()
         self._add_commands()

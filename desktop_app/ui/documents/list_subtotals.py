@@ -24,13 +24,16 @@ from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from PySide6.QtCore import QModelIndex
 
     from desktop_app.domain.documents.directories import Books
+    from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.services.documents.subtotals import Subtotal, Subtotals
-    from desktop_app.ui.documents.document_list_page import DocumentListPage
+    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.documents.status_names import StatusNames
+    from desktop_app.ui.tables.list_pane import ListPane
 
 _TITLES: Final[Mapping[Grouping, Text]] = {
     Grouping.DUE: Text("Subtotals", "To accept or refuse"),
@@ -67,19 +70,31 @@ _VALUE: Final = Qt.ItemDataRole.UserRole
 class SubtotalsButton(Translated, QPushButton):
     """Opens the subtotals of what the list shows; of demands it tells the sum of this week."""
 
-    def __init__(self, page: DocumentListPage) -> None:
-        """`page` says what is added up: its `groupings`, and the list with its filter."""
+    def __init__(
+        self,
+        *,
+        kind: Kind,
+        groupings: Sequence[Grouping],
+        listed: ListPane[DocumentFilter, ListedDocument],
+        workspace: Workspace,
+        statuses: StatusNames,
+    ) -> None:
+        """Add up what a list of a kind shows with its filter; `statuses` names states."""
         super().__init__()
-        self._page = page
-        self._service = page.workspace.subtotals
-        self._leads = Grouping.DUE in page.groupings
+        self.kind = kind
+        self.groupings = groupings
+        self.listed = listed
+        self.workspace = workspace
+        self.statuses = statuses
+        self._service = workspace.subtotals
+        self._leads = Grouping.DUE in groupings
         self._week: Subtotal | None = None
         self._reading: asyncio.Task[None] | None = None
         self._card: SubtotalsCard | None = None
         self.clicked.connect(self.open)
         self._show()
         if self._leads:
-            subscription = page.workspace.bus.subscribe({Topic.DOCUMENTS}, lambda _: self._read())
+            subscription = workspace.bus.subscribe({Topic.DOCUMENTS}, lambda _: self._read())
             self.destroyed.connect(subscription.end)
             self._read()
 
@@ -90,7 +105,7 @@ class SubtotalsButton(Translated, QPushButton):
 
     def open(self) -> None:
         """Add up what the list shows, in a card below the button."""
-        self._card = SubtotalsCard(self, self._page)
+        self._card = SubtotalsCard(self)
         self._card.closed.connect(self._on_card_closed)
         self._card.open_below(self)
         self._card.read()
@@ -107,7 +122,7 @@ class SubtotalsButton(Translated, QPushButton):
         self._reading = aio.start(self._learn(), owner=self)
 
     async def _learn(self) -> None:
-        where = DocumentFilter(kind=self._page.kind, listed_only=True)
+        where = DocumentFilter(kind=self.kind, listed_only=True)
         found = await self._service.read(where, (Grouping.DUE,))
         self._week = found.of(Grouping.DUE, DueTime.THIS_WEEK)
         self._show()
@@ -130,10 +145,9 @@ class SubtotalsButton(Translated, QPushButton):
 class SubtotalsCard(Popover):
     """A tree of groups with counts and sums; Enter on an account or a state filters by it."""
 
-    def __init__(self, button: SubtotalsButton, page: DocumentListPage) -> None:
+    def __init__(self, button: SubtotalsButton) -> None:
         super().__init__(button)
-        self._page = page
-        self._service = page.workspace.subtotals
+        self._button = button
         self.tree = QTreeView()
         self.model = QStandardItemModel(self)
         self.note = theme.Label(str(Text("Subtotals", "Adding up…")))
@@ -156,9 +170,10 @@ class SubtotalsCard(Popover):
         aio.start(self._learn(), owner=self)
 
     async def _learn(self) -> None:
-        page = self._page
-        found = await self._service.read(page.list.model.where, page.groupings)
-        books = await page.workspace.directories.books(Directory.PRIORITY)
+        button = self._button
+        subtotals = button.workspace.subtotals
+        found = await subtotals.read(button.listed.model.where, button.groupings)
+        books = await button.workspace.directories.books(Directory.PRIORITY)
         self._fill(found, books)
 
     def _fill(self, found: Subtotals, books: Books) -> None:
@@ -188,7 +203,7 @@ class SubtotalsCard(Popover):
         self, grouping: Grouping, part: Subtotal, books: Books
     ) -> Iterator[list[QStandardItem]]:
         """A line for each currency; the first one has name and count."""
-        name = group_name(grouping, part, books=books, page=self._page)
+        name = self._name(grouping, part, books)
         first, *others = map(formats.amount, part.sums) if part.sums else ("",)
         lines = [(name, formats.count(part.count), first), *(("", "", each) for each in others)]
         for line in lines:
@@ -198,6 +213,21 @@ class SubtotalsCard(Popover):
             for figure in items[1:]:
                 figure.setTextAlignment(_FIGURES)
             yield items
+
+    def _name(self, grouping: Grouping, part: Subtotal, books: Books) -> str:
+        """What a group is called, in the language of the window."""
+        match grouping:
+            case Grouping.DUE:
+                day = today(self._button.workspace.clock)
+                last = Preset.THIS_WEEK.period(day).last
+                return _DUE[DueTime(part.value)].format(day=formats.day(last))
+            case Grouping.ACCOUNT:
+                return formats.account(part.value) if part.value else str(_NO_ACCOUNT)
+            case Grouping.PRIORITY:
+                return explained("priority", part.value, books) if part.value else str(_NO_PRIORITY)
+            case Grouping.STATUS:
+                code = int(part.value) if part.value else None
+                return self._button.statuses.named(self._button.kind, code, part.name).text
 
     def _fit(self) -> None:
         """Take no more height than the lines need; many of them scroll."""
@@ -209,7 +239,7 @@ class SubtotalsCard(Popover):
         self.adjustSize()
 
     def _show_headings(self) -> None:
-        total = _LEFT if self._page.kind in _UNPAID else _TOTAL
+        total = _LEFT if self._button.kind in _UNPAID else _TOTAL
         self.model.setHorizontalHeaderLabels([str(each) for each in (*_HEADINGS, total)])
         header = self.tree.header()
         header.setStretchLastSection(False)
@@ -225,22 +255,7 @@ class SubtotalsCard(Popover):
             return
         grouping, value, name = found
         self.close()
-        self._page.list.narrow(_FILTERS[grouping], value, name)
-
-
-def group_name(grouping: Grouping, part: Subtotal, *, books: Books, page: DocumentListPage) -> str:
-    """What a group is called, in the language of the window."""
-    match grouping:
-        case Grouping.DUE:
-            last = Preset.THIS_WEEK.period(today(page.workspace.clock)).last
-            return _DUE[DueTime(part.value)].format(day=formats.day(last))
-        case Grouping.ACCOUNT:
-            return formats.account(part.value) if part.value else str(_NO_ACCOUNT)
-        case Grouping.PRIORITY:
-            return explained("priority", part.value, books) if part.value else str(_NO_PRIORITY)
-        case Grouping.STATUS:
-            code = int(part.value) if part.value else None
-            return page.statuses.named(page.kind, code, part.name).text
+        self._button.listed.narrow(_FILTERS[grouping], value, name)
 
 
 def _sums(part: Subtotal) -> str:
