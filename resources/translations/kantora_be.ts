@@ -8476,6 +8476,96 @@
     </message>
 </context>
 <context>
+    <name>Subtotals</name>
+    <message>
+        <source>Subtotals</source>
+        <translation>Падвынікі</translation>
+    </message>
+    <message>
+        <source>To accept or refuse</source>
+        <translation>Да акцэпту</translation>
+    </message>
+    <message>
+        <source>By account</source>
+        <translation>Па рахунках</translation>
+    </message>
+    <message>
+        <source>By priority</source>
+        <translation>Па чарговасці</translation>
+    </message>
+    <message>
+        <source>By status</source>
+        <translation>Па статусах</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>Пратэрмінавана</translation>
+    </message>
+    <message>
+        <source>Until {day}, this week</source>
+        <translation>Да {day}, на гэтым тыдні</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Пазней</translation>
+    </message>
+    <message>
+        <source>Without a last day</source>
+        <translation>Тэрмін не пазначаны</translation>
+    </message>
+    <message>
+        <source>Without an account</source>
+        <translation>Без рахунку</translation>
+    </message>
+    <message>
+        <source>Not known: details were not read</source>
+        <translation>Невядомая: падрабязнасці не атрыманы</translation>
+    </message>
+    <message>
+        <source>This week: {sums}</source>
+        <translation>На гэтым тыдні: {sums}</translation>
+    </message>
+    <message>
+        <source>Nothing due this week</source>
+        <translation>На гэтым тыдні няма</translation>
+    </message>
+    <message>
+        <source>Add up what the list shows</source>
+        <translation>Падвынікі таго, што паказана ў спісе</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Група</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Дакументаў</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Разам</translation>
+    </message>
+    <message>
+        <source>Still to pay</source>
+        <translation>Засталося аплаціць</translation>
+    </message>
+    <message>
+        <source>Adding up…</source>
+        <translation>Падлік…</translation>
+    </message>
+</context>
+<context>
+    <name>SubtotalsCard</name>
+    <message numerus="yes">
+        <source>%n document(s)</source>
+        <translation>
+            <numerusform>%n дакумент</numerusform>
+            <numerusform>%n дакументы</numerusform>
+            <numerusform>%n дакументаў</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SystemDialogs</name>
     <message>
         <source>Replace the file?</source>

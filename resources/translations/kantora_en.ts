@@ -478,6 +478,16 @@
     </message>
 </context>
 <context>
+    <name>SubtotalsCard</name>
+    <message numerus="yes">
+        <source>%n document(s)</source>
+        <translation>
+            <numerusform>%n document</numerusform>
+            <numerusform>%n documents</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TemplatesPage</name>
     <message numerus="yes">
         <source>%Ln payments of these templates are ready since today</source>

@@ -8476,6 +8476,96 @@
     </message>
 </context>
 <context>
+    <name>Subtotals</name>
+    <message>
+        <source>Subtotals</source>
+        <translation>Sumy częściowe</translation>
+    </message>
+    <message>
+        <source>To accept or refuse</source>
+        <translation>Do akceptacji</translation>
+    </message>
+    <message>
+        <source>By account</source>
+        <translation>Według rachunków</translation>
+    </message>
+    <message>
+        <source>By priority</source>
+        <translation>Według kolejności</translation>
+    </message>
+    <message>
+        <source>By status</source>
+        <translation>Według statusów</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>Po terminie</translation>
+    </message>
+    <message>
+        <source>Until {day}, this week</source>
+        <translation>Do {day}, w tym tygodniu</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Później</translation>
+    </message>
+    <message>
+        <source>Without a last day</source>
+        <translation>Bez terminu</translation>
+    </message>
+    <message>
+        <source>Without an account</source>
+        <translation>Bez rachunku</translation>
+    </message>
+    <message>
+        <source>Not known: details were not read</source>
+        <translation>Nieznana: nie odczytano szczegółów</translation>
+    </message>
+    <message>
+        <source>This week: {sums}</source>
+        <translation>W tym tygodniu: {sums}</translation>
+    </message>
+    <message>
+        <source>Nothing due this week</source>
+        <translation>W tym tygodniu nic</translation>
+    </message>
+    <message>
+        <source>Add up what the list shows</source>
+        <translation>Sumy tego, co pokazuje lista</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Grupa</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumentów</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Razem</translation>
+    </message>
+    <message>
+        <source>Still to pay</source>
+        <translation>Do zapłaty</translation>
+    </message>
+    <message>
+        <source>Adding up…</source>
+        <translation>Sumowanie…</translation>
+    </message>
+</context>
+<context>
+    <name>SubtotalsCard</name>
+    <message numerus="yes">
+        <source>%n document(s)</source>
+        <translation>
+            <numerusform>%n dokument</numerusform>
+            <numerusform>%n dokumenty</numerusform>
+            <numerusform>%n dokumentów</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SystemDialogs</name>
     <message>
         <source>Replace the file?</source>

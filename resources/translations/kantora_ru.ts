@@ -8476,6 +8476,96 @@
     </message>
 </context>
 <context>
+    <name>Subtotals</name>
+    <message>
+        <source>Subtotals</source>
+        <translation>Подытоги</translation>
+    </message>
+    <message>
+        <source>To accept or refuse</source>
+        <translation>К акцепту</translation>
+    </message>
+    <message>
+        <source>By account</source>
+        <translation>По счетам</translation>
+    </message>
+    <message>
+        <source>By priority</source>
+        <translation>По очерёдности</translation>
+    </message>
+    <message>
+        <source>By status</source>
+        <translation>По статусам</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>Просрочено</translation>
+    </message>
+    <message>
+        <source>Until {day}, this week</source>
+        <translation>До {day}, на этой неделе</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Позже</translation>
+    </message>
+    <message>
+        <source>Without a last day</source>
+        <translation>Срок не указан</translation>
+    </message>
+    <message>
+        <source>Without an account</source>
+        <translation>Без счёта</translation>
+    </message>
+    <message>
+        <source>Not known: details were not read</source>
+        <translation>Неизвестна: подробности не получены</translation>
+    </message>
+    <message>
+        <source>This week: {sums}</source>
+        <translation>На этой неделе: {sums}</translation>
+    </message>
+    <message>
+        <source>Nothing due this week</source>
+        <translation>На этой неделе нет</translation>
+    </message>
+    <message>
+        <source>Add up what the list shows</source>
+        <translation>Подытоги того, что показано в списке</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Группа</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Документов</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Итого</translation>
+    </message>
+    <message>
+        <source>Still to pay</source>
+        <translation>Осталось оплатить</translation>
+    </message>
+    <message>
+        <source>Adding up…</source>
+        <translation>Подсчёт…</translation>
+    </message>
+</context>
+<context>
+    <name>SubtotalsCard</name>
+    <message numerus="yes">
+        <source>%n document(s)</source>
+        <translation>
+            <numerusform>%n документ</numerusform>
+            <numerusform>%n документа</numerusform>
+            <numerusform>%n документов</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SystemDialogs</name>
     <message>
         <source>Replace the file?</source>
