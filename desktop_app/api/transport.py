@@ -7,11 +7,9 @@ import logging
 import re
 import socket
 import ssl
-import sys
 import time
 from contextlib import suppress
 from importlib import import_module
-from importlib.util import find_spec
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -49,8 +47,6 @@ __all__ = ["ApiRequest", "ApiResponse", "Limits", "Priority", "Transport"]
 LOGGER: Final = "kantora.api"
 _LOADED_LATE = ("httpcore._backends.anyio", "anyio._backends._asyncio")
 """What the first connection would import on the event loop, 20 ms of it."""
-_SOUGHT_AGAIN: Final = "sniffio"
-"""Where it is missing, httpcore looks for it several times a call, in every folder of packages."""
 _HELD_AFTER_429 = 5.0
 _LONGEST_HOLD = 60.0
 _IDLE_CONNECTION = 60.0
@@ -274,8 +270,6 @@ def _load_late() -> None:
     for name in _LOADED_LATE:
         with suppress(ImportError):
             import_module(name)
-    if find_spec(_SOUGHT_AGAIN) is None:
-        sys.modules[_SOUGHT_AGAIN] = None  # type: ignore[assignment]  # Python's mark of no module
 
 
 class _Routes(httpx.AsyncBaseTransport):

@@ -121,7 +121,7 @@ class Application(QObject):
             ),
         )
         self._window_host.close_requested.connect(self.leave)
-        self.desk: ProfilePages | None = None
+        self.profile_pages: ProfilePages | None = None
         self._sign_in: SignInController | None = None
         self._safety: SafetyController | None = None
         self.keeping: ProfileLifecycle | None = None
@@ -242,7 +242,7 @@ class Application(QObject):
         self._safety.lock_requested.connect(keeping.lock)
         self._safety.code_confirmed.connect(keeping.change_code)
         self._safety.restore_confirmed.connect(keeping.restore)
-        self.desk = ProfilePages(
+        self.profile_pages = ProfilePages(
             routes=ROUTES,
             workspace=workspace,
             window=window,
@@ -294,10 +294,10 @@ class Application(QObject):
 
     def take_down(self) -> OpenProfile | None:
         """Close the window of the open profile, and return the profile."""
-        for desk in (self._sign_in, self._safety, self.desk):
-            if desk is not None:
-                desk.close()
-        self._sign_in = self._safety = self.desk = None
+        for pages in (self._sign_in, self._safety, self.profile_pages):
+            if pages is not None:
+                pages.close()
+        self._sign_in = self._safety = self.profile_pages = None
         opened, self._open, self.workspace = self._open, None, None
         return opened
 
@@ -314,11 +314,11 @@ class Application(QObject):
         from desktop_app.ui.resume_point import restore_resume_point  # noqa: PLC0415 - as above
 
         await self._open_profile(profile, hold)
-        if self.desk is not None and self.workspace is not None:
+        if self.profile_pages is not None and self.workspace is not None:
             await restore_resume_point(
                 place,
                 window=_there(self.window),
-                navigator=self.desk.navigator,
+                navigator=self.profile_pages.navigator,
                 workspace=self.workspace,
             )
 
@@ -411,8 +411,8 @@ class Application(QObject):
         )
         theme.apply(self._qt, appearance.scheme)
         translations.use_language(self._qt, appearance.language)
-        if self.desk is not None:
-            self.desk.set_compact(compact=appearance.compact)
+        if self.profile_pages is not None:
+            self.profile_pages.set_compact(compact=appearance.compact)
 
     def _on_notice_choices(self, choices: NoticeChoices) -> None:
         from desktop_app.storage.profiles.notice_choices import keep_notice_choices  # noqa: PLC0415

@@ -141,7 +141,7 @@ class AddressBookJourney:
         await self._guide.until(lambda: form.view.form.texts()["number"], "a number of its own")
 
     async def _paste(self) -> None:
-        self._tour.desk.navigator.new_form("payment")
+        self._tour.profile_pages.navigator.new_form("payment")
         where = DocumentFilter(kind=Kind.DOCUMENT, types=frozenset({"legalPayments"}))
         newest = Sort(SortKey.DATE, descending=True)
         found = await self._tour.workspace.windows.window(where, newest, offset=0, limit=1)

@@ -146,8 +146,8 @@ class HelpJourney:
         page.index.chosen.emit(card)
         card.choose("app.sync")
         other = QKeySequence("Ctrl+Shift+Y")
-        card.keys.control.setKeySequence(other)
-        card.keys.control.editingFinished.emit()
+        card.keys.control.show_keys(other)
+        card.keys.control.taken.emit()
         action = window.registry.action("app.sync")
         await self._guide.until(lambda: action.shortcut() == other, "other keys")
 

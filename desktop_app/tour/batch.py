@@ -128,7 +128,7 @@ class BatchJourney:
             path=path,
             file_format=ExportFormat.XLSX,
         )
-        self._tour.desk.navigator.go("import")
+        self._tour.profile_pages.navigator.go("import")
         page = self._import
         page.open_file(path)
         model = page.preview.model
@@ -226,7 +226,7 @@ class BatchJourney:
             raise StepFailed("there is no form for payments")
         drafts = []
         for amount, purpose in (("41,10", "Аренда"), ("42,20", "Охрана"), ("43,30", "")):
-            self._tour.desk.navigator.new_form("payment")
+            self._tour.profile_pages.navigator.new_form("payment")
             form = page.view.form
             await self._guide.until(lambda form=form: form.texts()["number"], "a number")  # type: ignore[misc]  # mypy cannot infer a bound default
             page.insert_texts(
@@ -266,7 +266,7 @@ class BatchJourney:
 
     async def _show_together(self, text: str, count: int) -> BatchPage:
         """Search the outbox, choose all that is found, and show it before it is sent."""
-        self._tour.desk.navigator.go("outbox")
+        self._tour.profile_pages.navigator.go("outbox")
         page = self._tour.window.page("outbox")
         if not isinstance(page, OutboxPage):
             raise StepFailed("there is no outbox")

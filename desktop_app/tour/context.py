@@ -23,7 +23,7 @@ PICTURE: Final = (1280, 800)
 class TourHost(Protocol):
     """The running application."""
 
-    desk: ProfilePages | None
+    profile_pages: ProfilePages | None
     workspace: Workspace | None
 
     @property
@@ -63,11 +63,11 @@ class TourContext:
         self.window.resize(*PICTURE)
 
     @property
-    def desk(self) -> ProfilePages:
+    def profile_pages(self) -> ProfilePages:
         """The pages of the open profile."""
-        if self.host.desk is None:
+        if self.host.profile_pages is None:
             raise StepFailed("no profile is open")
-        return self.host.desk
+        return self.host.profile_pages
 
     @property
     def workspace(self) -> Workspace:

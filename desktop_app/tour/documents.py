@@ -159,7 +159,7 @@ class DocumentsJourney:
         await self._guide.expect_call("GET /{id}/{format}", since=since)
 
     async def _find_in_form(self) -> None:
-        viewer = self._tour.desk.navigator.viewer
+        viewer = self._tour.profile_pages.navigator.viewer
         if viewer is None or viewer.pdf is None:
             raise StepFailed("no print form is on the screen")
         viewer.find_text()

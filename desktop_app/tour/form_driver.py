@@ -162,7 +162,7 @@ class FormDriver:
 
     async def show_document(self, kind: Kind, document_id: str, action: str) -> None:
         """Open a document on its page, and wait until its details and an action are there."""
-        self._tour.desk.navigator.show_document(kind, document_id)
+        self._tour.profile_pages.navigator.show_document(kind, document_id)
         window = self._tour.window
 
         def is_there() -> bool:

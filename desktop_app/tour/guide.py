@@ -30,10 +30,10 @@ if TYPE_CHECKING:
 
 W = TypeVar("W", bound=QWidget)
 
-STEP_TIMEOUT_S: Final = 90.0
+STEP_TIMEOUT_S: Final = 45.0
 """How long a step waits for an effect."""
 
-_LONGEST_STEP_S: Final = 240.0
+_LONGEST_STEP_S: Final = 90.0
 _LOOK_EVERY_S: Final = 0.02
 _NO_SCREEN: Final = (
     "This plugin does not support",

@@ -29,7 +29,7 @@ class ListDriver:
     def __init__(self, tour: TourContext, name: str) -> None:
         self._guide = tour.guide
         self._window = tour.window
-        self._desk = tour.desk
+        self._pages = tour.profile_pages
         self._windows = tour.workspace.windows
         self._name = name
 
@@ -148,14 +148,14 @@ class ListDriver:
 
     def _form(self, file_format: FileFormat) -> QObject | None:
         """What the viewer shows in a format; None while it shows nothing in it."""
-        viewer = self._desk.navigator.viewer
+        viewer = self._pages.navigator.viewer
         if viewer is None or not viewer.isVisible():
             return None
         return viewer.pdf if file_format is FileFormat.PDF else viewer.docx
 
     async def close_form(self) -> None:
         """Close the viewer with its key, if it is open."""
-        viewer = self._desk.navigator.viewer
+        viewer = self._pages.navigator.viewer
         if viewer is not None and viewer.isVisible():
             await self._guide.keys(viewer, Qt.Key.Key_Escape)
             viewer.close()

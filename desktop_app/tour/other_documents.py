@@ -74,7 +74,7 @@ class OtherDocumentsJourney:
     async def _begin(self, kind: DocumentType) -> None:
         """Show an empty form; what was only filled in for a picture is thrown away."""
         await self._tour.workspace.outbox.discard(self._hands.page(_FORM).form_id)
-        self._tour.desk.navigator.new_form(_FORM, kind.value)
+        self._tour.profile_pages.navigator.new_form(_FORM, kind.value)
         await self._guide.until(lambda: self._form.texts()["number"], "a number of the document")
 
     async def _fill(self, kind: DocumentType) -> None:

@@ -40,7 +40,7 @@ class PaymentsJourney:
         return page
 
     async def _begin(self) -> None:
-        self._tour.desk.navigator.new_form("payment")
+        self._tour.profile_pages.navigator.new_form("payment")
         form = self._page.view.form
         await self._guide.until(lambda: form.texts()["number"], "a number of the document")
 

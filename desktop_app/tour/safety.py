@@ -94,7 +94,7 @@ class SafetyJourney:
 
     async def _look_at_backup(self) -> None:
         self._tour.window.registry.run("payment.new")
-        form = self._tour.desk.navigator.open("payment", InstructionPage)
+        form = self._tour.profile_pages.navigator.open("payment", InstructionPage)
         await self._guide.write(form.view.form.fields["purpose"].control, "Черновик после копии")
         await self._guide.until(form.view.saved.text, "the saved draft")
         self._tour.window.registry.run("backup.restore")
@@ -114,12 +114,14 @@ class SafetyJourney:
             raise StepFailed("nothing was looked at")
         kept = page.looked.plan.drafts_kept
         await self._guide.press(page.restore)
-        await self._guide.until(lambda: self._tour.host.desk is None, "the end of the old window")
+        await self._guide.until(
+            lambda: self._tour.host.profile_pages is None, "the end of the old window"
+        )
         await self._opened()
         messages = self._tour.window.messages
         await self._guide.until(messages.isVisible, "that it was put back")
         self._tour.window.go("outbox")
-        if await self._tour.desk.waiting() < kept:
+        if await self._tour.profile_pages.waiting() < kept:
             raise StepFailed("the draft was forgotten")
 
     async def _opened(self) -> None:

@@ -183,11 +183,11 @@ class NoticesJourney:
         await step("J16", "Looking for what is at fault", self._diagnostics)
 
     async def _open(self) -> NoticeList:
-        desk = self._tour.desk.notices
-        if not desk.list.isVisible():
-            await self._guide.press(desk.button)
-        await self._guide.until(lambda: desk.list.isVisible() and desk.list.lines, "the list")
-        return desk.list
+        notices = self._tour.profile_pages.notices
+        if not notices.list.isVisible():
+            await self._guide.press(notices.button)
+        await self._guide.until(lambda: notices.list.isVisible() and notices.list.lines, "the list")
+        return notices.list
 
     async def _bell(self) -> None:
         await self._tour.workspace.notices.settled()

@@ -13,6 +13,8 @@ stops (`ui.widgets.system_dialogs` asks for files)::
     if await aio.ask(ColumnsDialog(parent=self)) == QDialog.DialogCode.Accepted:
         ...
 
+Where only the newest answer of several reads counts, `ui.latest` starts them.
+
 Nested event loops (``exec``, static dialogs) kill running coroutines; there are none elsewhere.
 """
 
@@ -70,6 +72,7 @@ def start(
     on_error: Callable[[UserError], object] | None = None,
     retry: Callable[[], object] | None = None,
     busy: Sequence[QWidget] = (),
+    ended: Callable[[], object] | None = None,
 ) -> asyncio.Task[T | None]:
     """Run a coroutine that ends with its owner; its result is None if it failed.
 
@@ -79,6 +82,7 @@ def start(
         on_error: takes a `UserError` instead of the nearest `ErrorSink`.
         retry: offered with the message as *Retry*.
         busy: controls that are disabled until the task has ended, to prevent a second start.
+        ended: called when the task has ended in any way, unless its owner is gone.
     """
     import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
@@ -86,21 +90,23 @@ def start(
         _guarded(coroutine, owner=owner, on_error=on_error, retry=retry)
     )
     _RUNNING[task] = owner
-    ended = owner.destroyed.connect(lambda *_: task.cancel())
-    enable_again = _disable(busy)
+    gone = owner.destroyed.connect(lambda *_: task.cancel())
+    enable_again = disable(busy)
 
     def forget(done: asyncio.Task[Any]) -> None:
         _RUNNING.pop(done, None)
         coroutine.close()  # a task that is cancelled before it began never awaits it
-        if isValid(owner):
-            QObject.disconnect(ended)
         enable_again()
+        if isValid(owner):
+            QObject.disconnect(gone)
+            if ended is not None:
+                ended()
 
     task.add_done_callback(forget)
     return task
 
 
-def _disable(controls: Sequence[QWidget]) -> Callable[[], None]:
+def disable(controls: Sequence[QWidget]) -> Callable[[], None]:
     """Disable controls; what is returned enables them, and gives the focus back that they had."""
     disabled = [control for control in controls if control.isEnabled()]
     focused = next((control for control in disabled if control.hasFocus()), None)

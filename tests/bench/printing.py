@@ -99,7 +99,7 @@ async def _requests(application: Application) -> list[PrintFormRequest]:
 
 async def _shown(application: Application, request: PrintFormRequest) -> tuple[float, bytes]:
     """Seconds from the click to the first page on the screen, and the file."""
-    assert application.desk is not None
+    assert application.profile_pages is not None
     painted: asyncio.Future[float] = asyncio.get_running_loop().create_future()
     files: list[StoredFile] = []
 
@@ -108,7 +108,7 @@ async def _shown(application: Application, request: PrintFormRequest) -> tuple[f
         _viewed(viewer).painted.connect(lambda: painted.set_result(time.monotonic()))
 
     began = time.monotonic()
-    application.desk.navigator.show_print_form(request)
+    application.profile_pages.navigator.show_print_form(request)
     viewer = _viewer(application)
     connection = viewer.shown.connect(on_shown)
     try:
@@ -119,8 +119,8 @@ async def _shown(application: Application, request: PrintFormRequest) -> tuple[f
 
 
 def _viewer(application: Application) -> PrintFormViewer:
-    assert application.desk is not None
-    viewer = application.desk.navigator.viewer
+    assert application.profile_pages is not None
+    viewer = application.profile_pages.navigator.viewer
     assert viewer is not None
     return viewer
 

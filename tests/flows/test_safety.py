@@ -85,7 +85,9 @@ class Program:
         self.app = Application(self._qt, options=options, paths=self.paths, keyring=self.keyring)
         main = asyncio.ensure_future(self.app.main())
         try:
-            await settle(lambda: self.app.desk is not None or self.locked_page() is not None)
+            await settle(
+                lambda: self.app.profile_pages is not None or self.locked_page() is not None
+            )
             yield self.app
         finally:
             self.app.leave()
@@ -121,7 +123,7 @@ class Program:
         if entered:
             write(page.secret.control, entered)
         click(page.unlock)
-        await settle(lambda: self.app.desk is not None)
+        await settle(lambda: self.app.profile_pages is not None)
         await settle(lambda: not self.keeping.is_busy)
 
     @property
@@ -265,7 +267,7 @@ def test_a_passphrase_is_asked_for_to_unlock_and_at_the_start(
             write(page.secret.control, "something else")
             press(page.secret.control, Qt.Key.Key_Return)
             await settle(page.messages.isVisible)
-            assert program.app.desk is None
+            assert program.app.profile_pages is None
             await settle(page.unlock.isEnabled)
             assert page.secret.control.text() == ""
             await program.unlock(PASSPHRASE)
@@ -322,8 +324,8 @@ def test_a_backup_is_restored_with_what_was_sent_since(program: Program, run_qt:
             assert page.looked is not None
             assert (page.looked.plan.sends_kept, page.looked.plan.drafts_kept) == (1, 1)
             click(page.restore)
-            await settle(lambda: app.desk is None)
-            await settle(lambda: app.desk is not None)
+            await settle(lambda: app.profile_pages is None)
+            await settle(lambda: app.profile_pages is not None)
             await settle(lambda: not program.keeping.is_busy)
             assert app.workspace is not None
             row = await app.workspace.outbox.settled("sent")

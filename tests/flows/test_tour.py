@@ -70,7 +70,7 @@ def test_every_step_of_every_journey_was_good(record: list[dict[str, Any]]) -> N
     for one in record:
         assert one.keys() == {"journey", "step", "ok", "seconds", "screenshot"}
         assert one["ok"] is True, one
-        assert 0 <= one["seconds"] < 250
+        assert 0 <= one["seconds"] < 100
     names = [(one["journey"], one["step"]) for one in record]
     assert len(set(names)) == len(names)
 

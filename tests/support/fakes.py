@@ -34,7 +34,7 @@ from desktop_app.domain.register.obligations import (
 )
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.services.bus import Bus
-from desktop_app.services.documents.reading import NotKept, OpenedDetails
+from desktop_app.services.documents.reading import DocumentGone, NotKept, OpenedDetails
 from desktop_app.storage.window import Facet, Row, Sort, SortKey, Totals, Window
 from desktop_app.ui.shell.page_memory import PaneState, TableLayout
 from tests.support.windows import MemoryWindows
@@ -158,11 +158,13 @@ class FakeDocuments:
         """What the bank has, or the store."""
         self.asked.append((kind, document_id))
         stored = self.stored.get((kind, document_id))
-        if not self.online:
+        rows = (row for row in self.rows.rows if (row.kind, row.id) == (kind, document_id))
+        row = next(rows, None)
+        if row is None or document_id in self.rows.gone or not self.online:
+            error = DocumentGone() if self.online else Offline()
             if stored is None:
-                raise Offline
-            return replace(stored, error=Offline())
-        row = next(row for row in self.rows.rows if (row.kind, row.id) == (kind, document_id))
+                raise error
+            return replace(stored, error=error)
         opened = OpenedDetails(details_of(row), NOW.astimezone(UTC))
         self.stored[kind, document_id] = opened
         return opened

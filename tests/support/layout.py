@@ -1,4 +1,4 @@
-"""Measures what is on the screen: cut texts, small targets, filled buttons, nameless controls."""
+"""Measures what is on the screen: cut texts and cells, targets, filled buttons, names."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QCalendarWidget,
     QCheckBox,
     QComboBox,
-    QKeySequenceEdit,
     QLabel,
     QLineEdit,
     QListWidget,
@@ -33,8 +32,11 @@ from PySide6.QtWidgets import (
 
 from desktop_app.ui import theme
 from desktop_app.ui.shell.navigation import NavigationButton
+from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.painted_table import PaintedTable
 from desktop_app.ui.tables.table_header import TableHeader
 from desktop_app.ui.theme import Type
+from desktop_app.ui.widgets.field_frame import FieldNote
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,12 +50,13 @@ _CARET: Final = 24
 _SETTLED: Final = 3
 """So often the same geometry in a row means that every level of layouts was asked."""
 _BY_QT: Final = (
-    QCalendarWidget, QComboBox, QAbstractSpinBox, QKeySequenceEdit, QScrollBar, QTabBar,
+    QCalendarWidget, QComboBox, QAbstractSpinBox, QScrollBar, QTabBar,
 )  # fmt: skip
+_STATES: Final = frozenset({Part.STATUSES, Part.DIFFERENCES})
 _CLICKED: Final = (QAbstractButton, QComboBox, QAbstractSpinBox, QLineEdit)
 _NAMED: Final = (
     QAbstractButton, QLineEdit, QComboBox, QAbstractSpinBox, QProgressBar, QListWidget,
-    QKeySequenceEdit, QPlainTextEdit, QAbstractItemView, QTabBar,
+    QPlainTextEdit, QAbstractItemView, QTabBar,
 )  # fmt: skip
 
 
@@ -100,6 +103,8 @@ def is_cut(label: QLabel) -> bool:
     """Whether a label has less room than its words; one that ends with … shows all in its tip."""
     if isinstance(label, theme.ElidedLabel):
         return label.text() != label.whole and not label.toolTip()
+    if isinstance(label, FieldNote) and label.text() != label.whole:
+        return True
     room, metrics = label.contentsRect(), label.fontMetrics()
     if label.wordWrap():
         least = max(metrics.horizontalAdvance(word) for word in label.text().split() or [""])
@@ -114,10 +119,39 @@ def cut_texts(root: QWidget) -> list[str]:
     """More than `faults`: boxes, tabs, headers, the navigation, choices and hints in fields."""
     found = faults(root)
     for one in seen(root):
-        words = "" if _inside_qt_s_own(one, root) else _words_without_room(one)
+        words = "" if inside_qt_s_own(one, root) else _words_without_room(one)
         if words:
             found.append(f"{place_of(one)} {words!r} is cut")
     return found
+
+
+def cut_cells(root: QWidget) -> list[str]:
+    """Cells on the screen that are cut and must not be, or do not say the whole in their tooltip.
+
+    States, dates, amounts and accounts are never cut, nor what was measured for that.
+    """
+    found = []
+    for table in seen(root):
+        if isinstance(table, PaintedTable):
+            found += [f"{place_of(table)} {cell!r} is cut" for cell in _cut_in_rows(table)]
+    return found
+
+
+def _cut_in_rows(table: PaintedTable) -> Iterator[str]:
+    model, header = table._model, table.table_header
+    first, last = table._visible()
+    for row in range(first, last + 1):
+        cells = model.cells(row) or ()
+        for place, cell in enumerate(cells):
+            if header.isSectionHidden(place) or not table._painter.is_cut(
+                cell, header.sectionSize(place)
+            ):
+                continue
+            column = model.columns[place]
+            always_whole = column.whole is not None or column.part in _STATES
+            told = table.tip_at(model.index(row, place))
+            if always_whole or cell.whole not in told:
+                yield cell.whole
 
 
 def _words_without_room(one: QWidget) -> str:
@@ -183,7 +217,7 @@ def small_targets(root: QWidget) -> list[str]:
         f"{place_of(one)} {name_of(one)!r} is {one.width()} × {one.height()}"
         for one in seen(root)
         if isinstance(one, _CLICKED)
-        and not _inside_qt_s_own(one, root)
+        and not inside_qt_s_own(one, root)
         and not (isinstance(one, QLineEdit) and one.isReadOnly())
         and min(one.width(), one.height()) < TARGET
     ]
@@ -207,7 +241,7 @@ def without_name(root: QWidget) -> list[str]:
     return [
         place_of(one)
         for one in seen(root)
-        if isinstance(one, _NAMED) and not _inside_qt_s_own(one, root) and not name_of(one).strip()
+        if isinstance(one, _NAMED) and not inside_qt_s_own(one, root) and not name_of(one).strip()
     ]
 
 
@@ -218,7 +252,7 @@ def name_of(one: QWidget) -> str:
     return one.text() if isinstance(one, QAbstractButton) else ""
 
 
-def _inside_qt_s_own(one: QWidget, root: QWidget) -> bool:
+def inside_qt_s_own(one: QWidget, root: QWidget) -> bool:
     """Whether it is an inner part of one of Qt's own compound controls."""
     above = one.parentWidget()
     while above is not None and above is not root:

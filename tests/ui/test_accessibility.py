@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QCalendarWidget,
     QComboBox,
-    QKeySequenceEdit,
     QLineEdit,
     QListWidget,
     QProgressBar,
@@ -49,7 +48,7 @@ if TYPE_CHECKING:
 
 CONTROLS = (QAbstractButton, QLineEdit, QComboBox, QAbstractSpinBox, QProgressBar, QListWidget)
 _BY_QT = (
-    QCalendarWidget, QComboBox, QAbstractSpinBox, QKeySequenceEdit, QScrollBar, QTableWidget,
+    QCalendarWidget, QComboBox, QAbstractSpinBox, QScrollBar, QTableWidget,
 )  # fmt: skip
 STATUS = Text("labels", "Status")
 

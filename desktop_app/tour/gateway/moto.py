@@ -108,18 +108,18 @@ class MotoJourney:
             raise StepFailed("the card is still there after it was charged")
 
     async def _receipt(self) -> None:
-        viewer = self._tour.desk.navigator.viewer
+        viewer = self._tour.profile_pages.navigator.viewer
         before = None if viewer is None else viewer.pdf
         await self._guide.press(self._page.summary.result.buttons[ChargeAction.RECEIPT])
         await self._guide.until(lambda: self._painted_form() not in {None, before}, "the receipt")
 
     def _painted_form(self) -> QObject | None:
-        viewer = self._tour.desk.navigator.viewer
+        viewer = self._tour.profile_pages.navigator.viewer
         pdf = viewer.pdf if viewer is not None and viewer.isVisible() else None
         return pdf if pdf is not None and pdf.is_painted else None
 
     async def _close_receipt(self) -> None:
-        viewer = self._tour.desk.navigator.viewer
+        viewer = self._tour.profile_pages.navigator.viewer
         if viewer is not None:
             viewer.close()
 

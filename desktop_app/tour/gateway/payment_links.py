@@ -89,7 +89,7 @@ class PaymentLinksJourney:
         return page
 
     async def _begin(self) -> None:
-        self._tour.desk.navigator.new_form("new_order")
+        self._tour.profile_pages.navigator.new_form("new_order")
         await self._numbered()
 
     async def _errors(self) -> None:

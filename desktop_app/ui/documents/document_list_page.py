@@ -22,6 +22,7 @@ from desktop_app.ui.documents.document_filters import (
     document_chips,
     document_filter,
 )
+from desktop_app.ui.documents.list_subtotals import SubtotalsButton
 from desktop_app.ui.documents.status_names import StatusNames
 from desktop_app.ui.i18n import labels
 from desktop_app.ui.i18n.translations import Text
@@ -35,12 +36,13 @@ from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from PySide6.QtWidgets import QWidget
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.values.periods import Period
+    from desktop_app.services.documents.subtotals import Grouping
     from desktop_app.storage.window import Row
     from desktop_app.ui.shell.document_action import DocumentAction
     from desktop_app.ui.shell.page_context import PageContext
@@ -76,7 +78,10 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
         parts: the chips of its filter bar.
         sort: the order at first.
         to_sign: only what this user can sign.
-        primary: the last part of the command on the button in its head.
+        primary: the last part of the command on the filled button in its head, the next step for
+            what is selected; empty where there is none.
+        menu: what its overflow menu offers besides what fits the document.
+        groupings: what it is added up by, in a card below a button of its head.
     """
 
     kind: ClassVar[Kind]
@@ -85,7 +90,9 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
     parts: ClassVar[tuple[Part, ...]] = _PARTS
     sort: ClassVar[Sort] = Sort(SortKey.DATE, descending=True)
     to_sign: ClassVar[bool] = False
-    primary: ClassVar[str] = "print"
+    primary: ClassVar[str] = ""
+    menu: ClassVar[tuple[str, ...]] = _MENU
+    groupings: ClassVar[tuple[Grouping, ...]] = ()
 
     def __init__(self, context: PageContext) -> None:
         super().__init__(context, whole=context.workspace.lists)
@@ -130,6 +137,16 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
             shown=lambda: self.opening.row,
         )
         self.lay_out(self.split)
+        self.subtotals: SubtotalsButton | None = None
+        if self.groupings:
+            self.subtotals = SubtotalsButton(
+                kind=self.kind,
+                groupings=self.groupings,
+                listed=self.list,
+                workspace=workspace,
+                statuses=self.statuses,
+            )
+            self.head.add_widget(self.subtotals)
         self._connect()
         self._add_commands()
 
@@ -238,7 +255,9 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
 
     def _add_commands(self) -> None:
         commands = (*_commands(self), *self.noted.commands(self.split))
-        self.offer(commands, primary=self.primary, tools=("details", "export"))
+        known = {each.id for each in (*commands, *self.registry.commands())}
+        primary = self.primary if f"{self.name}.{self.primary}" in known else ""
+        self.offer(commands, primary=primary, tools=("details", "print", "export"))
         self._show_actions()
 
     # Answers.
@@ -256,8 +275,8 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
         action = self.registry.action
         fitting = [action(name) for name in self.fitting]
         self.pane.documents.show_actions(fitting)
-        menu = _MENU if self.primary == "print" else ("print", *_MENU)
-        self.head.set_actions([*fitting, *(action(f"{self.name}.{each}") for each in menu)])
+        menu = [action(f"{self.name}.{each}") for each in self.menu]
+        self.head.set_actions([*fitting, *menu])
 
     def _on_told(self) -> None:
         self.registry.refresh()
@@ -322,6 +341,8 @@ def _action_command(page: DocumentListPage, action: DocumentAction) -> Command:
             return False
         return fits_one(document)
 
+    why_not = action.why_not
+
     async def run_many(begin: Callable[[Sequence[ListedDocument]], object]) -> None:
         chosen = [each for each in await page.read_chosen() if fits_one(each)]
         if chosen:
@@ -342,17 +363,22 @@ def _action_command(page: DocumentListPage, action: DocumentAction) -> Command:
         icon=action.icon,
         enabled_when=fits,
         group=CommandGroup.DOCUMENT,
+        why_not=None if why_not is None else lambda: why_not,
     )
 
 
-def _commands(page: DocumentListPage) -> tuple[Command, ...]:
+def _commands(page: DocumentListPage) -> Iterator[Command]:
     """Details, print forms, keeping offline, and exports to other programs."""
 
     def has_payments() -> bool:
         return page.active.model.count > 0 and page.active.model.where.kind is Kind.DOCUMENT
 
     about_list = partial(page.command, group=CommandGroup.PAGE)
-    return (
+    if page.subtotals is not None:
+        yield about_list(
+            "subtotals", Text("Subtotals", "Subtotals"), page.subtotals.open, icon=Icon.TABLE
+        )
+    yield from (
         *(_action_command(page, each) for each in page.doable),
         *_print_commands(page),
         page.command(

@@ -23,6 +23,7 @@ class DocumentsPage(DocumentListPage):
     search_text = Text("DocumentsPage", "Search documents")
     nothing = Text("DocumentsPage", "No documents were read from the bank yet.")
     icon = Icon.DOCUMENTS
+    primary = "sign"
 
     def __init__(self, context: PageContext) -> None:
         super().__init__(context)

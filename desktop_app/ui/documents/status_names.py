@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject, Signal
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.directories import NO_BOOKS, Directory
-from desktop_app.ui import aio
 from desktop_app.ui.documents.details.code_names import status_label, status_named
+from desktop_app.ui.latest import RepeatedTask
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -33,10 +33,11 @@ class StatusNames(QObject):
         """`books` gives the directories that are kept, by name."""
         super().__init__(parent)
         self._read = books
+        self._reading = RepeatedTask(self._load, owner=self)
         self.books: Books = NO_BOOKS
         subscription = bus.subscribe((Topic.DIRECTORIES,), self._on_directories_changed)
         self.destroyed.connect(subscription.end)
-        self._begin()
+        self._reading.start()
 
     def label(self, document: ListedDocument) -> StatusLabel:
         """How the status of a document is shown."""
@@ -46,9 +47,6 @@ class StatusNames(QObject):
         """How a status is shown that the service calls so."""
         return status_named(kind, code, name, self.books)
 
-    def _begin(self) -> None:
-        aio.start(self._load(), owner=self)
-
     async def _load(self) -> None:
         books = await self._read(Directory.PAYMENT_STATUS)
         if dict(books) != dict(self.books):
@@ -57,4 +55,4 @@ class StatusNames(QObject):
 
     def _on_directories_changed(self, change: Change) -> None:
         if not change.ids or Directory.PAYMENT_STATUS.value in change.ids:
-            self._begin()
+            self._reading.start()

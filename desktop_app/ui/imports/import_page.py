@@ -55,6 +55,8 @@ _ALL_FILES: Final = Text("ImportPage", "All files (*)")
 _PASTED: Final = Text("ImportPage", "Pasted table")
 _NOTHING_TO_PASTE: Final = Text("ImportPage", "The clipboard has no text")
 _CHECKING: Final = Text("ImportPage", "Checking {name}")
+_OPEN_FIRST: Final = Text("ImportPage", "Open or paste a table first")
+_TICK_FIRST: Final = Text("ImportPage", "Tick the rows to import first")
 _IMPORTING: Final = Text("ImportPage", "Importing")
 _UNDOING: Final = Text("ImportPage", "Undoing the import")
 _IMPORTED: Final = {
@@ -356,7 +358,8 @@ class ImportPage(Page):
         add("template", Text("ImportPage", "Save a template to fill in…"), self.save_template,
             icon=Icon.SAVE)  # fmt: skip
         add("bring_in", Text("ImportPage", "Import the ticked rows"), self.bring_in,
-            icon=Icon.CHECK, shortcut="Ctrl+Return", enabled_when=can_bring_in)  # fmt: skip
+            icon=Icon.CHECK, shortcut="Ctrl+Return", enabled_when=can_bring_in,
+            why_not=lambda: _TICK_FIRST if previewed() else _OPEN_FIRST)  # fmt: skip
         add("undo", Text("ImportPage", "Undo the last import"), self.undo, icon=Icon.RETURNED,
             enabled_when=can_undo)  # fmt: skip
         add("tick", Text("ImportPage", "Tick all rows on show"),

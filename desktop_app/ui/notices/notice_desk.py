@@ -12,6 +12,7 @@ from desktop_app.domain.changes import Topic
 from desktop_app.ui import aio
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.latest import LatestTask, RepeatedTask
 from desktop_app.ui.notices.notice_button import NoticeButton
 from desktop_app.ui.notices.notice_list import NoticeList
 from desktop_app.ui.notices.notice_places import go_to, is_shown_on
@@ -57,6 +58,9 @@ class NoticeDesk(QObject):
         self._context, self._window = context, window
         self._notices = context.workspace.notices
         self._list: NoticeList | None = None
+        self._shown: tuple[Notice, ...] = ()
+        self._opening = LatestTask(self)
+        self._counting = RepeatedTask(self._count, owner=self)
         self._closed = False
         self.channel: MessageChannel | None = None
         self.button = NoticeButton()
@@ -75,7 +79,7 @@ class NoticeDesk(QObject):
         )
         self._subscription = context.workspace.bus.subscribe({Topic.NOTICES}, self._on_changed)
         self._notices.start(self.tell)
-        self._begin_count()
+        self._counting.start()
 
     def close(self) -> None:
         """Listen no more."""
@@ -96,7 +100,7 @@ class NoticeDesk(QObject):
     def open_list(self) -> None:
         """Show what came, and when."""
         self._window.messages.withdraw(_KEY)
-        aio.start(self._open_list(), owner=self)
+        self._opening.start(self._open_list())
 
     def go(self, notice: Notice) -> None:
         """Go to what a notice is about, and count it as read."""
@@ -140,21 +144,21 @@ class NoticeDesk(QObject):
             self.open_list()
 
     async def _open_list(self) -> None:
-        self.list.show_notices(await self._notices.latest())
+        self._show(await self._notices.latest())
         self.list.begin(self.button)
+        self._counting.start()  # what came while it was read was counted for a closed list
+
+    def _show(self, notices: tuple[Notice, ...]) -> None:
+        self._shown = notices
+        self.list.show_notices(notices)
 
     def _on_all_read(self) -> None:
-        aio.start(self._mark_all(), owner=self)
-
-    async def _mark_all(self) -> None:
-        unread = [each.key for each in await self._notices.latest() if not each.is_read]
-        await self._notices.mark_read(unread)
+        """Mark what the person could see; what came since stays unread."""
+        unread = [each.key for each in self._shown if not each.is_read]
+        aio.start(self._notices.mark_read(unread), owner=self)
 
     def _on_changed(self, _change: Change) -> None:
-        self._begin_count()
-
-    def _begin_count(self) -> None:
-        aio.start(self._count(), owner=self)
+        self._counting.start()
 
     async def _count(self) -> None:
         count = await self._notices.unread()
@@ -162,4 +166,6 @@ class NoticeDesk(QObject):
             self.button.show_unread(count)
             self.unread_changed.emit(count)
         if self._list is not None and self._list.isVisible():
-            self._list.show_notices(await self._notices.latest())
+            latest = await self._notices.latest()
+            if latest != self._shown:
+                self._show(latest)

@@ -11,6 +11,7 @@ from shiboken6 import isValid
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.profiles.connection_findings import ConnectionFindings
+from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.heading_card import HeadingCard
 from desktop_app.ui.widgets.inline_confirm import InlineConfirm
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 _TESTING: Final = Text("SettingsPage", "Testing…")
 _GOOD: Final = Text("SettingsPage", "The connection works")
 _BAD: Final = Text("SettingsPage", "The test failed; see below")
+_NO_CHANGE: Final = Text("SettingsPage", "Nothing was changed")
 _LOOKS: Final = {_TESTING: "muted", _GOOD: "ok", _BAD: "bad"}
 
 
@@ -63,7 +65,7 @@ class SavingCard(HeadingCard):
         self.test = QPushButton()
         self.save = QPushButton()
         theme.look(self.save, "primary")
-        self.save.setEnabled(False)
+        enable_unless(self.save, _NO_CHANGE)
         policy = self.save.sizePolicy()
         policy.setRetainSizeWhenHidden(True)  # else the other button would take its place
         self.save.setSizePolicy(policy)
@@ -126,12 +128,14 @@ class SavingCard(HeadingCard):
         self._withdraw()
         self._show_outcome(None)
         self.findings.show_findings(())
-        self.save.setEnabled(True)
+        enable_unless(self.save, None)
 
     def retranslate(self) -> None:
         """Update all texts after a language change."""
         super().retranslate()
         self._show_outcome(self._outcome)
+        if not self.save.isEnabled():
+            enable_unless(self.save, _NO_CHANGE)
 
     def _on_test_clicked(self) -> None:
         if self.is_complete():
@@ -168,7 +172,7 @@ class SavingCard(HeadingCard):
         try:
             left = await self.count_left_behind(self.entered_profile(), self.entered_secrets())
         except BaseException:
-            self.save.setEnabled(True)
+            enable_unless(self.save, None)
             raise
         if left:
             self._ask(left)
@@ -190,7 +194,7 @@ class SavingCard(HeadingCard):
             question.hide()
             question.deleteLater()
             self.save.show()
-            self.save.setEnabled(True)
+            enable_unless(self.save, None)
 
     def _on_answered(self) -> None:
         self._withdraw()
@@ -201,8 +205,8 @@ class SavingCard(HeadingCard):
         try:
             await self.store(profile, self.entered_secrets())
         except BaseException:
-            self.save.setEnabled(True)
+            enable_unless(self.save, None)
             raise
         self.show_profile(profile)
-        self.save.setEnabled(False)
+        enable_unless(self.save, _NO_CHANGE)
         self.saved.emit(profile)

@@ -88,7 +88,7 @@ class DirectoriesPage(ListPage[Any, Any]):
             shortcut="Ctrl+R",
             group=CommandGroup.PAGE,
         )
-        self.offer([refresh], primary="refresh")
+        self.offer([refresh], tools=("refresh",))
         self.names.choose(self._shown)
 
     def view_scope(self, listed: ListPane[Any, Any]) -> str:  # noqa: ARG002 - both show the same one

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPushButton, QSplitter
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterForm, RegisterRequest
+from desktop_app.services.documents.subtotals import Grouping
 from desktop_app.ui.documents.document_list_page import DocumentListPage, form_request
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.register.received_documents import RegisterTabs, tabs_row
@@ -41,10 +42,20 @@ class RegisterPage(DocumentListPage):
     search_text = Text("RegisterPage", "Search requests")
     nothing = Text("RegisterPage", "No requests were sent to AIS IDO yet.")
     icon = Icon.REGISTER
+    groupings = (Grouping.STATUS,)
     parts = (Part.PERIOD, Part.STATUSES, Part.TYPES)
+    menu = ("print_all", *DocumentListPage.menu)
 
     def __init__(self, context: PageContext) -> None:
         super().__init__(context)
+        self.ask_button = QPushButton()
+        self.ask_button.clicked.connect(lambda: self.registry.run(_ASK))
+        self.ask_button.setVisible(self.registry.can_run(_ASK))
+        self.bind_text(self.ask_button.setText, Text("RegisterPage", "New request…"))
+        self.head.add_widget(self.ask_button)
+        self.body.insertLayout(0, tabs_row(RegisterTabs(self.registry, here=self.name)))
+
+    def _add_commands(self) -> None:
         self.registry.add(
             Command(
                 id="register.print_all",
@@ -56,13 +67,7 @@ class RegisterPage(DocumentListPage):
             ),
             owner=self,
         )
-        self.head.set_tools([self.registry.action("register.print_all")])
-        self.ask_button = QPushButton()
-        self.ask_button.clicked.connect(lambda: self.registry.run(_ASK))
-        self.ask_button.setVisible(self.registry.can_run(_ASK))
-        self.bind_text(self.ask_button.setText, Text("RegisterPage", "New request…"))
-        self.head.add_widget(self.ask_button)
-        self.body.insertLayout(0, tabs_row(RegisterTabs(self.registry, here=self.name)))
+        super()._add_commands()
 
     def listed(self) -> QWidget:
         """Requests above, received documents below."""

@@ -90,6 +90,8 @@ class RepliesPane(Translated, QWidget):
         self._request = request
         if same:
             return
+        if self._task is not None:
+            self._task.cancel()  # it asks for the reply to another request
         self._failure = None
         self._show_words()
         self.list.show()

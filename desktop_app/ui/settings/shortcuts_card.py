@@ -10,8 +10,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
-    QKeySequenceEdit,
-    QLineEdit,
     QPushButton,
     QTableWidget,
     QTableWidgetItem,
@@ -19,10 +17,12 @@ from PySide6.QtWidgets import (
 
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text, filled
+from desktop_app.ui.settings.key_edit import KeyEdit
 from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.keys.key_choices import needed_by_fields
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets import keyboard
+from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.heading_card import HeadingCard
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
@@ -34,6 +34,10 @@ if TYPE_CHECKING:
 _HEIGHT: Final = 300
 _ROW: Final = 30
 _NATIVE: Final = QKeySequence.SequenceFormat.NativeText
+_CHOOSE: Final = Text("ShortcutsCard", "Choose a command in the table first")
+_HAS_NONE: Final = Text("ShortcutsCard", "The command has no keys")
+_HAS_USUAL: Final = Text("ShortcutsCard", "The command has its usual keys")
+_ALL_USUAL: Final = Text("ShortcutsCard", "All commands have their usual keys")
 _ID: Final = Qt.ItemDataRole.UserRole
 
 
@@ -57,8 +61,7 @@ class ShortcutsCard(HeadingCard):
         header.setHighlightSections(False)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.resizeSection(1, theme.widened(170))
-        self.keys = LabelledField(Text("ShortcutsCard", "Press the new keys"), QKeySequenceEdit())
-        self.keys.control.setMaximumSequenceLength(1)
+        self.keys = LabelledField(Text("ShortcutsCard", "Press the new keys"), KeyEdit())
         self.none = QPushButton()
         self.usual = QPushButton()
         self.all_usual = QPushButton()
@@ -70,7 +73,7 @@ class ShortcutsCard(HeadingCard):
         self._lay_out()
         self._say()
         self.table.currentItemChanged.connect(lambda *_: self._on_row_chosen())
-        self.keys.control.editingFinished.connect(self._on_keys_pressed)
+        self.keys.control.taken.connect(self._on_keys_pressed)
         self.none.clicked.connect(self._on_none_clicked)
         self.usual.clicked.connect(self._on_usual_clicked)
         self.all_usual.clicked.connect(self._on_all_usual_clicked)
@@ -102,6 +105,7 @@ class ShortcutsCard(HeadingCard):
         if self.table.rowCount():
             self._tell("")
             self._list()
+        self._on_row_chosen(say=False)
 
     def _lay_out(self) -> None:
         row = QHBoxLayout()
@@ -130,8 +134,6 @@ class ShortcutsCard(HeadingCard):
             lambda words: self.table.setHorizontalHeaderLabels(words.split("\n")),
             lambda: "\n".join((self.tr("Command"), self.tr("Keys"))),
         )
-        for field in self.keys.control.findChildren(QLineEdit):  # it is the one with the keyboard
-            self.bind_text(field.setAccessibleName, lambda: self.tr("Press the new keys"))
         self.bind_text(self.none.setText, lambda: self.tr("No keys"))
         self.bind_text(self.usual.setText, lambda: self.tr("Usual keys"))
         self.bind_text(self.all_usual.setText, lambda: self.tr("Usual keys for all"))
@@ -171,16 +173,20 @@ class ShortcutsCard(HeadingCard):
         if say:
             self._tell("")
         choices = self._registry.choices
-        self.keys.control.setEnabled(command is not None)
-        self.none.setEnabled(command is not None and bool(self._registry.keys_of(command)))
-        self.usual.setEnabled(command is not None and choices.is_chosen(command.id))
-        self.all_usual.setEnabled(choices.any_chosen)
+        without_keys = with_usual = unchosen = _CHOOSE if command is None else None
+        if command is not None:
+            without_keys = None if self._registry.keys_of(command) else _HAS_NONE
+            with_usual = None if choices.is_chosen(command.id) else _HAS_USUAL
+        enable_unless(self.keys.control, unchosen)
+        enable_unless(self.none, without_keys)
+        enable_unless(self.usual, with_usual)
+        enable_unless(self.all_usual, None if choices.any_chosen else _ALL_USUAL)
         first = "" if command is None else self._registry.keys_of(command).split("; ")[0]
-        self.keys.control.setKeySequence(QKeySequence(first))
+        self.keys.control.show_keys(QKeySequence(first))
 
     def _on_keys_pressed(self) -> None:
         command = self._command()
-        pressed = keyboard.latin(self.keys.control.keySequence().toString())
+        pressed = keyboard.latin(self.keys.control.keys.toString())
         if command is None or not pressed or pressed in self._registry.keys_of(command).split("; "):
             return
         taken = self._registry.with_keys(pressed, command.id)

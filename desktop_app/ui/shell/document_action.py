@@ -29,6 +29,8 @@ class DocumentAction:
         shortcut, icon: of its commands.
         danger: it takes something away.
         of_absent: it also makes sense for a document that the bank has no more.
+        why_not: what to select where it fits nothing that is selected, for tooltips; None says
+            nothing.
     """
 
     id: str
@@ -44,3 +46,4 @@ class DocumentAction:
     icon: Icon = Icon.CHANGED
     danger: bool = False
     of_absent: bool = False
+    why_not: Text | None = None

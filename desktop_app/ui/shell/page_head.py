@@ -3,8 +3,9 @@
 head = PageHead(Text("DocumentsPage", "Documents"))
 head.set_search(Text("DocumentsPage", "Search documents"))
 head.search.searched.connect(self._on_searched)
-head.set_primary(registry.action("documents.open"))
+head.set_primary(registry.action("documents.sign"))       # the next step for what is selected
 head.set_tools([registry.action("documents.print")])      # icons beside the search field
+head.set_buttons([registry.action("labels.new")])         # words beside them
 head.set_actions([registry.action("documents.export")])   # the rest, in the overflow menu
 head.set_stale(last_good_synchronisation)                 # "as of 09:14"; None takes it away
 """
@@ -17,7 +18,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QPushButton,
     QToolButton,
     QWidget,
 )
@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.widgets.action_button import ActionButton
 from desktop_app.ui.widgets.button_menu import ButtonMenu
 from desktop_app.ui.widgets.search_field import SearchField
 
@@ -52,7 +53,7 @@ class PageHead(Translated, QWidget):
         self._stale = theme.Label()
         theme.look(self._stale, "caption")
         self.search = SearchField(width=_SEARCH_WIDTH)
-        self._primary = QPushButton()
+        self._primary: ActionButton | None = None
         self._more = QToolButton()
         self.more_menu = ButtonMenu(self._more)
         self._tools = QHBoxLayout()
@@ -71,19 +72,21 @@ class PageHead(Translated, QWidget):
         self.search.show()
 
     def set_primary(self, action: QAction) -> None:
-        """Show the one primary action of the page as a button."""
+        """Show the page's one filled button; a page sets it once."""
+        self._primary = ActionButton(action)
+        theme.look(self._primary, "primary")
+        self._row.insertWidget(self._row.indexOf(self._more), self._primary)
         self._primary.show()
-        self._primary.clicked.connect(action.trigger)
-        action.changed.connect(lambda: self._show_primary(action))
-        self._show_primary(action)
 
     def show_primary(self, *, shown: bool) -> None:
         """Show or hide the primary action, where the page has a more pressing one elsewhere."""
-        self._primary.setVisible(shown)
+        if self._primary is not None:
+            self._primary.setVisible(shown)
 
     def yield_filled(self, yields: bool) -> None:
         """Leave the page's one filled button to what is selected, or take it back."""
-        theme.look(self._primary, "" if yields else "primary")
+        if self._primary is not None:
+            theme.look(self._primary, "" if yields else "primary")
 
     def set_tools(self, actions: Iterable[QAction]) -> None:
         """Show actions as icons with tooltips beside the search field."""
@@ -94,6 +97,11 @@ class PageHead(Translated, QWidget):
             self._tools.addWidget(button)
             action.changed.connect(lambda b=button, a=action: b.setAccessibleName(a.text()))
             button.setAccessibleName(action.text())
+
+    def set_buttons(self, actions: Iterable[QAction]) -> None:
+        """Show actions as buttons with words beside the tools."""
+        for action in actions:
+            self._tools.addWidget(ActionButton(action))
 
     def set_actions(self, actions: Iterable[QAction]) -> None:
         """Put actions into the overflow menu; a separator is an action, too."""
@@ -122,13 +130,12 @@ class PageHead(Translated, QWidget):
         self._show_stale()
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout(self)
+        self._row = row = QHBoxLayout(self)
         row.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
         row.setSpacing(Space.S)
         self._more.setIcon(theme.icon(Icon.MORE))
         self._more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        theme.look(self._primary, "primary")
-        for widget in (self.search, self._primary, self._more, self._stale):
+        for widget in (self.search, self._more, self._stale):
             widget.hide()
         self._tools.setSpacing(Space.XS)
         row.addWidget(self._title)
@@ -136,14 +143,7 @@ class PageHead(Translated, QWidget):
         row.addStretch(1)
         row.addWidget(self.search)
         row.addLayout(self._tools)
-        row.addWidget(self._primary)
         row.addWidget(self._more)
-
-    def _show_primary(self, action: QAction) -> None:
-        self._primary.setText(action.text())
-        theme.set_tip(self._primary, action.toolTip())
-        self._primary.setAccessibleName(action.text().removesuffix("…"))
-        self._primary.setEnabled(action.isEnabled())
 
     def _show_stale(self) -> None:
         self._stale.setVisible(self._since is not None)

@@ -10,7 +10,7 @@ from desktop_app.ui.theme import Icon
 
 
 class SigningDocumentActions(DocumentActions):
-    """Signs one document."""
+    """Signs documents."""
 
     def actions(self) -> tuple[DocumentAction, ...]:
         """The action."""
@@ -21,6 +21,8 @@ class SigningDocumentActions(DocumentActions):
                 text=Text("SigningPage", "Sign…"),
                 fits=lambda document: obstacle(document) is None,
                 run=lambda document: self.context.navigator.sign((document,)),
+                run_many=self.context.navigator.sign,
+                why_not=Text("SigningPage", "Select documents that wait for a signature"),
                 icon=Icon.TO_SIGN,
             ),
         )

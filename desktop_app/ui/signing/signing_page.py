@@ -222,8 +222,11 @@ class SigningPage(Page):
             self._show_result()
 
     def _take_view(self, view: SigningView | None) -> None:
-        if view is None or view.id not in self._views:
+        before = self._views.get(view.id) if view is not None else None
+        if view is None or before is None:
             return
+        if before.phase is SigningPhase.ENDED and view.phase is not SigningPhase.ENDED:
+            return  # it was read before the end became known, and comes after it
         self._views[view.id] = view
         if self.step is SigningStep.BANK and view.phase is SigningPhase.ENDED:
             self._show_result()

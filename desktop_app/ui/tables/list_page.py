@@ -61,6 +61,9 @@ _NOT_COPIED: Final = Text(
 _EXPORT_THEM: Final = Text(
     "ListPage", "Nothing was copied. “Export the selected rows…” writes all of them to a file."
 )
+_CHOOSE: Final = Text("ListPage", "Choose a row of the list first")
+_EMPTY: Final = Text("ListPage", "The list is empty")
+_NOT_FOR_THESE: Final = Text("ListPage", "This cannot be done with what is chosen")
 _COPY_FIRST: Final = Text("ListPage", "Copy the first rows")
 _EXPORTS: Final = ("export", "export_csv", "export_chosen")
 
@@ -228,23 +231,28 @@ class ListPage(Page, Generic[F, T]):
         self,
         commands: Iterable[Command] = (),
         *,
-        primary: str,
+        primary: str = "",
         tools: Sequence[str] = (),
+        buttons: Sequence[str] = (),
         more: Sequence[str] = (),
     ) -> None:
         """Add the page's commands and those of every list, and put them into the head.
 
         Args:
             commands: the page's own.
-            primary: the filled button; this and the others by the last parts of their identifiers.
+            primary: the filled button, the next step for what is selected; empty for none. This
+                and the others come by the last parts of their identifiers.
             tools: icons beside the search field.
+            buttons: plain buttons beside them.
             more: the overflow menu; what every list offers follows.
         """
         usual = self._usual_commands()
         for command in (*commands, *usual, *view_commands(self)):
             self.registry.add(command, owner=self)
-        self.head.set_primary(self.registry.action(f"{self.name}.{primary}"))
+        if primary:
+            self.head.set_primary(self.registry.action(f"{self.name}.{primary}"))
         self.head.set_tools(self.registry.action(f"{self.name}.{each}") for each in tools)
+        self.head.set_buttons(self.registry.action(f"{self.name}.{each}") for each in buttons)
         rest = [each.id for each in usual if each.id.removeprefix(f"{self.name}.") not in tools]
         menu = dict.fromkeys((*(f"{self.name}.{each}" for each in more), *rest))
         self.head.set_actions(self.registry.action(each) for each in menu)
@@ -258,9 +266,12 @@ class ListPage(Page, Generic[F, T]):
         icon: Icon,
         shortcut: str = "",
         enabled_when: Callable[[], bool] = lambda: True,
+        why_not: Callable[[], Text] | None = None,
         group: CommandGroup = CommandGroup.DOCUMENT,
     ) -> Command:
-        """Make a command of the page, as a rule about what is selected."""
+        """Make a command of the page, as a rule about what is selected; such say why not."""
+        if why_not is None and group is CommandGroup.DOCUMENT:
+            why_not = self._why_not
         return Command(
             id=f"{self.name}.{name}",
             text=text,
@@ -269,7 +280,12 @@ class ListPage(Page, Generic[F, T]):
             shortcut=shortcut,
             enabled_when=enabled_when,
             group=group,
+            why_not=why_not,
         )
+
+    def _why_not(self) -> Text:
+        """Why a command about what is selected can do nothing."""
+        return _NOT_FOR_THESE if self.active.table.chosen.ranges() else _CHOOSE
 
     def reload_after(self, *topics: Topic) -> None:
         """Call `on_store_changed` after changes of these kinds, until the page goes."""
@@ -319,6 +335,7 @@ class ListPage(Page, Generic[F, T]):
             return self.active.model.count > 0
 
         usual = partial(self.command, group=CommandGroup.PAGE)
+        of_rows = partial(usual, enabled_when=any_rows, why_not=lambda: _EMPTY)
         commands = (
             self.command(
                 "copy",
@@ -327,20 +344,18 @@ class ListPage(Page, Generic[F, T]):
                 icon=Icon.COPY,
                 enabled_when=lambda: bool(self.active.table.chosen.ranges()),
             ),
-            usual(
+            of_rows(
                 "export",
                 Text("DocumentListPage", "Export to Excel…"),
                 lambda: self.export(ExportFormat.XLSX),
                 icon=Icon.EXPORT,
                 shortcut="Ctrl+E",
-                enabled_when=any_rows,
             ),
-            usual(
+            of_rows(
                 "export_csv",
                 Text("DocumentListPage", "Export to CSV…"),
                 lambda: self.export(ExportFormat.CSV),
                 icon=Icon.TABLE,
-                enabled_when=any_rows,
             ),
             usual(
                 "export_chosen",
@@ -349,12 +364,11 @@ class ListPage(Page, Generic[F, T]):
                 icon=Icon.EXPORT,
                 enabled_when=lambda: self.active.table.chosen.count() > 1,
             ),
-            usual(
+            of_rows(
                 "select_all",
                 Text("ListPage", "Select all rows of the filter"),
                 lambda: self.active.table.selectAll(),  # noqa: PLW0108 - the list in use by then
                 icon=Icon.CHECK,
-                enabled_when=any_rows,
             ),
             usual(
                 "columns",

@@ -19,7 +19,7 @@ from PySide6.QtGui import (
     QPainter,
     QPen,
 )
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from desktop_app.ui import theme
 from desktop_app.ui.theme import Radius, Space, Type
@@ -27,6 +27,7 @@ from desktop_app.ui.theme import Radius, Space, Type
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
     from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent
+    from PySide6.QtWidgets import QWidget
 
 _HEIGHT: Final = 160
 _LINES: Final = 4
@@ -89,8 +90,11 @@ def described(chart: Chart, place: int) -> str:
     return f"{bar.title} — {'; '.join(told) or bar.words[0]}"
 
 
-class BarChart(QWidget):
-    """Bars over a scale that begins with nothing; see the module."""
+class BarChart(theme.Label):
+    """Bars over a scale that begins with nothing; see the module.
+
+    It is a label so that assistive technologies take it for a text, although it paints itself.
+    """
 
     entered = Signal(int)
     """The place of the bar that the person is at, -1 for none."""
@@ -98,7 +102,7 @@ class BarChart(QWidget):
     """The person asks for what a bar counts."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         self.chart = Chart()
         self._current = -1
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -113,6 +117,10 @@ class BarChart(QWidget):
     def sizeHint(self) -> QSize:
         """A chart takes what width there is."""
         return QSize(theme.scaled(240), theme.scaled(_HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:
+        """None: the chart has a height of its own."""
+        return QSize()
 
     def show_chart(self, chart: Chart) -> None:
         """Show another chart; the person stays at the same place of it."""

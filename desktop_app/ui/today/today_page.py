@@ -20,9 +20,10 @@ from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.overviews import queue_days
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.services.today.daily_overview import LastLook, first_look
-from desktop_app.ui import aio, theme
+from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, filled
+from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.shell.new_button import NewButton
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.shell.stale_mark import StaleDataMarker
@@ -36,8 +37,6 @@ from desktop_app.ui.today.figure_list import FigureList
 from desktop_app.ui.today.pinned_views import PinnedViews
 
 if TYPE_CHECKING:
-    import asyncio
-
     from PySide6.QtGui import QShowEvent
 
     from desktop_app.domain.changes import Change
@@ -70,8 +69,8 @@ class TodayPage(Page):
         self.overview: Overview | None = None
         self.counts: tuple[ViewCount, ...] = ()
         self._due = 0
-        self._reading: asyncio.Task[None] | None = None
-        self._again = False
+        self._reading = RepeatedTask(self._read, owner=self, retry=self.reload)
+        self._nothing_pinned = False
         self._charges = True
         self._look = self._look_now()
         self.tiles = tuple(Tile() for _ in range(_TILES))
@@ -110,10 +109,7 @@ class TodayPage(Page):
 
     def reload(self) -> None:
         """Read the figures again; while they are being read, once more afterwards."""
-        if self._reading is not None and not self._reading.done():
-            self._again = True
-        else:
-            self._reading = aio.start(self._read(), owner=self, retry=self.reload)
+        self._reading.start()
 
     def mark_seen(self) -> None:
         """Count as new from now on only what comes later."""
@@ -151,31 +147,38 @@ class TodayPage(Page):
     # Reading.
 
     async def _read(self) -> None:
-        self._again = True
-        while self._again:
-            self._again = False
-            overview = await self.workspace.overview.read(self._look.since)
-            if overview != self.overview:
-                self._show(overview)
-            await self._count_views(overview)
-            if self._charges:
-                self._charges = False
-                due = await self.workspace.overview.due_charges()
-                if due != self._due:
-                    self._due = due
-                    self._show(overview)
+        overview = await self.workspace.overview.read(self._look.since)
+        if overview != self.overview:
+            self._show(overview)
+        await self._count_views(overview)
+        if self._charges:
+            await self._count_charges(overview)
 
     async def _count_views(self, overview: Overview) -> None:
         """Count what is in the pinned views, one bounded query after the other."""
         workspace = self.workspace
+        self._nothing_pinned = False
         views = await workspace.views.pinned()
         counts = tuple([await workspace.view_counts.count(view) for view in views])
+        self._nothing_pinned = not views
         if counts != self.counts:
             self.counts = counts
             self._show(overview)
 
+    async def _count_charges(self, overview: Overview) -> None:
+        """Count the charges that are due; changes while that takes are counted afterwards."""
+        self._charges = False
+        try:
+            due = await self.workspace.overview.due_charges()
+        except BaseException:
+            self._charges = True
+            raise
+        if due != self._due:
+            self._due = due
+            self._show(overview)
+
     def _on_changed(self, change: Change) -> None:
-        if change.topic in _CHANGES_OF_VIEWS and not self.counts:
+        if change.topic in _CHANGES_OF_VIEWS and self._nothing_pinned:
             return
         self._charges = self._charges or change.topic in _CHARGES
         if change.topic is not Topic.SYNC or not self.workspace.sync.status.running:

@@ -249,10 +249,10 @@ def test_the_book_is_exported(run_qt: Run, tmp_path: Path, monkeypatch: pytest.M
         async with world(tmp_path) as at:
             at.book.export(ExportFormat.CSV)
             await settle(path.exists)
+            await settle(lambda: not at.book.strip.busy)
             text = path.read_text(encoding="utf-8-sig")
             assert "ООО «Альфа»;100000001;" in text
             assert "New account" in text
-            await settle(lambda: not at.book.strip.busy)
 
     run_qt(story())
 

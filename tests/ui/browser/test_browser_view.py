@@ -139,6 +139,7 @@ def test_a_flow_follows_its_redirects_signs_and_is_finished(run_qt: Run) -> None
             await made.shows("signed")
             assert sign.bodies["/sign"] == b"code=1234"
             made.view.finish()
+            assert made.view.result is not None, "at once"
             assert (await made.ended()).end is FlowEnd.FINISHED
             assert made.opened == []
 
@@ -606,7 +607,7 @@ def test_hidden_forms_are_posted_before_the_page_and_share_its_cookies(run_qt: R
                 FlowStart(server.url("/gather")),
                 FlowStart(issuer.url("/method"), (("threeDSMethodData", 'a"b<c>&d'),)),
             )
-            made.view.collect(posts, three_ds(RETURN), seconds=20)
+            made.view.collect(posts, three_ds(RETURN), seconds=55)
             assert made.view.is_running
             await settle(lambda: bool(collected))
             assert collected == [True]

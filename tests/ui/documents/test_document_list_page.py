@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QCheckBox, QLabel, QMenu
+from PySide6.QtWidgets import QCheckBox, QLabel, QMenu, QPushButton, QToolButton
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.directories import CodeBook, Directory, DirectoryEntry
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.values.money import Amount
 from desktop_app.ui.documents.card_file_page import CardFilePage
 from desktop_app.ui.documents.details.field_view import FieldView
@@ -30,6 +31,7 @@ from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.data_table import CellMenuRequest
 from desktop_app.ui.tables.filter_chips import FacetChip
 from tests.support.fakes import NOW, Offline
+from tests.support.layout import filled_buttons
 from tests.support.pages import World
 from tests.support.windows import TODAY, documents, of_kind
 from tests.ui.hands import click, press, settle
@@ -54,12 +56,13 @@ PAGES = {
 async def shown(
     qtbot: QtBot, page: type[DocumentListPage] = DocumentsPage, rows: int = 300
 ) -> tuple[World, DocumentListPage]:
-    """A page of a list, on the screen, its rows read."""
+    """A page of a list, on the screen in the active window, its rows read."""
     world = World(of_kind(PAGES[page], documents(rows)))
     made = page(world.context())
     made.resize(1200, 760)
     qtbot.addWidget(made)
     made.show()
+    await settle(made.isActiveWindow)
     await settle(lambda: made.list.model.known)
     return world, made
 
@@ -112,7 +115,6 @@ def test_down_in_the_search_field_goes_to_the_first_row_that_was_found(
 ) -> None:
     async def use() -> None:
         _, made = await shown(qtbot, page)
-        made.activateWindow()
         table, field = made.list.table, made.head.search
         made.focus_search()
         press(field, Qt.Key.Key_Down)
@@ -491,7 +493,7 @@ def test_what_is_only_filtered_away_stays_as_it_is(qtbot: QtBot, run_qt: Run) ->
     async def use() -> None:
         world, page = await shown(qtbot)
         page.list.table.go_to(3)
-        await settle(lambda: page.pane.head.fetched_at is not None)  # all of it has been read
+        await settle(lambda: page.pane.head.fetched_at is not None and not page.opening.is_reading)
         before, row = page.pane.presentation, page.opening.row
         page.head.search.setText("нет такого")
         await settle(lambda: page.list.model.count == 0)
@@ -499,8 +501,7 @@ def test_what_is_only_filtered_away_stays_as_it_is(qtbot: QtBot, run_qt: Run) ->
         page.list.model.replaced.connect(replaced.append)
         world.bus.publish(Change(Topic.DOCUMENTS))
         await settle(lambda: bool(replaced))
-        looking = page.opening._looking
-        await settle(lambda: looking is not None and looking.done())
+        await settle(lambda: not page.opening._looking.is_running)
         assert page.opening.row is row
         assert page.pane.presentation is before
 
@@ -597,10 +598,9 @@ def test_another_language_reaches_everything(qtbot: QtBot, run_qt: Run, qapp: QA
         page.list.table.go_to(0)
         await settle(lambda: page.pane.presentation is not None)
         use_language(qapp, Language.RUSSIAN)
-        await asyncio.sleep(0.05)
-        header = page.list.model.headerData(0, Qt.Orientation.Horizontal)
-        assert header == "Статус"
-        assert page.list.bar.chips[Part.TYPES].text().startswith("Тип")
+        model, chip = page.list.model, page.list.bar.chips[Part.TYPES]
+        await settle(lambda: model.headerData(0, Qt.Orientation.Horizontal) == "Статус")
+        await settle(lambda: chip.text().startswith("Тип"))
         field = "Назначение платежа: "
         await settle(
             lambda: any(
@@ -679,5 +679,65 @@ def test_the_document_that_was_asked_for_last_stays_on_show_while_the_store_chan
                 await asyncio.sleep(0.03)
             await settle(lambda: not page.list.model.is_reloading)
             await settle(lambda wanted=wanted: [each.id for each in page.chosen] == [wanted])  # type: ignore[misc]
+
+    run_qt(use())
+
+
+def signing(done: list[list[str]]) -> DocumentAction:
+    """Signs what waits for it; `done` has the identifiers of each time."""
+    return DocumentAction(
+        id="sign",
+        text=Text("SigningPage", "Sign…"),
+        fits=lambda document: document.status == DocumentStatus.AWAITING_SIGNATURE,
+        run=lambda document: done.append([document.id]),
+        run_many=lambda documents: done.append([each.id for each in documents]),
+        why_not=Text("SigningPage", "Select documents that wait for a signature"),
+    )
+
+
+def test_the_filled_button_is_the_next_step_and_printing_an_icon(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        statuses = (DocumentStatus.EXECUTED, DocumentStatus.AWAITING_SIGNATURE)
+        rows = [
+            replace(each, status=statuses[place % 2]) for place, each in enumerate(documents(12))
+        ]
+        waiting = [each.id for each in rows if each.status == DocumentStatus.AWAITING_SIGNATURE]
+        world, done = World(rows), list[list[str]]()
+        page = DocumentsPage(world.context(document_actions=(signing(done),)))
+        page.resize(1200, 760)
+        qtbot.addWidget(page)
+        page.show()
+        await settle(lambda: page.list.model.known)
+        buttons = page.head.findChildren(QPushButton)
+        sign = next(each for each in buttons if each.property("look") == "primary")
+        assert filled_buttons(page) == ["Sign…"]
+        assert not sign.isEnabled()
+        assert "wait for a signature" in sign.toolTip()
+        page.list.go_to_id(next(each.id for each in rows if each.id not in waiting))
+        await settle(lambda: len(page.chosen) == 1)
+        assert not sign.isEnabled()
+        page.list.table.selectAll()
+        await settle(sign.isEnabled)
+        assert "wait for a signature" not in sign.toolTip()
+        click(sign)
+        await settle(lambda: bool(done))
+        assert [sorted(each) for each in done] == [sorted(waiting)]
+        tools = page.head.findChildren(QToolButton)
+        printing = world.registry.action("documents.print")
+        assert printing in [each.defaultAction() for each in tools]
+        assert printing not in page.head.more_menu.menu.actions()
+
+    run_qt(use())
+
+
+@pytest.mark.parametrize("page", [CardFilePage, DocumentsPage, RequirementsPage])
+def test_a_list_without_a_next_step_has_no_filled_button(
+    qtbot: QtBot, run_qt: Run, page: type[DocumentListPage]
+) -> None:
+    async def use() -> None:
+        _, made = await shown(qtbot, page)
+        made.list.table.go_to(0)
+        await settle(lambda: made.pane.isVisible() and made.pane.presentation is not None)
+        assert filled_buttons(made) == []
 
     run_qt(use())

@@ -31,16 +31,18 @@ from desktop_app.ui.shell.commands import Command, CommandRegistry
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.data_table import CellMenuRequest
 from desktop_app.ui.tables.filter_chips import FacetChip
-from tests.support.fakes import NOW, FakeDirectories, FakeRegister
+from tests.support.fakes import NOW, FakeDirectories, FakeRegister, Offline
 from tests.support.pages import World, recorded
 from tests.support.windows import documents, of_kind
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless, unreachable
 
 if TYPE_CHECKING:
+    import pytest
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
+    from desktop_app.domain.register.obligations import RegisterRequest
     from desktop_app.ui.tables.list_pane import ListPane
     from tests.support.loops import Run
 
@@ -122,10 +124,39 @@ def test_offline_the_replies_say_so_and_can_be_asked_for_again(qtbot: QtBot, run
         await choose(page, "S1")
         await settle(lambda: not page.replies._retry.isHidden())
         assert page.replies._state.text()
-        assert page.replies.list.model.count == 6
+        await settle(lambda: page.replies.list.model.count == 6)
         register.online = True
         click(page.replies._retry)
         await settle(page.replies._retry.isHidden)
+
+    run_qt(use())
+
+
+def test_a_failure_to_read_one_reply_is_not_told_of_another(
+    qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use() -> None:
+        _, register, page = register_of(qtbot)
+        asked, may_fail, failed = asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+        async def fail(_request: RegisterRequest) -> int:
+            asked.set()
+            try:
+                await may_fail.wait()
+                raise Offline
+            finally:
+                failed.set()
+
+        monkeypatch.setattr(register, "refresh_replies", fail)
+        await choose(page, "S1")
+        await asked.wait()
+        await choose(page, "S3")
+        await settle(lambda: page.replies.request.settlement_id == "S3")  # type: ignore[union-attr]
+        may_fail.set()
+        await failed.wait()
+        await settle(lambda: not page.replies._task or page.replies._task.done())
+        assert page.replies._retry.isHidden()
+        assert not page.replies._state.text()
 
     run_qt(use())
 

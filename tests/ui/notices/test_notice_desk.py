@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import datetime as dt
 from collections.abc import Callable
 from contextlib import asynccontextmanager
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Qt
 from shiboken6 import delete
 
-from desktop_app.domain.changes import Difference, RecordedChange
+from desktop_app.domain.changes import Change, Difference, RecordedChange, Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.notices import NoticeChoices, NoticeKind
@@ -26,6 +27,7 @@ from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.tables.list_page import ListPage
 from tests.support.fakes import FakeMemory, FixedClock
+from tests.support.held import HeldAnswers
 from tests.support.windowed import ending
 from tests.ui.forms.form_pages import opened
 from tests.ui.hands import click, press, settle
@@ -33,6 +35,8 @@ from tests.ui.hands import click, press, settle
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
+
+    import pytest
 
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -176,6 +180,57 @@ def test_all_are_marked_as_read_in_the_open_list(
             assert all("Unread" not in each.accessibleName() for each in at.desk.list.lines)
             press(at.desk.list, Qt.Key.Key_Escape)
             await settle(lambda: not at.desk.list.isVisible())
+
+    run_qt(ending(story()))
+
+
+def test_what_came_after_the_list_was_shown_stays_unread(
+    run_qt: Run, synchronised: Path, sandbox_process: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with scene(synchronised, sandbox_process) as at:
+            await at.come(EXECUTED)
+            click(at.desk.button)
+            await settle(lambda: at.desk.list.isVisible() and at.desk.list.read.isEnabled())
+            await settle(lambda: not at.desk._counting.is_running)
+            at.desk._subscription.end()  # the bus has not told of the next one yet
+            await at.come(DEMAND)
+            at.desk.list.read.click()
+            await settle_unread(at, 1)
+            newest, *older = await at.workspace.notices.latest()
+            assert (newest.kind, newest.is_read) == (NoticeKind.DEMAND, False)
+            assert all(each.is_read for each in older)
+
+    run_qt(ending(story()))
+
+
+async def settle_unread(at: Scene, count: int) -> None:
+    """Wait until the store knows so many unread notices."""
+    while await at.workspace.notices.unread() != count:  # noqa: ASYNC110 - nothing tells of it here
+        await asyncio.sleep(0.005)
+
+
+def test_the_newest_count_is_shown_whichever_is_answered_last(
+    run_qt: Run,
+    synchronised: Path,
+    sandbox_process: SandboxProcess,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def story() -> None:
+        async with scene(synchronised, sandbox_process) as at:
+            shown: list[int] = []
+            at.desk.unread_changed.connect(shown.append)
+            await settle(lambda: not at.desk._counting.is_running)
+            late = HeldAnswers(monkeypatch, at.workspace.notices, "unread")
+            await at.come(DEMAND)
+            await late.held(1)
+            await at.come(EXECUTED)
+            at.desk._on_changed(Change(Topic.NOTICES))  # as the bus tells of it
+            await settle(lambda: at.desk._counting.is_to_follow or late.count > 1)
+            late.open()
+            await settle(lambda: at.desk.button.unread == 2)
+            await settle(lambda: not at.desk._counting.is_running)
+            assert shown == sorted(shown)
 
     run_qt(ending(story()))
 

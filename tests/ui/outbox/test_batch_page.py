@@ -13,12 +13,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 from shiboken6 import delete
 
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.instructions.document_actions import OtherAction, demanded_by, fits
 from desktop_app.domain.instructions.payment_fields import written_payment
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState, summary_of
-from desktop_app.domain.values.money import Amount
+from desktop_app.domain.values.money import Amount, Money
 from desktop_app.services.outbox.submission import Submission
+from desktop_app.storage.window import DocumentFilter, Sort, SortKey
+from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.outbox.batch_items import WarningKind
 from desktop_app.ui.outbox.batch_model import Column
@@ -38,6 +42,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QApplication
 
+    from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.instructions.instruction import PaymentInstruction
     from desktop_app.domain.outbox.rows import OutboxRow
     from tests.support.loops import Run
@@ -65,8 +70,10 @@ class Desk:
         )
         return await outbox.rows(ids)
 
-    async def drafts(self, *payments: PaymentInstruction) -> tuple[OutboxRow, ...]:
-        """Drafts as the payment form keeps them."""
+    async def drafts(
+        self, *payments: PaymentInstruction, told: bool = True
+    ) -> tuple[OutboxRow, ...]:
+        """Drafts as the payment form keeps them; unless `told`, the page hears nothing of it."""
         workspace = self.company.workspace
         ids = []
         for number, each in enumerate(payments):
@@ -77,7 +84,8 @@ class Desk:
                 fields=written_payment(each),
                 summary=summary_of(each),
             )
-            await workspace.drafts.save(draft)
+            drafts: Any = workspace.drafts
+            await (drafts.save(draft) if told else drafts._store.save(draft))
             ids.append(draft.id)
         return await workspace.outbox.rows(ids)
 
@@ -86,8 +94,13 @@ class Desk:
         rows = await self.ready(*payments)
         self.page.show_rows(rows)
         assert not self.page.can_send
-        await settle(lambda: self.page.step is BatchStep.REVIEW)
+        await self.in_review()
         return rows
+
+    async def in_review(self) -> None:
+        """Wait until the batch is up for review, with its first row on show."""
+        table = self.page.view.table
+        await settle(lambda: self.page.step is BatchStep.REVIEW and table.currentIndex().isValid())
 
     async def first_in_review(self) -> None:
         """Wait for the very turn of the loop in which the batch is up for review."""
@@ -205,7 +218,7 @@ def test_drafts_and_ready_rows_are_checked_and_sent_as_one_batch(
         wrong = replace(desk.cases.payment("9105"), purpose="")
         drafts = await desk.drafts(*good, wrong)
         page.show_rows((*drafts, ready))
-        await settle(lambda: page.step is BatchStep.REVIEW)
+        await desk.in_review()
 
         kinds = {item.row.id: item.kinds for item in page.model.items}
         assert WarningKind.ERRORS in kinds["draft 4"]
@@ -244,7 +257,7 @@ def test_a_draft_is_corrected_in_its_form_and_checked_again(
         payments = [desk.cases.payment("9110"), replace(desk.cases.payment("9111"), purpose="")]
         rows = await desk.drafts(*payments, desk.cases.payment("9112"))
         page.show_rows(rows)
-        await settle(lambda: page.step is BatchStep.REVIEW)
+        await desk.in_review()
         last = desk.column(Column.NUMBER).index("9112")
         page.view.table.setCurrentIndex(page.model.index(last, Column.PARTY))
         press(page.view.table, Qt.Key.Key_Space)
@@ -271,12 +284,12 @@ def test_a_draft_that_is_changed_while_it_is_on_show_is_read_anew(
         page = desk.page
         payments = [desk.cases.payment("9115"), desk.cases.payment("9116")]
         page.show_rows(await desk.drafts(*payments))
-        await settle(lambda: page.step is BatchStep.REVIEW)
+        await desk.in_review()
         page.view.checked.setChecked(True)
         dearer = replace(payments[0], amount=Amount(Decimal(98), "BYN"))
         await desk.drafts(dearer, payments[1])
         await settle(lambda: "98.00\u00a0BYN" in desk.column(Column.AMOUNT))
-        await settle(lambda: page.step is BatchStep.REVIEW)
+        await desk.in_review()
         assert not page.view.checked.isChecked()  # what was confirmed is no longer on show
 
     run_desk(story)
@@ -288,20 +301,20 @@ def test_a_draft_that_was_changed_meanwhile_is_not_sent_as_it_was(
     async def story(desk: Desk) -> None:
         page = desk.page
         payments = [desk.cases.payment("9120"), desk.cases.payment("9121")]
-        rows = await desk.drafts(*payments)
+        rows = await desk.drafts(*payments, told=False)
         page.show_rows(rows)
-        await settle(lambda: page.step is BatchStep.REVIEW)
+        await desk.in_review()
         dearer = replace(payments[0], amount=Amount(Decimal(99), "BYN"))
-        await desk.drafts(dearer, payments[1])
+        await desk.drafts(dearer, payments[1], told=False)
         page.view.checked.setChecked(True)
         page.send()
         await settle(lambda: page.messages.message is not None)
-        await settle(lambda: page.step is BatchStep.REVIEW)
+        await desk.in_review()
         assert set(await desk.states(rows)) == {OutboxState.DRAFT}
         assert "POST /" not in desk.sandbox.operations()
         assert "99.00\u00a0BYN" in desk.column(Column.AMOUNT)
         (taken,) = await desk.ready(payments[1])  # and its number was given away meanwhile
-        await settle(lambda: page.step is BatchStep.REVIEW)
+        await desk.in_review()
         page.view.checked.setChecked(True)
         page.send()
         await settle(
@@ -357,7 +370,7 @@ def test_stopping_leaves_the_rest_ready_to_be_sent_afterwards(
         assert len(posts) == sent
         await settle(desk.page.view.rest_button.isVisible)
         click(desk.page.view.rest_button)
-        await settle(lambda: desk.page.step is BatchStep.REVIEW)
+        await desk.in_review()
         assert len(desk.page.model.items) == 10 - sent
         desk.page.send()
         await desk.done()
@@ -393,7 +406,7 @@ def test_many_documents_are_deleted_only_as_they_are_at_the_bank(
         )
         declined: list[str] = []
         desk.page.show_submissions(orders, declined=lambda: declined.append("back"))
-        await settle(lambda: desk.page.step is BatchStep.REVIEW)
+        await desk.in_review()
         click(desk.page.view.back_button)
         assert declined == ["back"]
         assert desk.page.step is BatchStep.EMPTY
@@ -407,5 +420,94 @@ def test_many_documents_are_deleted_only_as_they_are_at_the_bank(
         await desk.done()
         assert desk.column(Column.RESULT) == ["Deleted at the bank"] * 2
         assert all(desk.cases.shown(order) is None for order in orders)
+
+    run_desk(story)
+
+
+async def open_demands(desk: Desk) -> list[ListedDocument]:
+    """Payment demands that can be accepted."""
+    where, sort = DocumentFilter(kind=Kind.REQUIREMENT), Sort(SortKey.DATE)
+    found = await desk.company.workspace.windows.window(where, sort, offset=0, limit=100)
+    return [row.value for row in found.rows if fits(OtherAction.ACCEPT, row.value)]
+
+
+async def answers_on_show(desk: Desk, action: OtherAction) -> tuple[Submission, ...]:
+    """Have answers to all open demands shown before they are sent."""
+    demands = await open_demands(desk)
+    workspace = desk.company.workspace
+    made = await workspace.demand_answers.prepare(action, demands, reason="Не заказывали")
+    desk.page.show_submissions(made.submissions, declined=lambda: None, left_out=demands[:1])
+    await settle(lambda: desk.page.step is BatchStep.REVIEW)
+    return made.submissions
+
+
+def test_demands_are_accepted_after_one_confirmation_with_their_sum(
+    run_desk: Callable[..., None],
+) -> None:
+    async def story(desk: Desk) -> None:
+        submissions = await answers_on_show(desk, OtherAction.ACCEPT)
+        demanded = [demanded_by(each) for each in await open_demands(desk)]
+        money = [each.money for each in demanded if each is not None]
+        total = formats.amount(Money(sum(each.minor for each in money if each), "BYN"))
+        assert len(submissions) > 1
+        button = desk.page.view.send_button.text()
+        assert f"Accept {len(submissions)} demands" in button
+        assert total in button
+        assert total in desk.text()
+        parties = {each.party.name for each in await open_demands(desk)}
+        assert {said.split(" · ")[0] for said in desk.column(Column.PARTY)} == parties
+        message = desk.page.messages.message
+        assert message is not None
+        assert "Left out" in message.title
+        desk.page.send()
+        await desk.done()
+        assert desk.column(Column.RESULT) == ["Created at the bank"] * len(submissions)
+
+    run_desk(story)
+
+
+def test_a_refusal_of_many_tells_what_is_refused(run_desk: Callable[..., None]) -> None:
+    async def story(desk: Desk) -> None:
+        submissions = await answers_on_show(desk, OtherAction.REFUSE)
+        button = desk.page.view.send_button.text()
+        assert f"Refuse {len(submissions)} demands" in button
+        demanded = [demanded_by(each) for each in await open_demands(desk)]
+        money = [each.money for each in demanded if each is not None]
+        assert formats.amount(Money(sum(each.minor for each in money if each), "BYN")) in button
+
+    run_desk(story)
+
+
+def test_a_demand_that_is_answered_already_has_to_be_confirmed(
+    run_desk: Callable[..., None], qapp: QApplication
+) -> None:
+    async def story(desk: Desk) -> None:
+        submissions = await answers_on_show(desk, OtherAction.ACCEPT)
+        assert all(not item.kinds for item in desk.page.model.items)
+        outbox = desk.company.workspace.outbox
+        await outbox.enqueue(submissions[:1], send=False)
+        await answers_on_show(desk, OtherAction.REFUSE)
+        assert [item.kinds for item in desk.page.model.items] == [
+            (WarningKind.ANSWERED,), *[()] * (len(submissions) - 1)
+        ]  # fmt: skip
+        assert not desk.page.can_send
+        assert "earlier answers" in desk.page.view.checked.text()
+        use_language(qapp, Language.RUSSIAN)
+        await settle(lambda: "Прежние ответы" in desk.page.view.checked.text())
+        desk.page.view.checked.setChecked(True)
+        assert desk.page.can_send
+
+    run_desk(story)
+
+
+def test_an_answer_that_waits_is_no_answer_to_itself(run_desk: Callable[..., None]) -> None:
+    async def story(desk: Desk) -> None:
+        submissions = await answers_on_show(desk, OtherAction.ACCEPT)
+        outbox = desk.company.workspace.outbox
+        rows = await outbox.rows(await outbox.enqueue(submissions, send=False))
+        desk.page.show_rows(rows)
+        await settle(lambda: desk.page.step is BatchStep.REVIEW)
+        assert all(WarningKind.ANSWERED not in item.kinds for item in desk.page.model.items)
+        assert all(item.can_be_sent for item in desk.page.model.items)
 
     run_desk(story)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.settings.shortcuts_card import ShortcutsCard
@@ -15,9 +17,9 @@ from desktop_app.ui.shell.shortcut_sheet import ShortcutSheet
 from tests.ui.hands import click
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
+    from desktop_app.ui.settings.key_edit import KeyEdit
     from desktop_app.ui.shell.commands import CommandRegistry
 
 
@@ -59,10 +61,16 @@ def keys_of(card: ShortcutsCard) -> dict[str, str]:
     return found
 
 
+def press_in(edit: KeyEdit, keys: str, text: str = "") -> None:
+    """Press keys of any layout; `QTest` knows those of one."""
+    pressed = QKeySequence(keys)[0]  # type: ignore[index]
+    down = QKeyEvent(QEvent.Type.KeyPress, pressed.key(), pressed.keyboardModifiers(), text)
+    QApplication.sendEvent(edit, down)
+
+
 def press_keys(card: ShortcutsCard, command_id: str, keys: str) -> None:
     card.choose(command_id)
-    card.keys.control.setKeySequence(QKeySequence(keys))
-    card.keys.control.editingFinished.emit()
+    press_in(card.keys.control, keys)
 
 
 def test_every_command_is_listed_with_its_keys(card: ShortcutsCard) -> None:
@@ -97,7 +105,7 @@ def test_a_conflict_is_named_and_changes_nothing(
     assert "Quit" in card.said.text()
     assert card.said.isVisible()
     assert keys_of(card)["Synchronise now"] == "F5"
-    assert card.keys.control.keySequence() == QKeySequence("F5")
+    assert card.keys.control.keys == QKeySequence("F5")
     press_keys(card, "app.sync", "Ctrl+C")
     assert "Ctrl+C" in card.said.text()
     assert not registry.choices.any_chosen
@@ -126,6 +134,31 @@ def test_a_command_can_be_without_keys(card: ShortcutsCard, registry: CommandReg
     assert keys_of(card)["Search everywhere"] == ""
     assert registry.action("app.search").shortcuts() == []
     assert not card.none.isEnabled()
+
+
+def test_a_combination_is_taken_and_everything_else_is_not(
+    card: ShortcutsCard, registry: CommandRegistry, qtbot: QtBot
+) -> None:
+    card.choose("app.search")
+    edit = card.keys.control
+    edit.setFocus()
+    taken: list[str] = []
+    edit.taken.connect(lambda: taken.append(edit.keys.toString()))
+    ran = []
+    registry.action("app.sync").triggered.connect(lambda: ran.append("sync"))
+    QTest.keyClick(edit.window().windowHandle(), Qt.Key.Key_F5)
+    qtbot.waitUntil(lambda: bool(taken))
+    assert "Synchronise now" in card.said.text()
+    assert not ran
+    press_in(edit, "Ctrl+Shift+?", "?")
+    assert taken == ["Ctrl+Shift+F", "Ctrl+?"]
+    for held in (Qt.Key.Key_Control, Qt.Key.Key_Shift, Qt.Key.Key_AltGr):
+        down = QKeyEvent(QEvent.Type.KeyPress, held, Qt.KeyboardModifier.NoModifier)
+        QApplication.sendEvent(edit, down)
+    assert taken == ["Ctrl+Shift+F", "Ctrl+?"]
+    QTest.keyClick(edit, Qt.Key.Key_Tab)
+    assert not edit.hasFocus()
+    assert taken == ["Ctrl+Shift+F", "Ctrl+?"]
 
 
 def test_the_commands_are_said_in_another_language(

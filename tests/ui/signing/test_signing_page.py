@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from decimal import Decimal
 from types import SimpleNamespace
@@ -21,6 +22,7 @@ from desktop_app.services.payments.payment_checks import PaymentCheck
 from desktop_app.services.payments.payment_data import PaymentHistory
 from desktop_app.services.signing.views import DocumentCheck, DocumentStanding
 from desktop_app.storage.window import Window
+from desktop_app.ui import aio
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.signing.signing_page import SigningPage
 from desktop_app.ui.signing.signing_panel import PanelAction, SigningStep
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from desktop_app.services.payments.payment_checks import PaymentToCheck
+    from desktop_app.services.signing.views import SigningView
     from tests.support.loops import Run
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -382,6 +385,36 @@ def test_an_attempt_of_an_earlier_start_is_followed_up(run_qt: Run) -> None:
     run_qt(flow())
 
 
+def test_an_answer_from_before_the_end_does_not_take_the_end_back(
+    run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def flow() -> None:
+        with Signing(waiting(1)) as signing:
+            signing.service.answers = False
+            signing.page.sign(signing.rows)
+            await signing.act(PanelAction.OPEN)
+            await settle(lambda: signing.page.step is SigningStep.RESULT)
+            old, asked, may_arrive = (
+                signing.service.views["attempt 1"], asyncio.Event(), asyncio.Event(),
+            )  # fmt: skip
+
+            async def late(_attempt_id: str) -> SigningView:
+                asked.set()
+                await may_arrive.wait()
+                return old
+
+            monkeypatch.setattr(signing.service, "look", late)
+            await signing.act(PanelAction.LOOK)
+            await asked.wait()
+            signing.service.conclude("attempt 1", SIGNED)
+            await settle(lambda: signing.page.panel.heading.text() == "Signed: 1 of 1")
+            may_arrive.set()
+            await settle(lambda: not aio._RUNNING)
+            assert signing.page.panel.heading.text() == "Signed: 1 of 1"
+
+    run_qt(flow())
+
+
 def test_everything_that_the_filter_shows_is_chosen_summed_and_signed(run_qt: Run) -> None:
     async def flow() -> None:
         rows = waiting(300)
@@ -399,7 +432,7 @@ def test_everything_that_the_filter_shows_is_chosen_summed_and_signed(run_qt: Ru
                 assert button.text() == "Sign 300…"
                 summary = listed.list.bar.summary
                 await settle(lambda: "300 of 300" in summary.accessibleName())
-                assert "474,075.00" in summary.accessibleName()
+                await settle(lambda: "474,075.00" in summary.accessibleName())
                 button.trigger()
                 await settle(lambda: len(signing.world.navigator.signed) == 300)
                 assert {row.id for row in signing.world.navigator.signed} == {r.id for r in rows}

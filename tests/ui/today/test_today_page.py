@@ -22,17 +22,21 @@ from desktop_app.domain.documents.overviews import (
     UnpaidQueue,
 )
 from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Money
 from desktop_app.domain.values.periods import Period, Preset, today
+from desktop_app.domain.views.saved_views import SavedView
 from desktop_app.services.today.daily_overview import LastLook, Overview, first_look
+from desktop_app.services.views.view_counts import ViewCount
 from desktop_app.storage.window import Totals
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.today.today_page import TodayPage
 from tests.support.fakes import NOW, FixedClock
+from tests.support.held import HeldAnswers
 from tests.support.pages import World
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless, unreachable
@@ -88,6 +92,7 @@ QUIET = replace(
     orders=MappingProxyType({}),
     expiring_cards=0,
 )
+PINNED = SavedView(id="1", page="templates", listed="templates", name="Rent", pinned=True)
 NEW = replace(QUIET, documents=DocumentOverview(), last_good=None)
 
 
@@ -111,11 +116,24 @@ class FakeOverview:
         return self.due
 
 
+@dataclass
 class FakeViews:
-    """Nothing is pinned."""
+    """The views that a test pins."""
 
-    async def pinned(self) -> tuple[()]:
-        return ()
+    views: tuple[SavedView, ...] = ()
+
+    async def pinned(self) -> tuple[SavedView, ...]:
+        return self.views
+
+
+@dataclass
+class FakeCounts:
+    """Finds as many rows in every view as a test says."""
+
+    found: int = 0
+
+    async def count(self, view: SavedView) -> ViewCount:
+        return ViewCount(view=view, totals=Totals(self.found))
 
 
 class MovingClock:
@@ -145,6 +163,8 @@ class Desk:
     page: TodayPage
     world: World
     overview: FakeOverview
+    views: FakeViews
+    counts: FakeCounts
     clock: MovingClock
     others: dict[str, OtherPage]
     started: list[None]
@@ -153,6 +173,7 @@ class Desk:
 async def shown(qtbot: QtBot | None, told: Overview = BUSY, *, due: int = 0) -> Desk:
     """The page, its figures read; on the screen where there is a `qtbot`."""
     world, overview, clock = World([]), FakeOverview(told, due), MovingClock()
+    views, counts = FakeViews(), FakeCounts()
     names = (
         "to_sign", "documents", "requirements", "card_file", "outbox", "orders", "recurring",
         "stored_cards", "register", "activity",
@@ -162,7 +183,8 @@ async def shown(qtbot: QtBot | None, told: Overview = BUSY, *, due: int = 0) -> 
     started: list[None] = []
     world.services |= {
         "overview": overview,
-        "views": FakeViews(),
+        "views": views,
+        "view_counts": counts,
         "clock": clock,
         "profile": SimpleNamespace(id="cranes"),
         "sync": SimpleNamespace(
@@ -178,8 +200,8 @@ async def shown(qtbot: QtBot | None, told: Overview = BUSY, *, due: int = 0) -> 
         page.show()
         page.activateWindow()
     await settle(lambda: page.overview is not None)
-    await settle(lambda: page._reading is None or page._reading.done())
-    return Desk(page, world, overview, clock, others, started)
+    await settle(lambda: not page._reading.is_running)
+    return Desk(page, world, overview, views, counts, clock, others, started)
 
 
 def _heading(table: QTableWidget, column: int) -> str:
@@ -379,8 +401,58 @@ def test_changes_while_it_reads_are_read_once_more(qtbot: QtBot, run_qt: Run) ->
         desk.overview.told = replace(BUSY, to_sign=Totals(7))
         desk.overview.gate.set()
         await settle(lambda: texts(desk)["To sign"] == "7")
-        await settle(lambda: desk.page._reading is not None and desk.page._reading.done())
+        await settle(lambda: not desk.page._reading.is_running)
         assert len(desk.overview.reads) - before == 2
+
+    run_qt(use())
+
+
+def test_charges_are_counted_again_after_a_failure_and_a_change(
+    qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use() -> None:
+        desk = await shown(qtbot)
+
+        async def fail() -> int:
+            raise UserError
+
+        with monkeypatch.context() as failing:
+            failing.setattr(desk.overview, "due_charges", fail)
+            desk.page._charges = True
+            desk.page.reload()
+            await settle(lambda: desk.page.messages.message is not None)
+        desk.overview.due = 4
+        desk.world.bus.publish(Change(Topic.DOCUMENTS))
+        line = "Make recurring charges that are due"
+        await settle(lambda: texts(desk).get(line) == "4")
+        late = HeldAnswers(monkeypatch, desk.overview, "due_charges")
+        desk.world.bus.publish(Change(Topic.SCHEDULES))
+        await late.held(1)
+        desk.overview.due = 5
+        desk.page._on_changed(Change(Topic.SCHEDULES))
+        late.open()
+        await settle(lambda: texts(desk).get(line) == "5")
+
+    run_qt(use())
+
+
+def test_a_change_while_pinned_views_are_first_counted_is_counted(
+    qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use() -> None:
+        desk = await shown(qtbot)
+        desk.page._on_changed(Change(Topic.TEMPLATES))
+        assert not desk.page._reading.is_running  # no view is pinned that could count them
+        late = HeldAnswers(monkeypatch, desk.counts, "count")
+        desk.views.views, desk.counts.found = (PINNED,), 1
+        desk.world.bus.publish(Change(Topic.VIEWS))
+        await late.held(1)
+        desk.counts.found = 2
+        desk.page._on_changed(Change(Topic.TEMPLATES))
+        late.open()
+        tiles = desk.page.pinned.tiles
+        await settle(lambda: [each.accessibleName() for each in tiles] == ["Rent: 2"])
+        await settle(lambda: not desk.page._reading.is_running)
 
     run_qt(use())
 

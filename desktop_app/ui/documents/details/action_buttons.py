@@ -6,11 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.widgets.action_button import ActionButton
 from desktop_app.ui.widgets.button_menu import ButtonMenu
 
 if TYPE_CHECKING:
@@ -21,19 +22,10 @@ if TYPE_CHECKING:
 _MOST_SHOWN: Final = 2
 
 
-class _ActionButton(QPushButton):
-    def __init__(self, action: QAction) -> None:
-        super().__init__()
-        self._action = action
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.clicked.connect(action.trigger)
-        action.changed.connect(self._say)
-        self._say()
-
-    def _say(self) -> None:
-        self.setText(self._action.text())
-        self.setAccessibleName(self._action.text().removesuffix("…"))
-        theme.set_tip(self, self._action.toolTip())
+def _button(action: QAction) -> ActionButton:
+    made = ActionButton(action)
+    made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+    return made
 
 
 class DocumentActionButtons(Translated, QWidget):
@@ -41,7 +33,7 @@ class DocumentActionButtons(Translated, QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.buttons: list[QPushButton] = []
+        self.buttons: list[ActionButton] = []
         self._actions: tuple[QAction, ...] = ()
         self._more = QToolButton()
         self.menu = ButtonMenu(self._more)
@@ -67,7 +59,7 @@ class DocumentActionButtons(Translated, QWidget):
             button.hide()
             button.deleteLater()
         self._actions = tuple(actions)
-        self.buttons = [_ActionButton(action) for action in actions[:_MOST_SHOWN]]
+        self.buttons = [_button(action) for action in actions[:_MOST_SHOWN]]
         for place, button in enumerate(self.buttons):
             self._row.insertWidget(place, button, 1)
         self._fit()

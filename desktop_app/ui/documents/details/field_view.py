@@ -24,14 +24,17 @@ _PADDING: Final = Space.XS
 _COLUMNS: Final = 2
 
 
-class FieldView(QWidget):
-    """A painted field; a click on its icon, Enter or Ctrl+C copies the value."""
+class FieldView(theme.Label):
+    """A painted field; a click on its icon, Enter or Ctrl+C copies the value.
+
+    It is a label so that assistive technologies take it for a text, although it paints itself.
+    """
 
     copied = Signal(str)
     """The value was copied: the name of the field."""
 
     def __init__(self, field: DetailField, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         self.field = field
         self._hovered = False
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -49,6 +52,9 @@ class FieldView(QWidget):
 
     def sizeHint(self) -> QSize:  # noqa: D102 - Qt override
         return QSize(120, self.heightForWidth(160))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: D102 - Qt override
+        return QSize()
 
     def hasHeightForWidth(self) -> bool:  # noqa: D102 - Qt override
         return True

@@ -25,6 +25,7 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.tables.empty_state import EmptyState
 from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ClickGuard
 
 if TYPE_CHECKING:
@@ -48,6 +49,9 @@ _LATE_TEXT: Final = Text(
 )
 _WAS_CHARGED: Final = Text("DueView", "They were charged: leave them out")
 _WAS_NOT_CHARGED: Final = Text("DueView", "They were not charged: they are due")
+_TICK_FIRST: Final = Text("DueView", "Tick something first")
+_RUNNING: Final = Text("DueView", "Charges are being made")
+_NOTHING_TO_TICK: Final = Text("DueView", "Nothing can be charged now")
 _UNSURE_TEXT: Final = Text(
     "DueView",
     "A backup was restored, and charges that were made after it are not in it. Look for them at the"
@@ -182,18 +186,21 @@ class DueView(Translated, QWidget):
         text = _CHARGE.format(count=formats.count(len(ticked)), sums=sums)
         self.button.setText(text if ticked else str(_CHARGE_NOTHING))
         self.button.setAccessibleName(self.button.text())
-        self.button.setEnabled(bool(ticked) and not self._running)
-        self.skip.setEnabled(bool(ticked) and not self._running)
-        told = bool(self.ticked_unsure) and not self._running
-        self.was_charged.setEnabled(told)
-        self.was_not_charged.setEnabled(told)
+        under_way = _RUNNING if self._running else None
+        for button, wanted in (
+            (self.button, ticked),
+            (self.skip, ticked),
+            (self.was_charged, self.ticked_unsure),
+            (self.was_not_charged, self.ticked_unsure),
+        ):
+            enable_unless(button, under_way or (None if wanted else _TICK_FIRST))
         self.table.setEnabled(not self._running)
         if keeps_focus:
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
         self.stop.setVisible(self._running)
         can = sum(each.obstacle is None for each in self.model.due)
         self.all.setChecked(bool(ticked) and len(ticked) == can)
-        self.all.setEnabled(bool(can) and not self._running)
+        enable_unless(self.all, under_way or (None if can else _NOTHING_TO_TICK))
 
     def _lay_out(self) -> None:
         theme.look(self.button, "primary")

@@ -143,9 +143,8 @@ class RecurringPage(ListPage[Any, Any]):
         self.lay_out(self._layout())
         self._connect()
         self.reload_after(Topic.SCHEDULES, Topic.CREDENTIALS, Topic.PROFILE)
-        self.offer(self._commands(), primary="new", more=("due", "schedules", "history"))
-        self.stack.currentChanged.connect(self._on_part_changed)
-        self._on_part_changed(self.stack.currentIndex())
+        self.offer(self._commands(), buttons=("new",), more=("due", "schedules", "history"))
+        self.stack.currentChanged.connect(self.registry.refresh)
         self._follow_due()
 
     # What a person does.
@@ -456,10 +455,6 @@ class RecurringPage(ListPage[Any, Any]):
         )
         self.form.closed.connect(lambda: self.show_tab(RecurringTab(self.tabs.currentIndex())))
 
-    def _on_part_changed(self, place: int) -> None:
-        """Leave one filled button: what is due and the form have their own."""
-        self.head.show_primary(shown=place in {RecurringTab.SCHEDULES, RecurringTab.HISTORY})
-
     def _on_form_changed(self) -> None:
         if self.stack.currentIndex() == _FORM:
             aio.start(self._preview(), owner=self)
@@ -472,17 +467,18 @@ class RecurringPage(ListPage[Any, Any]):
         self._follow_due()
 
     def _commands(self) -> tuple[Command, ...]:
+        about_page = partial(self.command, group=CommandGroup.PAGE)
         tabs = [
-            self.command(
-                tab.name.lower(),
-                text,
-                partial(self.show_tab, tab),
-                icon=Icon.REPEAT,
-                group=CommandGroup.PAGE,
-            )
+            about_page(tab.name.lower(), text, partial(self.show_tab, tab), icon=Icon.REPEAT)
             for tab, text in _TABS.items()
         ]
-        new = self.command("new", _NEW, self.new, icon=Icon.CHANGED, group=CommandGroup.PAGE)
+        new = about_page(
+            "new",
+            _NEW,
+            self.new,
+            icon=Icon.CHANGED,
+            enabled_when=lambda: self.stack.currentIndex() != _FORM,
+        )
         return (new, *tabs)
 
 

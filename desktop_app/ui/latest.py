@@ -1,0 +1,171 @@
+"""Work in the background of which only the newest answer counts.
+
+Two reads that begin one after the other may end the other way round. A page that shows whichever
+answer comes last may therefore show what is no longer so. What it shows may have changed for two
+reasons, and each has its class:
+
+- A person wants something else: what was wanted before is given up. `LatestTask` cancels it::
+
+    self._search = LatestTask(self)
+    ...
+    self._search.start(self._find(fragment))
+
+- Something changed of what is shown: it is read again. `RepeatedTask` reads once more after the
+  run under way, so that news which never stop cannot keep the page from showing anything::
+
+    self._reading = RepeatedTask(self._read, owner=self)
+    bus.subscribe(topics, lambda change: self._reading.start())
+
+Both are for work that reads. What writes has to be done in any case: start it with `aio.start`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from desktop_app.domain.errors import Cancelled, UserError
+from desktop_app.ui import aio
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import Callable, Coroutine, Sequence
+
+    from PySide6.QtCore import QObject
+    from PySide6.QtWidgets import QWidget
+
+T = TypeVar("T")
+
+
+class LatestTask:
+    """Runs one coroutine at a time: starting another one cancels it."""
+
+    def __init__(self, owner: QObject) -> None:
+        """`owner` is that of `aio.start`: when it is destroyed, the run is cancelled."""
+        self._owner = owner
+        self._task: asyncio.Task[Any] | None = None
+        self._turn = object()
+        self._enable: Callable[[], None] = _nothing
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a run is under way."""
+        return self._task is not None and not self._task.done()
+
+    def start(
+        self,
+        coroutine: Coroutine[Any, Any, T],
+        *,
+        on_error: Callable[[UserError], object] | None = None,
+        retry: Callable[[], object] | None = None,
+        busy: Sequence[QWidget] = (),
+    ) -> asyncio.Task[T | None]:
+        """Run a coroutine instead of the one under way, whose answer and failures never show.
+
+        The one under way stops at its next ``await``, also when it is itself the caller.
+
+        Args:
+            coroutine: the work, which only reads.
+            on_error: takes a `UserError` instead of the nearest `ErrorSink`.
+            retry: offered with the message as *Retry*.
+            busy: controls that are disabled until this run has ended.
+        """
+        self.cancel()
+        turn = self._turn
+        enable = self._enable = aio.disable(busy)
+        task = aio.start(
+            self._run(coroutine, turn), owner=self._owner, on_error=on_error, retry=retry
+        )
+
+        def end(_: asyncio.Task[Any]) -> None:
+            coroutine.close()  # a task that is cancelled before it began never awaits it
+            if turn is self._turn:
+                enable()
+
+        task.add_done_callback(end)
+        self._task = task
+        return task
+
+    def cancel(self) -> None:
+        """Give up the run under way; without one nothing happens."""
+        self._turn = object()
+        enable, self._enable = self._enable, _nothing
+        enable()
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+    async def _run(self, coroutine: Coroutine[Any, Any, T], turn: object) -> T:
+        try:
+            return await coroutine
+        except UserError as error:
+            if turn is not self._turn:
+                raise Cancelled from error
+            raise
+
+
+class RepeatedTask:
+    """Runs the same work again for news that came after a run began, once for all of them."""
+
+    def __init__(
+        self,
+        work: Callable[[], Coroutine[Any, Any, object]],
+        *,
+        owner: QObject,
+        on_error: Callable[[UserError], object] | None = None,
+        retry: Callable[[], object] | None = None,
+    ) -> None:
+        """`work` reads what is wanted when it begins; the rest is as for `aio.start`."""
+        self._work = work
+        self._on_error = on_error
+        self._retry = retry
+        self._runs = LatestTask(owner)
+        self._task: asyncio.Task[Any] | None = None
+        self._again = False
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a run is under way, or is to follow."""
+        return self._runs.is_running or self._again
+
+    @property
+    def is_to_follow(self) -> bool:
+        """Whether news came during the run under way, so that another one follows it."""
+        return self._again
+
+    def start(self) -> None:
+        """Run now, or exactly once more after the run under way, whether that fails or not.
+
+        The failure of a run that is repeated anyway is not shown.
+        """
+        if self._runs.is_running:
+            self._again = True
+        else:
+            self.restart()
+
+    def restart(self) -> None:
+        """Run now; the run under way was about something else, and is cancelled."""
+        self._again = False
+        self._task = self._runs.start(self._run(), on_error=self._on_error, retry=self._retry)
+        self._task.add_done_callback(self._on_done)
+
+    def cancel(self) -> None:
+        """Give up the run under way, and the one that was to follow."""
+        self._again = False
+        self._runs.cancel()
+
+    async def _run(self) -> None:
+        self._again = False  # what came before this run begins is read by it
+        try:
+            await self._work()
+        except UserError as error:
+            if self._again:
+                raise Cancelled from error
+            raise
+
+    def _on_done(self, task: asyncio.Task[Any]) -> None:
+        if task is self._task and self._again and not task.cancelled():
+            self.restart()
+
+
+def _nothing() -> None:
+    """What enables controls where none were disabled."""

@@ -1,0 +1,204 @@
+"""Visits every page of the window, what opens over it and what lies around it.
+
+A judge is asked about each; its findings are returned by the name of the place.
+"""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, Final
+
+from shiboken6 import delete
+
+from desktop_app.services.profiles.profiles import CreatedProfile
+from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
+from desktop_app.ui.documents.details.details_pane import DetailsPane
+from desktop_app.ui.outbox.outbox_page import OutboxPage
+from desktop_app.ui.profile_pages import ProfilePages
+from desktop_app.ui.profiles.welcome_page import WelcomePage
+from desktop_app.ui.routes import ROUTES
+from desktop_app.ui.settings_assembly import settings_page
+from desktop_app.ui.shell.main_window import MainWindow
+from desktop_app.ui.tables.filter_chips import Chip, FacetChip, PeriodChip, WishChip
+from desktop_app.ui.tables.list_pane import ListPane
+from desktop_app.ui.today.figure_buttons import Tile
+from tests.services.payments.test_templates import RENT
+from tests.support.fakes import FakeMemory
+from tests.support.layout import name_of, still
+from tests.ui.hands import settle
+from tests.ui.profiles.test_profile_pages import BY_KEYRING, CODE, MISSING, Actions
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+
+    from PySide6.QtWidgets import QWidget
+    from pytestqt.qtbot import QtBot
+
+    from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.settings.settings_cards import Appearance
+    from desktop_app.ui.shell.commands import CommandRegistry
+
+    Judge = Callable[[QWidget], list[str]]
+    """Names what is wrong in a widget and in what lies in it."""
+
+USUAL: Final = (1280, 800)
+NARROW: Final = (1000, 700)
+APART: Final = frozenset({"settings", "profiles", "restore"})
+"""Pages that the application makes; see `judged_in_the_application`."""
+WITH_POPOVERS: Final = frozenset({"documents", "outbox", "orders", "activity"})
+"""Pages whose filters are opened: between them they have every kind of chip."""
+
+
+@asynccontextmanager
+async def shown(workspace: Workspace, registry: CommandRegistry) -> AsyncIterator[MainWindow]:
+    """The window of a company that has templates and something that is ready to be sent."""
+    names = ("Аренда склада и помещений на улице Тимирязева", "Вода", "Связь")
+    templates = [await workspace.templates.save(name, "legalPayments", RENT) for name in names]
+    await workspace.templates.use([each.id for each in templates[:2]])
+    window = MainWindow(registry=registry, destinations=ROUTES, profile=workspace.profile)
+    window.resize(*USUAL)
+    window.show()
+    desk = ProfilePages(
+        routes=ROUTES,
+        workspace=workspace,
+        window=window,
+        memory=FakeMemory(),
+        compact=False,
+        application_pages={},
+        open_browser=lambda _: False,
+    )
+    try:
+        yield window
+    finally:
+        desk.close()
+        delete(desk)
+        window.let_go()
+        delete(window)
+
+
+def is_read(page: QWidget) -> bool:
+    """Whether its lists show their rows, and Today its figures."""
+    models = [pane.model for pane in page.findChildren(ListPane) if pane.isVisible()]
+    return all(
+        model.known and not model.is_reloading and (not model.count or model.row(0) is not None)
+        for model in models
+    ) and all(name_of(tile) for tile in page.findChildren(Tile))
+
+
+async def visit(window: MainWindow, name: str) -> QWidget:
+    """Go to a page, wait for what it shows, and choose the first row of its lists."""
+    if ROUTES[name].form is not None:
+        window.registry.run(f"{name}.new")
+    else:
+        window.go(name)
+    await settle(lambda: window.current == name)
+    page = window.page(name)
+    await settle(lambda: is_read(page))
+    for pane in page.findChildren(ListPane):
+        if pane.isVisible() and pane.model.count:
+            pane.table.selectRow(0)
+    details = page.findChildren(DetailsPane)
+    await settle(lambda: all(each.presentation for each in details if each.isVisible()))
+    await still(page)
+    return page
+
+
+async def judged_on_every_page(window: MainWindow, judge: Judge) -> dict[str, list[str]]:
+    """What a judge finds wrong, by the name of the page, and of what opens over it."""
+    found = {}
+    for route in ROUTES:
+        if route.id not in APART:
+            page = await visit(window, route.id)
+            found[route.id] = judge(page)
+            chips = page.findChildren(Chip) if route.id in WITH_POPOVERS else []
+            for chip in chips:
+                if chip.isVisible() and isinstance(chip, (FacetChip, PeriodChip, WishChip)):
+                    found[f"{route.id}: {chip.text()}"] = await judged_in_popover(chip, judge)
+    return found
+
+
+async def judged_in_popover(chip: Chip, judge: Judge) -> list[str]:
+    """What a judge finds wrong in what a chip opens."""
+    chip.open_popover()
+    await settle(lambda: chip.popover is not None and chip.popover.isVisible())
+    popover = chip.popover
+    assert popover is not None
+    await still(popover)
+    found = judge(popover)
+    popover.close()
+    await settle(lambda: chip.popover is None)
+    return found
+
+
+async def judged_in_the_frame(window: MainWindow, judge: Judge) -> dict[str, list[str]]:
+    """What a judge finds wrong around the pages, in the palette and among the shortcuts."""
+    found = {
+        "navigation": judge(window.navigation),
+        "status bar": judge(window.status_bar),
+    }
+    window.palette_overlay.open_commands()
+    await still(window.palette_overlay)
+    found["palette"] = judge(window.palette_overlay)
+    window.palette_overlay.close_overlay()
+    window.shortcut_sheet.open_sheet()
+    await still(window.shortcut_sheet)
+    found["shortcuts"] = judge(window.shortcut_sheet)
+    window.shortcut_sheet.toggle()
+    return found
+
+
+async def judged_in_forms(window: MainWindow, judge: Judge) -> dict[str, list[str]]:
+    """What a judge finds wrong where a page has a second side: entries, the last look."""
+    found = {}
+    book = await visit(window, "counterparties")
+    assert isinstance(book, CounterpartiesPage)
+    book.begin()
+    await still(book)
+    found["entry of the address book"] = judge(book)
+    outbox = await visit(window, "outbox")
+    assert isinstance(outbox, OutboxPage)
+    outbox.list.table.selectAll()
+    await settle(lambda: window.registry.can_run("outbox.send"))
+    window.registry.run("outbox.send")
+    await settle(lambda: window.current in {"batch", "confirmation"})
+    await still(window.page(window.current))
+    found["last look"] = judge(window.page(window.current))
+    return found
+
+
+async def judged_in_the_application(
+    registry: CommandRegistry, profile: Profile, appearance: Appearance, qtbot: QtBot, judge: Judge
+) -> dict[str, list[str]]:
+    """What a judge finds wrong on the pages that need no open profile, and in the settings."""
+    actions: Any = Actions()
+    settings = settings_page(
+        registry=registry, appearance=appearance, profile=profile, actions=actions
+    )
+    welcome = WelcomePage(profiles=[profile], actions=actions)
+    found: dict[str, list[str]] = {}
+    steps: dict[str, Callable[[], object]] = {
+        "profiles": welcome.show_choice,
+        "connect": welcome.show_connect,
+        "restore": welcome.show_restore,
+        "unlock": lambda: welcome.show_unlock(profile, MISSING),
+        "recovery": lambda: welcome.recovery_step.show_code(
+            CreatedProfile(profile, CODE, BY_KEYRING)
+        ),
+    }
+    for page in (settings, welcome):
+        qtbot.addWidget(page)
+        page.resize(*USUAL)
+        page.show()
+    await still(settings)
+    found["settings"] = judge(settings)
+    for name, show in steps.items():
+        show()
+        await still(welcome)
+        found[name] = judge(welcome)
+    return found
+
+
+def lines(found: dict[str, list[str]]) -> str:
+    """Where something is wrong, and what, one a line."""
+    return "\n".join(f"{place}: {each}" for place, wrong in found.items() for each in wrong)

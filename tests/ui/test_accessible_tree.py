@@ -1,0 +1,114 @@
+"""Tests that assistive technologies are told of everything on every page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QPushButton, QTableView, QToolButton, QWidget
+
+from desktop_app.ui import theme
+from desktop_app.ui.i18n.translations import Language
+from desktop_app.ui.settings.settings_cards import Appearance
+from desktop_app.ui.tables.list_pane import ListPane
+from tests.support.accessibility import cell, untold
+from tests.support.windowed import ending
+from tests.ui.every_page import (
+    judged_in_forms,
+    judged_in_the_application,
+    judged_in_the_frame,
+    judged_on_every_page,
+    lines,
+    shown,
+)
+from tests.ui.gateway.order_pages import opened_shop
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.ui.shell.commands import CommandRegistry
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+pytestmark = pytest.mark.xdist_group("accessibility")
+
+
+def told_and_unchosen(root: QWidget) -> list[str]:
+    """What is untold with the first row chosen, and with none."""
+    found = untold(root)
+    for pane in root.findChildren(ListPane):
+        pane.table.clearSelection()
+    return [*found, *(each for each in untold(root) if each not in found)]
+
+
+def test_everything_on_every_page_is_told(
+    run_qt: Run, synchronised: Path, sandbox: SandboxProcess, registry: CommandRegistry
+) -> None:
+    async def story() -> None:
+        async with (
+            opened_shop(synchronised, sandbox) as workspace,
+            shown(workspace, registry) as window,
+        ):
+            found = await judged_on_every_page(window, told_and_unchosen)
+            found |= await judged_in_forms(window, untold)
+            found |= await judged_in_the_frame(window, untold)
+            assert not lines(found), lines(found)
+
+    run_qt(ending(story()))
+
+
+def test_everything_on_the_pages_of_the_application_is_told(
+    registry: CommandRegistry, profile: Profile, qtbot: QtBot, run_qt: Run
+) -> None:
+    async def story() -> None:
+        appearance = Appearance(language=Language.ENGLISH)
+        found = await judged_in_the_application(registry, profile, appearance, qtbot, untold)
+        assert not lines(found), lines(found)
+
+    run_qt(ending(story()))
+
+
+def test_the_walk_sees_what_is_wrong(qtbot: QtBot) -> None:
+    root = QWidget()
+    qtbot.addWidget(root)
+    root.resize(400, 300)
+    nameless, silent, painted = QToolButton(), QPushButton("Send"), QWidget()
+    table, model = QTableView(), QStandardItemModel(2, 2)
+    for row, column in ((0, 0), (0, 1), (1, 0), (1, 1)):
+        model.setItem(row, column, QStandardItem(f"{row}, {column}"))
+    model.setHorizontalHeaderLabels(["Payee", " "])
+    model.item(1, 0).setData("something else", Qt.ItemDataRole.AccessibleTextRole)
+    table.setModel(model)
+    table.setAccessibleName("Payments")
+    silent.setEnabled(False)
+    theme.set_tip(silent, "Send (Ctrl+S)")
+    painted.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    painted.setAccessibleName("Chart")
+    for place, one in enumerate((nameless, silent, painted, table)):
+        one.setParent(root)
+        one.setGeometry(10, 10 + 40 * place, 300, 160 if one is table else 30)
+    root.show()
+    assert untold(root) == [
+        "QToolButton in QWidget has no name",
+        "QPushButton in QWidget 'Send' is switched off and does not say why",
+        "QWidget in QWidget 'Chart' has the role Client",
+        (
+            "QTableView in QWidget column 1 has no header: "
+            "Spoken(role='ColumnHeader', name=' ', description='', value='', states=frozenset())"
+        ),
+        (f"QTableView in QWidget row 1, column 0 shows '1, 0' and tells {cell(table, 1, 0)}"),
+    ]
+    nameless.setAccessibleName("Print")
+    theme.set_tip(silent, "Nothing is chosen")
+    painted.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    model.setHorizontalHeaderLabels(["Payee", "Amount"])
+    model.item(1, 0).setData("1, 0, urgent", Qt.ItemDataRole.AccessibleTextRole)
+    assert untold(root) == []
+    told = cell(table, 1, 0)
+    assert (told.role, told.name) == ("Cell", "1, 0, urgent")
+    assert {"selectable", "focusable"} <= told.states

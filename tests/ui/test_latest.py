@@ -1,0 +1,287 @@
+"""Tests of work of which only the newest answer counts."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from typing import TYPE_CHECKING
+
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from shiboken6 import delete
+
+from desktop_app.domain.errors import UserError
+from desktop_app.ui.latest import LatestTask, RepeatedTask
+from tests.ui.hands import settle
+from tests.ui.test_aio import Sink
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pytest
+    from pytestqt.qtbot import QtBot
+
+    from tests.support.loops import Run
+
+
+class Answers:
+    """Questions that are answered when and how a test says; what was shown, in order."""
+
+    def __init__(self) -> None:
+        self.asked: list[asyncio.Future[str]] = []
+        self.shown: list[str] = []
+
+    async def show(self) -> None:
+        question: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self.asked.append(question)
+        self.shown.append(await question)
+
+    async def came(self, count: int) -> None:
+        await settle(lambda: len(self.asked) >= count)
+
+    def answer(self, place: int, found: str | Exception) -> None:
+        question = self.asked[place]
+        if question.done():
+            return  # nobody waits for it any more
+        if isinstance(found, str):
+            question.set_result(found)
+        else:
+            question.set_exception(found)
+
+
+def test_an_older_answer_never_shows(run_qt: Run, qtbot: QtBot) -> None:
+    page = Sink()
+    qtbot.addWidget(page)
+
+    @given(order=st.permutations(range(4)), failing=st.sets(st.integers(0, 2)))
+    def hold(order: list[int], failing: set[int]) -> None:
+        async def story() -> None:
+            answers, latest = Answers(), LatestTask(page)
+            for count in range(4):
+                newest = latest.start(answers.show())
+                await answers.came(count + 1)
+            for place in order:
+                answers.answer(place, UserError() if place in failing else str(place))
+            await asyncio.wait({newest})
+            assert answers.shown == ["3"]
+            assert not latest.is_running
+
+        run_qt(story())
+
+    hold()
+    assert page.shown == []
+
+
+def test_the_failure_of_work_that_was_given_up_is_not_shown(run_qt: Run, qtbot: QtBot) -> None:
+    page = Sink()
+    qtbot.addWidget(page)
+
+    async def fail_when_cancelled(began: asyncio.Event) -> None:
+        try:
+            began.set()
+            await asyncio.Event().wait()
+        finally:
+            raise UserError
+
+    async def story() -> None:
+        latest, began = LatestTask(page), asyncio.Event()
+        given_up = latest.start(fail_when_cancelled(began))
+        await began.wait()
+        await asyncio.wait({latest.start(asyncio.sleep(0)), given_up})
+
+    run_qt(story())
+    assert page.shown == []
+
+
+def test_the_newest_failure_is_shown_or_taken(run_qt: Run, qtbot: QtBot) -> None:
+    page = Sink()
+    qtbot.addWidget(page)
+    taken: list[UserError] = []
+    failure, other = UserError(), UserError()
+
+    def again() -> None:
+        pass
+
+    async def fail(error: UserError) -> None:
+        await asyncio.sleep(0)
+        raise error
+
+    async def story() -> None:
+        latest = LatestTask(page)
+        await latest.start(fail(failure), retry=again)
+        await latest.start(fail(other), on_error=taken.append)
+
+    run_qt(story())
+    assert page.shown == [(failure, again)]
+    assert taken == [other]
+
+
+def test_work_that_starts_its_own_successor_gives_way_to_it(run_qt: Run, qtbot: QtBot) -> None:
+    page = Sink()
+    qtbot.addWidget(page)
+    shown: list[str] = []
+
+    async def story() -> None:
+        latest = LatestTask(page)
+
+        async def second() -> None:
+            shown.append("second")
+
+        async def first() -> None:
+            latest.start(second())
+            await asyncio.sleep(0)
+            shown.append("first")
+
+        await asyncio.wait({latest.start(first())})
+        await settle(lambda: not latest.is_running)
+
+    run_qt(story())
+    assert shown == ["second"]
+
+
+def test_controls_are_busy_until_the_newest_run_ends(run_qt: Run, qtbot: QtBot) -> None:
+    page = QWidget()
+    button, other = QPushButton(), QPushButton()
+    column = QVBoxLayout(page)
+    column.addWidget(button)
+    column.addWidget(other)
+    qtbot.addWidget(page)
+    page.show()
+    page.activateWindow()
+
+    async def story() -> None:
+        answers, latest = Answers(), LatestTask(page)
+        button.setFocus()
+        await settle(button.hasFocus)
+        latest.start(answers.show(), busy=[button])
+        await answers.came(1)
+        earlier = latest.start(answers.show(), busy=[button])
+        await answers.came(2)
+        answers.answer(0, "older")
+        assert not button.isEnabled()
+        newest = latest.start(answers.show(), busy=[button])
+        await asyncio.wait({earlier})
+        assert not button.isEnabled()
+        await answers.came(3)
+        answers.answer(2, "newest")
+        await asyncio.wait({newest})
+        await settle(button.isEnabled)
+        await settle(button.hasFocus)
+        latest.start(answers.show(), busy=[button])
+        latest.cancel()
+        assert button.isEnabled()
+        assert not latest.is_running
+
+    run_qt(story())
+
+
+def test_work_ends_with_its_owner(run_qt: Run) -> None:
+    async def story() -> None:
+        owner, answers = QWidget(), Answers()
+        latest = LatestTask(owner)
+        repeated = RepeatedTask(answers.show, owner=owner)
+        newest = latest.start(answers.show())
+        repeated.start()
+        await answers.came(2)
+        repeated.start()  # it is not repeated for an owner that is gone
+        delete(owner)
+        await asyncio.wait({newest})
+        await settle(lambda: all(each.done() for each in answers.asked))
+        assert newest.cancelled()
+        assert len(answers.asked) == 2
+
+    run_qt(story())
+
+
+def test_news_during_a_run_cause_exactly_one_more(run_qt: Run, qtbot: QtBot) -> None:
+    page = Sink()
+    qtbot.addWidget(page)
+
+    @given(
+        news=st.lists(st.integers(0, 3), min_size=1, max_size=5),
+        failing=st.sets(st.integers(0, 4)),
+    )
+    def hold(news: list[int], failing: set[int]) -> None:
+        async def story() -> None:
+            page.shown.clear()
+            answers = Answers()
+            task = RepeatedTask(answers.show, owner=page)
+            task.start()
+            task.start()  # the run has not begun: it reads this too
+            runs = 1
+            for place, count in enumerate(news):
+                await answers.came(runs)
+                for _ in range(count):
+                    task.start()
+                answers.answer(runs - 1, UserError() if place in failing else str(place))
+                if not count:
+                    break
+                runs += 1
+            await answers.came(runs)
+            answers.answer(runs - 1, "last")
+            await settle(lambda: not task.is_running)
+            assert len(answers.asked) == runs
+            ended_early = 0 in news and news.index(0) in failing
+            assert len(page.shown) == ended_early
+
+        run_qt(story())
+
+    hold()
+
+
+def test_something_else_is_read_at_once(run_qt: Run, qtbot: QtBot) -> None:
+    page = Sink()
+    qtbot.addWidget(page)
+
+    async def story() -> None:
+        answers = Answers()
+        task = RepeatedTask(answers.show, owner=page)
+        task.start()
+        await answers.came(1)
+        task.start()
+        task.restart()
+        await answers.came(2)
+        answers.answer(1, "second")
+        answers.answer(0, "first")
+        await settle(lambda: not task.is_running)
+        assert answers.shown == ["second"]
+        task.start()
+        await answers.came(3)
+        task.start()
+        task.cancel()
+        assert not task.is_running
+        task.start()  # what was given up may not have ended yet
+        await answers.came(4)
+        answers.answer(2, "third")
+        answers.answer(3, "fourth")
+        await settle(lambda: not task.is_running)
+        assert answers.shown == ["second", "fourth"]
+
+    run_qt(story())
+
+
+def test_a_fault_is_reported_and_the_news_are_read_all_the_same(
+    run_qt: Run, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = Sink()
+    qtbot.addWidget(page)
+    reported: list[BaseException] = []
+    hook: Callable[..., None] = lambda _kind, error, _trace: reported.append(error)  # noqa: E731
+    monkeypatch.setattr(sys, "excepthook", hook)
+    fault = ZeroDivisionError()
+
+    async def story() -> None:
+        answers = Answers()
+        task = RepeatedTask(answers.show, owner=page)
+        task.start()
+        await answers.came(1)
+        task.start()
+        answers.answer(0, fault)
+        await answers.came(2)
+        answers.answer(1, "read")
+        await settle(lambda: not task.is_running)
+        assert answers.shown == ["read"]
+
+    run_qt(story())
+    assert reported == [fault]
