@@ -342,6 +342,22 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Accept %n demands</source>
+        <translation>
+            <numerusform>Акцэптаваць %n патрабаванне</numerusform>
+            <numerusform>Акцэптаваць %n патрабаванні</numerusform>
+            <numerusform>Акцэптаваць %n патрабаванняў</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Refuse %n demands</source>
+        <translation>
+            <numerusform>Адмовіць у акцэпце %n патрабавання</numerusform>
+            <numerusform>Адмовіць у акцэпце %n патрабаванняў</numerusform>
+            <numerusform>Адмовіць у акцэпце %n патрабаванняў</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Send %n payments</source>
         <translation>
             <numerusform>Адправіць %n плацеж</numerusform>
@@ -408,6 +424,10 @@
         <translation>Адкрыць форму…</translation>
     </message>
     <message>
+        <source>Left out, because the bank has them otherwise by now: {count}</source>
+        <translation>Не ўключаны, бо ў банку яны ўжо змяніліся: {count}</translation>
+    </message>
+    <message>
         <source>Documents of this batch</source>
         <translation>Дакументы гэтага пакета</translation>
     </message>
@@ -449,6 +469,10 @@
     <message>
         <source>Equal in this batch</source>
         <translation>Аднолькавыя</translation>
+    </message>
+    <message>
+        <source>Answered already</source>
+        <translation>Ужо ёсць адказ</translation>
     </message>
     <message>
         <source>Changed at the bank</source>
@@ -759,8 +783,8 @@
         <translation>Валюта</translation>
     </message>
     <message>
-        <source>Description (optional)</source>
-        <translation>Апісанне (неабавязкова)</translation>
+        <source>Description</source>
+        <translation>Апісанне</translation>
     </message>
     <message>
         <source>No personal or card data</source>
@@ -900,10 +924,6 @@
     <message>
         <source>CVC</source>
         <translation>CVC</translation>
-    </message>
-    <message>
-        <source>CVC (optional)</source>
-        <translation>CVC (неабавязкова)</translation>
     </message>
     <message>
         <source>Name on the card</source>
@@ -1319,6 +1339,14 @@
     <message>
         <source>I have checked the accounts with the payees, and the equal payments</source>
         <translation>Рахункі правераны ў атрымальнікаў, аднолькавыя плацяжы правераны</translation>
+    </message>
+    <message>
+        <source>I have checked the earlier answers: each of these is meant</source>
+        <translation>Ранейшыя адказы правераны: кожны з гэтых адказаў патрэбны</translation>
+    </message>
+    <message>
+        <source>I have checked everything marked above</source>
+        <translation>Усё адзначанае вышэй праверана</translation>
     </message>
     <message>
         <source>This will be sent from {company}</source>
@@ -1949,6 +1977,10 @@
         <source>It opens by itself as long as you stay here.</source>
         <translation>Ён адкрыецца сам, калі вы застанецеся тут.</translation>
     </message>
+    <message>
+        <source>Answers to payment demands are ready: {count}</source>
+        <translation>Адказы на плацежныя патрабаванні гатовыя: {count}</translation>
+    </message>
 </context>
 <context>
     <name>DemoSafetyCard</name>
@@ -2398,6 +2430,18 @@
         <translation>Не спісаны: вярнуць да спісання</translation>
     </message>
     <message>
+        <source>Tick something first</source>
+        <translation>Спачатку адзначце хаця б адзін радок</translation>
+    </message>
+    <message>
+        <source>Charges are being made</source>
+        <translation>Спісанні выконваюцца</translation>
+    </message>
+    <message>
+        <source>Nothing can be charged now</source>
+        <translation>Зараз няма чаго спісваць</translation>
+    </message>
+    <message>
         <source>A backup was restored, and charges that were made after it are not in it. Look for them at the gateway, tick those that you know of, and say what became of them. Nothing of them is charged before that.</source>
         <translation>Адноўлена рэзервовая копія, і спісанняў, зробленых пасля яе, у ёй няма. Праверце іх у кабінеце плацежнага шлюза, адзначце тыя, пра якія ведаеце, і пазначце, што з імі стала. Да гэтага па іх больш нічога не спісваецца.</translation>
     </message>
@@ -2556,6 +2600,14 @@
 <context>
     <name>FoldSection</name>
     <message>
+        <source>Expanded</source>
+        <translation>Разгорнута</translation>
+    </message>
+    <message>
+        <source>Collapsed</source>
+        <translation>Згорнута</translation>
+    </message>
+    <message>
         <source>Filled in: {count}</source>
         <translation>Запоўнена: {count}</translation>
     </message>
@@ -2565,6 +2617,14 @@
     <message>
         <source>required</source>
         <translation>абавязкова</translation>
+    </message>
+    <message>
+        <source>optional</source>
+        <translation>неабавязкова</translation>
+    </message>
+    <message>
+        <source>{required}. {note}</source>
+        <translation>{required}. {note}</translation>
     </message>
 </context>
 <context>
@@ -2803,6 +2863,14 @@
     <message>
         <source>Checking {name}</source>
         <translation>Праверка: {name}</translation>
+    </message>
+    <message>
+        <source>Open or paste a table first</source>
+        <translation>Спачатку адкрыйце або ўстаўце табліцу</translation>
+    </message>
+    <message>
+        <source>Tick the rows to import first</source>
+        <translation>Спачатку адзначце радкі для імпарту</translation>
     </message>
     <message>
         <source>Importing</source>
@@ -3109,6 +3177,14 @@
         <source>Save and next</source>
         <translation>Захаваць і наступны</translation>
     </message>
+    <message numerus="yes">
+        <source>Fix %n field(s)</source>
+        <translation>
+            <numerusform>Выправіць %n поле</numerusform>
+            <numerusform>Выправіць %n палі</numerusform>
+            <numerusform>Выправіць %n палёў</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Saved {time}</source>
         <translation>Захавана {time}</translation>
@@ -3337,6 +3413,18 @@
     <message>
         <source>Nothing was copied. “Export the selected rows…” writes all of them to a file.</source>
         <translation>Нічога не скапіравана. Каманда «Экспартаваць выбраныя радкі…» запіша іх усе ў файл.</translation>
+    </message>
+    <message>
+        <source>Choose a row of the list first</source>
+        <translation>Спачатку выберыце радок у спісе</translation>
+    </message>
+    <message>
+        <source>The list is empty</source>
+        <translation>Спіс пусты</translation>
+    </message>
+    <message>
+        <source>This cannot be done with what is chosen</source>
+        <translation>Для выбранага гэта дзеянне недаступнае</translation>
     </message>
     <message>
         <source>Copy the first rows</source>
@@ -3686,8 +3774,8 @@
         <translation>Польская</translation>
     </message>
     <message>
-        <source>E-mail or phone of the customer (optional)</source>
-        <translation>E-mail або тэлефон кліента (неабавязкова)</translation>
+        <source>E-mail or phone of the customer</source>
+        <translation>E-mail або тэлефон кліента</translation>
     </message>
     <message>
         <source>In place of a card</source>
@@ -3813,8 +3901,8 @@
         <translation>Бачна на старонцы аплаты; без дадзеных картак і асабістых дадзеных</translation>
     </message>
     <message>
-        <source>Your own name for the customer; needed to store the card</source>
-        <translation>Як кліент абазначаны ў вас; патрэбны, каб захаваць картку</translation>
+        <source>Needed to store the card</source>
+        <translation>Патрэбны, каб захаваць картку</translation>
     </message>
     <message>
         <source>Shown on the payment page</source>
@@ -4694,6 +4782,10 @@
         <source>Another document</source>
         <translation>Іншы дакумент</translation>
     </message>
+    <message>
+        <source>Select a demand that waits for your acceptance</source>
+        <translation>Выберыце патрабаванне, якое чакае вашага акцэпту</translation>
+    </message>
 </context>
 <context>
     <name>OutboxPage</name>
@@ -5081,8 +5173,8 @@
         <translation>8 · спроба па нашым запыце</translation>
     </message>
     <message>
-        <source>E-mail of the cardholder (optional)</source>
-        <translation>Эл. пошта трымальніка карткі (неабавязкова)</translation>
+        <source>E-mail of the cardholder</source>
+        <translation>Эл. пошта трымальніка карткі</translation>
     </message>
     <message>
         <source>VISA asks for an e-mail, or for a phone below</source>
@@ -5640,18 +5732,6 @@
         <translation>Дата дагавора</translation>
     </message>
     <message>
-        <source>From</source>
-        <translation>Плацельшчык</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>Рэквізіты атрымальніка</translation>
-    </message>
-    <message>
-        <source>What is paid</source>
-        <translation>Што аплачваецца</translation>
-    </message>
-    <message>
         <source>Codes and terms</source>
         <translation>Коды і ўмовы</translation>
     </message>
@@ -5922,6 +6002,13 @@
     <message>
         <source>More states</source>
         <translation>Іншыя станы</translation>
+    </message>
+</context>
+<context>
+    <name>Picker</name>
+    <message>
+        <source>Show the choices</source>
+        <translation>Паказаць варыянты</translation>
     </message>
 </context>
 <context>
@@ -6241,6 +6328,37 @@
     <message>
         <source>QR code of the payment link</source>
         <translation>QR-код спасылкі на аплату</translation>
+    </message>
+</context>
+<context>
+    <name>ReasonDialog</name>
+    <message>
+        <source>Refuse payment demands</source>
+        <translation>Адмова ад акцэпту патрабаванняў</translation>
+    </message>
+    <message>
+        <source>Reason, the same for all of them</source>
+        <translation>Прычына, адна для ўсіх</translation>
+    </message>
+    <message>
+        <source>Continue…</source>
+        <translation>Працягнуць…</translation>
+    </message>
+    <message>
+        <source>The reason is too long: at most 420 characters fit</source>
+        <translation>Прычына занадта доўгая: не больш за 420 знакаў</translation>
+    </message>
+    <message>
+        <source>Nothing is sent yet: all refusals are shown before, with their amounts.</source>
+        <translation>Пакуль нічога не адпраўляецца: спачатку будуць паказаны ўсе адмовы з сумамі.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n demand(s) will be refused</source>
+        <translation>
+            <numerusform>Адмова ад акцэпту %n патрабавання</numerusform>
+            <numerusform>Адмова ад акцэпту %n патрабаванняў</numerusform>
+            <numerusform>Адмова ад акцэпту %n патрабаванняў</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7646,6 +7764,10 @@
         <translation>Праверка не прайшла; падрабязнасці ніжэй</translation>
     </message>
     <message>
+        <source>Nothing was changed</source>
+        <translation>Змен няма</translation>
+    </message>
+    <message>
         <source>System</source>
         <translation>Сістэмная</translation>
     </message>
@@ -7695,6 +7817,22 @@
 </context>
 <context>
     <name>ShortcutsCard</name>
+    <message>
+        <source>Choose a command in the table first</source>
+        <translation>Спачатку выберыце каманду ў табліцы</translation>
+    </message>
+    <message>
+        <source>The command has no keys</source>
+        <translation>У каманды няма спалучэння клавіш</translation>
+    </message>
+    <message>
+        <source>The command has its usual keys</source>
+        <translation>У каманды звычайнае спалучэнне клавіш</translation>
+    </message>
+    <message>
+        <source>All commands have their usual keys</source>
+        <translation>Ва ўсіх каманд звычайныя спалучэнні клавіш</translation>
+    </message>
     <message>
         <source>Keyboard shortcuts</source>
         <translation>Спалучэнні клавіш</translation>
@@ -8005,6 +8143,10 @@
     <message>
         <source>Sign…</source>
         <translation>Падпісаць…</translation>
+    </message>
+    <message>
+        <source>Select documents that wait for a signature</source>
+        <translation>Выберыце дакументы, якія чакаюць подпісу</translation>
     </message>
     <message>
         <source>Another signing is not finished</source>
@@ -8394,6 +8536,96 @@
     <message>
         <source>Store a card…</source>
         <translation>Захаваць картку…</translation>
+    </message>
+</context>
+<context>
+    <name>Subtotals</name>
+    <message>
+        <source>Subtotals</source>
+        <translation>Падвынікі</translation>
+    </message>
+    <message>
+        <source>To accept or refuse</source>
+        <translation>Да акцэпту</translation>
+    </message>
+    <message>
+        <source>By account</source>
+        <translation>Па рахунках</translation>
+    </message>
+    <message>
+        <source>By priority</source>
+        <translation>Па чарговасці</translation>
+    </message>
+    <message>
+        <source>By status</source>
+        <translation>Па статусах</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>Пратэрмінавана</translation>
+    </message>
+    <message>
+        <source>Until {day}, this week</source>
+        <translation>Да {day}, на гэтым тыдні</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Пазней</translation>
+    </message>
+    <message>
+        <source>Without a last day</source>
+        <translation>Тэрмін не пазначаны</translation>
+    </message>
+    <message>
+        <source>Without an account</source>
+        <translation>Без рахунку</translation>
+    </message>
+    <message>
+        <source>Not known: details were not read</source>
+        <translation>Невядомая: падрабязнасці не атрыманы</translation>
+    </message>
+    <message>
+        <source>This week: {sums}</source>
+        <translation>На гэтым тыдні: {sums}</translation>
+    </message>
+    <message>
+        <source>Nothing due this week</source>
+        <translation>На гэтым тыдні няма</translation>
+    </message>
+    <message>
+        <source>Add up what the list shows</source>
+        <translation>Падвынікі таго, што паказана ў спісе</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Група</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Дакументаў</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Разам</translation>
+    </message>
+    <message>
+        <source>Still to pay</source>
+        <translation>Засталося аплаціць</translation>
+    </message>
+    <message>
+        <source>Adding up…</source>
+        <translation>Падлік…</translation>
+    </message>
+</context>
+<context>
+    <name>SubtotalsCard</name>
+    <message numerus="yes">
+        <source>%n document(s)</source>
+        <translation>
+            <numerusform>%n дакумент</numerusform>
+            <numerusform>%n дакументы</numerusform>
+            <numerusform>%n дакументаў</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13706,6 +13938,10 @@
     <message>
         <source>Nothing with this identifier is known here; choose from the list</source>
         <translation>З такім ідэнтыфікатарам тут нічога няма; выберыце са спіса</translation>
+    </message>
+    <message>
+        <source>This demand has an answer in the outbox already</source>
+        <translation>На гэтае патрабаванне ўжо ёсць адказ у адпраўцы</translation>
     </message>
     <message>
         <source>The amount must be more than zero</source>

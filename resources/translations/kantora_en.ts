@@ -49,6 +49,20 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Accept %n demands</source>
+        <translation>
+            <numerusform>Accept %n demand</numerusform>
+            <numerusform>Accept %n demands</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Refuse %n demands</source>
+        <translation>
+            <numerusform>Refuse %n demand</numerusform>
+            <numerusform>Refuse %n demands</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Send %n payments</source>
         <translation>
             <numerusform>Send %n payment</numerusform>
@@ -181,6 +195,16 @@
     </message>
 </context>
 <context>
+    <name>InstructionView</name>
+    <message numerus="yes">
+        <source>Fix %n field(s)</source>
+        <translation>
+            <numerusform>Fix %n field</numerusform>
+            <numerusform>Fix %n fields</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LabelsPage</name>
     <message numerus="yes">
         <source>%n label(s) deleted</source>
@@ -302,6 +326,16 @@
         <translation>
             <numerusform>%n backup in {folder} stays; the recovery code opens it.</numerusform>
             <numerusform>%n backups in {folder} stay; the recovery code opens them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReasonDialog</name>
+    <message numerus="yes">
+        <source>%n demand(s) will be refused</source>
+        <translation>
+            <numerusform>%n demand will be refused</numerusform>
+            <numerusform>%n demands will be refused</numerusform>
         </translation>
     </message>
 </context>
@@ -457,6 +491,16 @@
         <translation>
             <numerusform>%Ln stored card expires within 30 days</numerusform>
             <numerusform>%Ln stored cards expire within 30 days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SubtotalsCard</name>
+    <message numerus="yes">
+        <source>%n document(s)</source>
+        <translation>
+            <numerusform>%n document</numerusform>
+            <numerusform>%n documents</numerusform>
         </translation>
     </message>
 </context>

@@ -342,6 +342,22 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Accept %n demands</source>
+        <translation>
+            <numerusform>Zaakceptuj %n żądanie</numerusform>
+            <numerusform>Zaakceptuj %n żądania</numerusform>
+            <numerusform>Zaakceptuj %n żądań</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Refuse %n demands</source>
+        <translation>
+            <numerusform>Odmów akceptacji %n żądania</numerusform>
+            <numerusform>Odmów akceptacji %n żądań</numerusform>
+            <numerusform>Odmów akceptacji %n żądań</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Send %n payments</source>
         <translation>
             <numerusform>Wyślij %n płatność</numerusform>
@@ -408,6 +424,10 @@
         <translation>Otwórz formularz…</translation>
     </message>
     <message>
+        <source>Left out, because the bank has them otherwise by now: {count}</source>
+        <translation>Pominięto, bo w banku są już zmienione: {count}</translation>
+    </message>
+    <message>
         <source>Documents of this batch</source>
         <translation>Dokumenty tej paczki</translation>
     </message>
@@ -449,6 +469,10 @@
     <message>
         <source>Equal in this batch</source>
         <translation>Jednakowe</translation>
+    </message>
+    <message>
+        <source>Answered already</source>
+        <translation>Jest już odpowiedź</translation>
     </message>
     <message>
         <source>Changed at the bank</source>
@@ -759,8 +783,8 @@
         <translation>Waluta</translation>
     </message>
     <message>
-        <source>Description (optional)</source>
-        <translation>Opis (opcjonalnie)</translation>
+        <source>Description</source>
+        <translation>Opis</translation>
     </message>
     <message>
         <source>No personal or card data</source>
@@ -900,10 +924,6 @@
     <message>
         <source>CVC</source>
         <translation>CVC</translation>
-    </message>
-    <message>
-        <source>CVC (optional)</source>
-        <translation>CVC (opcjonalnie)</translation>
     </message>
     <message>
         <source>Name on the card</source>
@@ -1319,6 +1339,14 @@
     <message>
         <source>I have checked the accounts with the payees, and the equal payments</source>
         <translation>Rachunki potwierdzone u odbiorców, jednakowe płatności sprawdzone</translation>
+    </message>
+    <message>
+        <source>I have checked the earlier answers: each of these is meant</source>
+        <translation>Wcześniejsze odpowiedzi sprawdzono: każda z tych jest zamierzona</translation>
+    </message>
+    <message>
+        <source>I have checked everything marked above</source>
+        <translation>Wszystko zaznaczone powyżej sprawdzono</translation>
     </message>
     <message>
         <source>This will be sent from {company}</source>
@@ -1949,6 +1977,10 @@
         <source>It opens by itself as long as you stay here.</source>
         <translation>Otworzy się sam, jeśli tu zostaniesz.</translation>
     </message>
+    <message>
+        <source>Answers to payment demands are ready: {count}</source>
+        <translation>Odpowiedzi na żądania zapłaty są gotowe: {count}</translation>
+    </message>
 </context>
 <context>
     <name>DemoSafetyCard</name>
@@ -2398,6 +2430,18 @@
         <translation>Nie pobrano: do pobrania</translation>
     </message>
     <message>
+        <source>Tick something first</source>
+        <translation>Najpierw zaznacz co najmniej jedną pozycję</translation>
+    </message>
+    <message>
+        <source>Charges are being made</source>
+        <translation>Trwa obciążanie kart</translation>
+    </message>
+    <message>
+        <source>Nothing can be charged now</source>
+        <translation>Teraz nie ma czego pobrać</translation>
+    </message>
+    <message>
         <source>A backup was restored, and charges that were made after it are not in it. Look for them at the gateway, tick those that you know of, and say what became of them. Nothing of them is charged before that.</source>
         <translation>Przywrócono kopię zapasową, w której nie ma późniejszych obciążeń. Poszukaj ich w bramce, zaznacz te, o których wiesz, i podaj, co się z nimi stało. Wcześniej nic z nich nie zostanie pobrane.</translation>
     </message>
@@ -2556,6 +2600,14 @@
 <context>
     <name>FoldSection</name>
     <message>
+        <source>Expanded</source>
+        <translation>Rozwinięte</translation>
+    </message>
+    <message>
+        <source>Collapsed</source>
+        <translation>Zwinięte</translation>
+    </message>
+    <message>
         <source>Filled in: {count}</source>
         <translation>Wypełniono: {count}</translation>
     </message>
@@ -2565,6 +2617,14 @@
     <message>
         <source>required</source>
         <translation>wymagane</translation>
+    </message>
+    <message>
+        <source>optional</source>
+        <translation>opcjonalnie</translation>
+    </message>
+    <message>
+        <source>{required}. {note}</source>
+        <translation>{required}. {note}</translation>
     </message>
 </context>
 <context>
@@ -2803,6 +2863,14 @@
     <message>
         <source>Checking {name}</source>
         <translation>Sprawdzanie: {name}</translation>
+    </message>
+    <message>
+        <source>Open or paste a table first</source>
+        <translation>Najpierw otwórz lub wklej tabelę</translation>
+    </message>
+    <message>
+        <source>Tick the rows to import first</source>
+        <translation>Najpierw zaznacz wiersze do importu</translation>
     </message>
     <message>
         <source>Importing</source>
@@ -3109,6 +3177,14 @@
         <source>Save and next</source>
         <translation>Zapisz i następny</translation>
     </message>
+    <message numerus="yes">
+        <source>Fix %n field(s)</source>
+        <translation>
+            <numerusform>Popraw %n pole</numerusform>
+            <numerusform>Popraw %n pola</numerusform>
+            <numerusform>Popraw %n pól</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Saved {time}</source>
         <translation>Zapisano {time}</translation>
@@ -3337,6 +3413,18 @@
     <message>
         <source>Nothing was copied. “Export the selected rows…” writes all of them to a file.</source>
         <translation>Niczego nie skopiowano. Polecenie „Eksportuj zaznaczone wiersze…” zapisze je wszystkie do pliku.</translation>
+    </message>
+    <message>
+        <source>Choose a row of the list first</source>
+        <translation>Najpierw wybierz wiersz na liście</translation>
+    </message>
+    <message>
+        <source>The list is empty</source>
+        <translation>Lista jest pusta</translation>
+    </message>
+    <message>
+        <source>This cannot be done with what is chosen</source>
+        <translation>Dla wybranych pozycji to działanie jest niedostępne</translation>
     </message>
     <message>
         <source>Copy the first rows</source>
@@ -3686,8 +3774,8 @@
         <translation>Polski</translation>
     </message>
     <message>
-        <source>E-mail or phone of the customer (optional)</source>
-        <translation>E-mail lub telefon klienta (opcjonalnie)</translation>
+        <source>E-mail or phone of the customer</source>
+        <translation>E-mail lub telefon klienta</translation>
     </message>
     <message>
         <source>In place of a card</source>
@@ -3813,8 +3901,8 @@
         <translation>Widoczne na stronie płatności; bez danych kart i danych osobowych</translation>
     </message>
     <message>
-        <source>Your own name for the customer; needed to store the card</source>
-        <translation>Twoje oznaczenie klienta; potrzebne, aby zapisać kartę</translation>
+        <source>Needed to store the card</source>
+        <translation>Potrzebny, aby zapisać kartę</translation>
     </message>
     <message>
         <source>Shown on the payment page</source>
@@ -4694,6 +4782,10 @@
         <source>Another document</source>
         <translation>Inny dokument</translation>
     </message>
+    <message>
+        <source>Select a demand that waits for your acceptance</source>
+        <translation>Zaznacz żądanie, które czeka na Twoją akceptację</translation>
+    </message>
 </context>
 <context>
     <name>OutboxPage</name>
@@ -5081,8 +5173,8 @@
         <translation>8 · próba na nasze żądanie</translation>
     </message>
     <message>
-        <source>E-mail of the cardholder (optional)</source>
-        <translation>E-mail posiadacza karty (opcjonalnie)</translation>
+        <source>E-mail of the cardholder</source>
+        <translation>E-mail posiadacza karty</translation>
     </message>
     <message>
         <source>VISA asks for an e-mail, or for a phone below</source>
@@ -5640,18 +5732,6 @@
         <translation>Data umowy</translation>
     </message>
     <message>
-        <source>From</source>
-        <translation>Płatnik</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>Odbiorca</translation>
-    </message>
-    <message>
-        <source>What is paid</source>
-        <translation>Co jest płacone</translation>
-    </message>
-    <message>
         <source>Codes and terms</source>
         <translation>Kody i warunki</translation>
     </message>
@@ -5922,6 +6002,13 @@
     <message>
         <source>More states</source>
         <translation>Inne stany</translation>
+    </message>
+</context>
+<context>
+    <name>Picker</name>
+    <message>
+        <source>Show the choices</source>
+        <translation>Pokaż możliwości</translation>
     </message>
 </context>
 <context>
@@ -6241,6 +6328,37 @@
     <message>
         <source>QR code of the payment link</source>
         <translation>Kod QR odnośnika do płatności</translation>
+    </message>
+</context>
+<context>
+    <name>ReasonDialog</name>
+    <message>
+        <source>Refuse payment demands</source>
+        <translation>Odmowa akceptacji żądań</translation>
+    </message>
+    <message>
+        <source>Reason, the same for all of them</source>
+        <translation>Powód, jeden dla wszystkich</translation>
+    </message>
+    <message>
+        <source>Continue…</source>
+        <translation>Dalej…</translation>
+    </message>
+    <message>
+        <source>The reason is too long: at most 420 characters fit</source>
+        <translation>Powód jest za długi: najwyżej 420 znaków</translation>
+    </message>
+    <message>
+        <source>Nothing is sent yet: all refusals are shown before, with their amounts.</source>
+        <translation>Nic nie jest jeszcze wysyłane: najpierw zobaczysz wszystkie odmowy z kwotami.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n demand(s) will be refused</source>
+        <translation>
+            <numerusform>Odmowa akceptacji %n żądania</numerusform>
+            <numerusform>Odmowa akceptacji %n żądań</numerusform>
+            <numerusform>Odmowa akceptacji %n żądań</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7646,6 +7764,10 @@
         <translation>Sprawdzenie się nie powiodło; zobacz poniżej</translation>
     </message>
     <message>
+        <source>Nothing was changed</source>
+        <translation>Brak zmian</translation>
+    </message>
+    <message>
         <source>System</source>
         <translation>Systemowy</translation>
     </message>
@@ -7695,6 +7817,22 @@
 </context>
 <context>
     <name>ShortcutsCard</name>
+    <message>
+        <source>Choose a command in the table first</source>
+        <translation>Najpierw wybierz polecenie w tabeli</translation>
+    </message>
+    <message>
+        <source>The command has no keys</source>
+        <translation>To polecenie nie ma skrótu</translation>
+    </message>
+    <message>
+        <source>The command has its usual keys</source>
+        <translation>To polecenie ma zwykły skrót</translation>
+    </message>
+    <message>
+        <source>All commands have their usual keys</source>
+        <translation>Wszystkie polecenia mają zwykłe skróty</translation>
+    </message>
     <message>
         <source>Keyboard shortcuts</source>
         <translation>Skróty klawiszowe</translation>
@@ -8005,6 +8143,10 @@
     <message>
         <source>Sign…</source>
         <translation>Podpisz…</translation>
+    </message>
+    <message>
+        <source>Select documents that wait for a signature</source>
+        <translation>Zaznacz dokumenty, które czekają na podpis</translation>
     </message>
     <message>
         <source>Another signing is not finished</source>
@@ -8394,6 +8536,96 @@
     <message>
         <source>Store a card…</source>
         <translation>Zapisz kartę…</translation>
+    </message>
+</context>
+<context>
+    <name>Subtotals</name>
+    <message>
+        <source>Subtotals</source>
+        <translation>Sumy częściowe</translation>
+    </message>
+    <message>
+        <source>To accept or refuse</source>
+        <translation>Do akceptacji</translation>
+    </message>
+    <message>
+        <source>By account</source>
+        <translation>Według rachunków</translation>
+    </message>
+    <message>
+        <source>By priority</source>
+        <translation>Według kolejności</translation>
+    </message>
+    <message>
+        <source>By status</source>
+        <translation>Według statusów</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>Po terminie</translation>
+    </message>
+    <message>
+        <source>Until {day}, this week</source>
+        <translation>Do {day}, w tym tygodniu</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Później</translation>
+    </message>
+    <message>
+        <source>Without a last day</source>
+        <translation>Bez terminu</translation>
+    </message>
+    <message>
+        <source>Without an account</source>
+        <translation>Bez rachunku</translation>
+    </message>
+    <message>
+        <source>Not known: details were not read</source>
+        <translation>Nieznana: nie odczytano szczegółów</translation>
+    </message>
+    <message>
+        <source>This week: {sums}</source>
+        <translation>W tym tygodniu: {sums}</translation>
+    </message>
+    <message>
+        <source>Nothing due this week</source>
+        <translation>W tym tygodniu nic</translation>
+    </message>
+    <message>
+        <source>Add up what the list shows</source>
+        <translation>Sumy tego, co pokazuje lista</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Grupa</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumentów</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Razem</translation>
+    </message>
+    <message>
+        <source>Still to pay</source>
+        <translation>Do zapłaty</translation>
+    </message>
+    <message>
+        <source>Adding up…</source>
+        <translation>Sumowanie…</translation>
+    </message>
+</context>
+<context>
+    <name>SubtotalsCard</name>
+    <message numerus="yes">
+        <source>%n document(s)</source>
+        <translation>
+            <numerusform>%n dokument</numerusform>
+            <numerusform>%n dokumenty</numerusform>
+            <numerusform>%n dokumentów</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13706,6 +13938,10 @@
     <message>
         <source>Nothing with this identifier is known here; choose from the list</source>
         <translation>Nic o tym identyfikatorze nie jest tu znane; wybierz z listy</translation>
+    </message>
+    <message>
+        <source>This demand has an answer in the outbox already</source>
+        <translation>Na to żądanie jest już odpowiedź w wysyłce</translation>
     </message>
     <message>
         <source>The amount must be more than zero</source>

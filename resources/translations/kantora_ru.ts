@@ -342,6 +342,22 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Accept %n demands</source>
+        <translation>
+            <numerusform>Акцептовать %n требование</numerusform>
+            <numerusform>Акцептовать %n требования</numerusform>
+            <numerusform>Акцептовать %n требований</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Refuse %n demands</source>
+        <translation>
+            <numerusform>Отказать в акцепте %n требования</numerusform>
+            <numerusform>Отказать в акцепте %n требований</numerusform>
+            <numerusform>Отказать в акцепте %n требований</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Send %n payments</source>
         <translation>
             <numerusform>Отправить %n платёж</numerusform>
@@ -408,6 +424,10 @@
         <translation>Открыть форму…</translation>
     </message>
     <message>
+        <source>Left out, because the bank has them otherwise by now: {count}</source>
+        <translation>Не включены, потому что в банке они уже изменились: {count}</translation>
+    </message>
+    <message>
         <source>Documents of this batch</source>
         <translation>Документы этого пакета</translation>
     </message>
@@ -449,6 +469,10 @@
     <message>
         <source>Equal in this batch</source>
         <translation>Одинаковые</translation>
+    </message>
+    <message>
+        <source>Answered already</source>
+        <translation>Уже есть ответ</translation>
     </message>
     <message>
         <source>Changed at the bank</source>
@@ -759,8 +783,8 @@
         <translation>Валюта</translation>
     </message>
     <message>
-        <source>Description (optional)</source>
-        <translation>Описание (необязательно)</translation>
+        <source>Description</source>
+        <translation>Описание</translation>
     </message>
     <message>
         <source>No personal or card data</source>
@@ -900,10 +924,6 @@
     <message>
         <source>CVC</source>
         <translation>CVC</translation>
-    </message>
-    <message>
-        <source>CVC (optional)</source>
-        <translation>CVC (необязательно)</translation>
     </message>
     <message>
         <source>Name on the card</source>
@@ -1347,6 +1367,14 @@
     <message>
         <source>I have checked the accounts with the payees, and the equal payments</source>
         <translation>Счета проверены у получателей, одинаковые платежи проверены</translation>
+    </message>
+    <message>
+        <source>I have checked the earlier answers: each of these is meant</source>
+        <translation>Прежние ответы проверены: каждый из этих ответов нужен</translation>
+    </message>
+    <message>
+        <source>I have checked everything marked above</source>
+        <translation>Всё отмеченное выше проверено</translation>
     </message>
     <message>
         <source>This will be sent from {company}</source>
@@ -1949,6 +1977,10 @@
         <source>It opens by itself as long as you stay here.</source>
         <translation>Он откроется сам, если вы останетесь здесь.</translation>
     </message>
+    <message>
+        <source>Answers to payment demands are ready: {count}</source>
+        <translation>Ответы на платёжные требования готовы: {count}</translation>
+    </message>
 </context>
 <context>
     <name>DemoSafetyCard</name>
@@ -2394,6 +2426,18 @@
         <translation>Не списаны: вернуть к списанию</translation>
     </message>
     <message>
+        <source>Tick something first</source>
+        <translation>Сначала отметьте хотя бы одну строку</translation>
+    </message>
+    <message>
+        <source>Charges are being made</source>
+        <translation>Списания выполняются</translation>
+    </message>
+    <message>
+        <source>Nothing can be charged now</source>
+        <translation>Сейчас списывать нечего</translation>
+    </message>
+    <message>
         <source>A backup was restored, and charges that were made after it are not in it. Look for them at the gateway, tick those that you know of, and say what became of them. Nothing of them is charged before that.</source>
         <translation>Восстановлена резервная копия, и списаний, сделанных после неё, в ней нет. Проверьте их в кабинете платёжного шлюза, отметьте те, о которых знаете, и укажите, что с ними стало. До этого по ним ничего не списывается.</translation>
     </message>
@@ -2556,6 +2600,14 @@
 <context>
     <name>FoldSection</name>
     <message>
+        <source>Expanded</source>
+        <translation>Развёрнуто</translation>
+    </message>
+    <message>
+        <source>Collapsed</source>
+        <translation>Свёрнуто</translation>
+    </message>
+    <message>
         <source>Filled in: {count}</source>
         <translation>Заполнено: {count}</translation>
     </message>
@@ -2565,6 +2617,14 @@
     <message>
         <source>required</source>
         <translation>обязательно</translation>
+    </message>
+    <message>
+        <source>optional</source>
+        <translation>необязательно</translation>
+    </message>
+    <message>
+        <source>{required}. {note}</source>
+        <translation>{required}. {note}</translation>
     </message>
 </context>
 <context>
@@ -2803,6 +2863,14 @@
     <message>
         <source>Checking {name}</source>
         <translation>Проверка: {name}</translation>
+    </message>
+    <message>
+        <source>Open or paste a table first</source>
+        <translation>Сначала откройте или вставьте таблицу</translation>
+    </message>
+    <message>
+        <source>Tick the rows to import first</source>
+        <translation>Сначала отметьте строки для импорта</translation>
     </message>
     <message>
         <source>Importing</source>
@@ -3109,6 +3177,14 @@
         <source>Save and next</source>
         <translation>Сохранить и следующий</translation>
     </message>
+    <message numerus="yes">
+        <source>Fix %n field(s)</source>
+        <translation>
+            <numerusform>Исправить %n поле</numerusform>
+            <numerusform>Исправить %n поля</numerusform>
+            <numerusform>Исправить %n полей</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Saved {time}</source>
         <translation>Сохранено {time}</translation>
@@ -3337,6 +3413,18 @@
     <message>
         <source>Nothing was copied. “Export the selected rows…” writes all of them to a file.</source>
         <translation>Ничего не скопировано. Команда «Экспорт выделенных строк…» запишет их все в файл.</translation>
+    </message>
+    <message>
+        <source>Choose a row of the list first</source>
+        <translation>Сначала выберите строку в списке</translation>
+    </message>
+    <message>
+        <source>The list is empty</source>
+        <translation>Список пуст</translation>
+    </message>
+    <message>
+        <source>This cannot be done with what is chosen</source>
+        <translation>Для выбранного это действие недоступно</translation>
     </message>
     <message>
         <source>Copy the first rows</source>
@@ -3682,8 +3770,8 @@
         <translation>Польский</translation>
     </message>
     <message>
-        <source>E-mail or phone of the customer (optional)</source>
-        <translation>E-mail или телефон клиента (необязательно)</translation>
+        <source>E-mail or phone of the customer</source>
+        <translation>E-mail или телефон клиента</translation>
     </message>
     <message>
         <source>In place of a card</source>
@@ -3813,8 +3901,8 @@
         <translation>Видно на странице оплаты; без данных карт и личных данных</translation>
     </message>
     <message>
-        <source>Your own name for the customer; needed to store the card</source>
-        <translation>Как клиент обозначен у вас; нужен, чтобы сохранить карту</translation>
+        <source>Needed to store the card</source>
+        <translation>Нужен, чтобы сохранить карту</translation>
     </message>
     <message>
         <source>Shown on the payment page</source>
@@ -4694,6 +4782,10 @@
         <source>Another document</source>
         <translation>Другой документ</translation>
     </message>
+    <message>
+        <source>Select a demand that waits for your acceptance</source>
+        <translation>Выберите требование, которое ожидает вашего акцепта</translation>
+    </message>
 </context>
 <context>
     <name>OutboxPage</name>
@@ -5081,8 +5173,8 @@
         <translation>8 · попытка по нашему запросу</translation>
     </message>
     <message>
-        <source>E-mail of the cardholder (optional)</source>
-        <translation>Эл. почта держателя карты (необязательно)</translation>
+        <source>E-mail of the cardholder</source>
+        <translation>Эл. почта держателя карты</translation>
     </message>
     <message>
         <source>VISA asks for an e-mail, or for a phone below</source>
@@ -5560,18 +5652,6 @@
         <translation>Вид платежа</translation>
     </message>
     <message>
-        <source>From</source>
-        <translation>Плательщик</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>Реквизиты получателя</translation>
-    </message>
-    <message>
-        <source>What is paid</source>
-        <translation>Что оплачивается</translation>
-    </message>
-    <message>
         <source>Codes and terms</source>
         <translation>Коды и условия</translation>
     </message>
@@ -5925,6 +6005,13 @@
     </message>
 </context>
 <context>
+    <name>Picker</name>
+    <message>
+        <source>Show the choices</source>
+        <translation>Показать варианты</translation>
+    </message>
+</context>
+<context>
     <name>PinnedViews</name>
     <message>
         <source>Pinned views</source>
@@ -6241,6 +6328,37 @@
     <message>
         <source>QR code of the payment link</source>
         <translation>QR-код ссылки на оплату</translation>
+    </message>
+</context>
+<context>
+    <name>ReasonDialog</name>
+    <message>
+        <source>Refuse payment demands</source>
+        <translation>Отказ от акцепта требований</translation>
+    </message>
+    <message>
+        <source>Reason, the same for all of them</source>
+        <translation>Причина, одна для всех</translation>
+    </message>
+    <message>
+        <source>Continue…</source>
+        <translation>Продолжить…</translation>
+    </message>
+    <message>
+        <source>The reason is too long: at most 420 characters fit</source>
+        <translation>Причина слишком длинная: не больше 420 знаков</translation>
+    </message>
+    <message>
+        <source>Nothing is sent yet: all refusals are shown before, with their amounts.</source>
+        <translation>Пока ничего не отправляется: сначала будут показаны все отказы с суммами.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n demand(s) will be refused</source>
+        <translation>
+            <numerusform>Отказ от акцепта %n требования</numerusform>
+            <numerusform>Отказ от акцепта %n требований</numerusform>
+            <numerusform>Отказ от акцепта %n требований</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7642,6 +7760,10 @@
         <translation>Проверка не прошла; подробности ниже</translation>
     </message>
     <message>
+        <source>Nothing was changed</source>
+        <translation>Изменений нет</translation>
+    </message>
+    <message>
         <source>System</source>
         <translation>Системная</translation>
     </message>
@@ -7695,6 +7817,22 @@
 </context>
 <context>
     <name>ShortcutsCard</name>
+    <message>
+        <source>Choose a command in the table first</source>
+        <translation>Сначала выберите команду в таблице</translation>
+    </message>
+    <message>
+        <source>The command has no keys</source>
+        <translation>У команды нет сочетания клавиш</translation>
+    </message>
+    <message>
+        <source>The command has its usual keys</source>
+        <translation>У команды обычное сочетание клавиш</translation>
+    </message>
+    <message>
+        <source>All commands have their usual keys</source>
+        <translation>У всех команд обычные сочетания клавиш</translation>
+    </message>
     <message>
         <source>Keyboard shortcuts</source>
         <translation>Сочетания клавиш</translation>
@@ -8005,6 +8143,10 @@
     <message>
         <source>Sign…</source>
         <translation>Подписать…</translation>
+    </message>
+    <message>
+        <source>Select documents that wait for a signature</source>
+        <translation>Выберите документы, которые ожидают подписи</translation>
     </message>
     <message>
         <source>Another signing is not finished</source>
@@ -8394,6 +8536,96 @@
     <message>
         <source>Nothing was sent for this one. Charge it in a moment.</source>
         <translation>По этой карте ничего не отправлено. Повторите через несколько секунд.</translation>
+    </message>
+</context>
+<context>
+    <name>Subtotals</name>
+    <message>
+        <source>Subtotals</source>
+        <translation>Подытоги</translation>
+    </message>
+    <message>
+        <source>To accept or refuse</source>
+        <translation>К акцепту</translation>
+    </message>
+    <message>
+        <source>By account</source>
+        <translation>По счетам</translation>
+    </message>
+    <message>
+        <source>By priority</source>
+        <translation>По очерёдности</translation>
+    </message>
+    <message>
+        <source>By status</source>
+        <translation>По статусам</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>Просрочено</translation>
+    </message>
+    <message>
+        <source>Until {day}, this week</source>
+        <translation>До {day}, на этой неделе</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Позже</translation>
+    </message>
+    <message>
+        <source>Without a last day</source>
+        <translation>Срок не указан</translation>
+    </message>
+    <message>
+        <source>Without an account</source>
+        <translation>Без счёта</translation>
+    </message>
+    <message>
+        <source>Not known: details were not read</source>
+        <translation>Неизвестна: подробности не получены</translation>
+    </message>
+    <message>
+        <source>This week: {sums}</source>
+        <translation>На этой неделе: {sums}</translation>
+    </message>
+    <message>
+        <source>Nothing due this week</source>
+        <translation>На этой неделе нет</translation>
+    </message>
+    <message>
+        <source>Add up what the list shows</source>
+        <translation>Подытоги того, что показано в списке</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Группа</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Документов</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Итого</translation>
+    </message>
+    <message>
+        <source>Still to pay</source>
+        <translation>Осталось оплатить</translation>
+    </message>
+    <message>
+        <source>Adding up…</source>
+        <translation>Подсчёт…</translation>
+    </message>
+</context>
+<context>
+    <name>SubtotalsCard</name>
+    <message numerus="yes">
+        <source>%n document(s)</source>
+        <translation>
+            <numerusform>%n документ</numerusform>
+            <numerusform>%n документа</numerusform>
+            <numerusform>%n документов</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13706,6 +13938,10 @@
     <message>
         <source>Nothing with this identifier is known here; choose from the list</source>
         <translation>С таким идентификатором здесь ничего нет; выберите из списка</translation>
+    </message>
+    <message>
+        <source>This demand has an answer in the outbox already</source>
+        <translation>На это требование уже есть ответ в отправке</translation>
     </message>
     <message>
         <source>The amount must be more than zero</source>
