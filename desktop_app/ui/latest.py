@@ -92,6 +92,7 @@ class LatestTask:
         enable()
         if self._task is not None:
             self._task.cancel()
+            self._task = None
 
     async def _run(self, coroutine: Coroutine[Any, Any, T], turn: object) -> T:
         try:

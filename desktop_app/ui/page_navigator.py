@@ -23,7 +23,7 @@ from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from desktop_app.domain.documents.listed import Kind, ListedDocument
     from desktop_app.domain.outbox.operation_names import Operation
@@ -149,13 +149,18 @@ class PageNavigator(QObject):
         back = partial(self.go, self._window.current)
         confirmation_page(self).show_submission(submission, declined=back)
 
-    def confirm_submissions(self, submissions: tuple[Submission, ...]) -> None:
-        """Show submissions that need no form together, before they are sent."""
-        if len(submissions) == 1:
+    def confirm_submissions(
+        self, submissions: tuple[Submission, ...], *, left_out: Sequence[ListedDocument] = ()
+    ) -> None:
+        """Show submissions that need no form together, before they are sent.
+
+        `left_out` are documents that were chosen as well and cannot be part of it any more.
+        """
+        if len(submissions) == 1 and not left_out:
             self.confirm_submission(submissions[0])
         elif submissions:
             back = partial(self.go, self._window.current)
-            batch_page(self).show_submissions(submissions, declined=back)
+            batch_page(self).show_submissions(submissions, declined=back, left_out=left_out)
 
     def show_document(self, kind: Kind, document_id: str) -> None:
         """Go to a document on the page of its list."""

@@ -121,6 +121,11 @@ def _tour(arguments: list[str]) -> None:
         environment.become(*command(folder), offscreen=True)
 
 
+def _gallery(arguments: list[str]) -> None:
+    environment.prepare()
+    environment.become("-m", "tests.gallery", *arguments, offscreen=True)
+
+
 def _bench(arguments: list[str]) -> None:
     environment.prepare()
     environment.become("-m", "tests.bench", *arguments, offscreen=True)
@@ -183,6 +188,11 @@ CHORES = {
         "tour DIR [--wide-font] [--slow SEED] [--under-load N]",
         "walk through every journey, take screenshots",
         _tour,
+    ),
+    "gallery": Chore(
+        "gallery DIR [--language L] [--size WxH] [--scheme S] [--page P]",
+        "pictures of every page in each language, size and scheme",
+        _gallery,
     ),
     "check": Chore("check [--spec]", "style, types, imports, structure, translations", _check),
     "bench": Chore("bench [NAME …] [--json FILE]", "measure against the floors", _bench),

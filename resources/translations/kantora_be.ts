@@ -342,6 +342,22 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Accept %n demands</source>
+        <translation>
+            <numerusform>Акцэптаваць %n патрабаванне</numerusform>
+            <numerusform>Акцэптаваць %n патрабаванні</numerusform>
+            <numerusform>Акцэптаваць %n патрабаванняў</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Refuse %n demands</source>
+        <translation>
+            <numerusform>Адмовіць у акцэпце %n патрабавання</numerusform>
+            <numerusform>Адмовіць у акцэпце %n патрабаванняў</numerusform>
+            <numerusform>Адмовіць у акцэпце %n патрабаванняў</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Send %n payments</source>
         <translation>
             <numerusform>Адправіць %n плацеж</numerusform>
@@ -408,6 +424,10 @@
         <translation>Адкрыць форму…</translation>
     </message>
     <message>
+        <source>Left out, because the bank has them otherwise by now: {count}</source>
+        <translation>Не ўключаны, бо ў банку яны ўжо змяніліся: {count}</translation>
+    </message>
+    <message>
         <source>Documents of this batch</source>
         <translation>Дакументы гэтага пакета</translation>
     </message>
@@ -449,6 +469,10 @@
     <message>
         <source>Equal in this batch</source>
         <translation>Аднолькавыя</translation>
+    </message>
+    <message>
+        <source>Answered already</source>
+        <translation>Ужо ёсць адказ</translation>
     </message>
     <message>
         <source>Changed at the bank</source>
@@ -759,8 +783,8 @@
         <translation>Валюта</translation>
     </message>
     <message>
-        <source>Description (optional)</source>
-        <translation>Апісанне (неабавязкова)</translation>
+        <source>Description</source>
+        <translation>Апісанне</translation>
     </message>
     <message>
         <source>No personal or card data</source>
@@ -900,10 +924,6 @@
     <message>
         <source>CVC</source>
         <translation>CVC</translation>
-    </message>
-    <message>
-        <source>CVC (optional)</source>
-        <translation>CVC (неабавязкова)</translation>
     </message>
     <message>
         <source>Name on the card</source>
@@ -1319,6 +1339,14 @@
     <message>
         <source>I have checked the accounts with the payees, and the equal payments</source>
         <translation>Рахункі правераны ў атрымальнікаў, аднолькавыя плацяжы правераны</translation>
+    </message>
+    <message>
+        <source>I have checked the earlier answers: each of these is meant</source>
+        <translation>Ранейшыя адказы правераны: кожны з гэтых адказаў патрэбны</translation>
+    </message>
+    <message>
+        <source>I have checked everything marked above</source>
+        <translation>Усё адзначанае вышэй праверана</translation>
     </message>
     <message>
         <source>This will be sent from {company}</source>
@@ -1949,6 +1977,10 @@
         <source>It opens by itself as long as you stay here.</source>
         <translation>Ён адкрыецца сам, калі вы застанецеся тут.</translation>
     </message>
+    <message>
+        <source>Answers to payment demands are ready: {count}</source>
+        <translation>Адказы на плацежныя патрабаванні гатовыя: {count}</translation>
+    </message>
 </context>
 <context>
     <name>DemoSafetyCard</name>
@@ -2568,6 +2600,14 @@
 <context>
     <name>FoldSection</name>
     <message>
+        <source>Expanded</source>
+        <translation>Разгорнута</translation>
+    </message>
+    <message>
+        <source>Collapsed</source>
+        <translation>Згорнута</translation>
+    </message>
+    <message>
         <source>Filled in: {count}</source>
         <translation>Запоўнена: {count}</translation>
     </message>
@@ -2577,6 +2617,14 @@
     <message>
         <source>required</source>
         <translation>абавязкова</translation>
+    </message>
+    <message>
+        <source>optional</source>
+        <translation>неабавязкова</translation>
+    </message>
+    <message>
+        <source>{required}. {note}</source>
+        <translation>{required}. {note}</translation>
     </message>
 </context>
 <context>
@@ -3128,6 +3176,14 @@
     <message>
         <source>Save and next</source>
         <translation>Захаваць і наступны</translation>
+    </message>
+    <message numerus="yes">
+        <source>Fix %n field(s)</source>
+        <translation>
+            <numerusform>Выправіць %n поле</numerusform>
+            <numerusform>Выправіць %n палі</numerusform>
+            <numerusform>Выправіць %n палёў</numerusform>
+        </translation>
     </message>
     <message>
         <source>Saved {time}</source>
@@ -3718,8 +3774,8 @@
         <translation>Польская</translation>
     </message>
     <message>
-        <source>E-mail or phone of the customer (optional)</source>
-        <translation>E-mail або тэлефон кліента (неабавязкова)</translation>
+        <source>E-mail or phone of the customer</source>
+        <translation>E-mail або тэлефон кліента</translation>
     </message>
     <message>
         <source>In place of a card</source>
@@ -3845,8 +3901,8 @@
         <translation>Бачна на старонцы аплаты; без дадзеных картак і асабістых дадзеных</translation>
     </message>
     <message>
-        <source>Your own name for the customer; needed to store the card</source>
-        <translation>Як кліент абазначаны ў вас; патрэбны, каб захаваць картку</translation>
+        <source>Needed to store the card</source>
+        <translation>Патрэбны, каб захаваць картку</translation>
     </message>
     <message>
         <source>Shown on the payment page</source>
@@ -5117,8 +5173,8 @@
         <translation>8 · спроба па нашым запыце</translation>
     </message>
     <message>
-        <source>E-mail of the cardholder (optional)</source>
-        <translation>Эл. пошта трымальніка карткі (неабавязкова)</translation>
+        <source>E-mail of the cardholder</source>
+        <translation>Эл. пошта трымальніка карткі</translation>
     </message>
     <message>
         <source>VISA asks for an e-mail, or for a phone below</source>
@@ -5676,18 +5732,6 @@
         <translation>Дата дагавора</translation>
     </message>
     <message>
-        <source>From</source>
-        <translation>Плацельшчык</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>Рэквізіты атрымальніка</translation>
-    </message>
-    <message>
-        <source>What is paid</source>
-        <translation>Што аплачваецца</translation>
-    </message>
-    <message>
         <source>Codes and terms</source>
         <translation>Коды і ўмовы</translation>
     </message>
@@ -5958,6 +6002,13 @@
     <message>
         <source>More states</source>
         <translation>Іншыя станы</translation>
+    </message>
+</context>
+<context>
+    <name>Picker</name>
+    <message>
+        <source>Show the choices</source>
+        <translation>Паказаць варыянты</translation>
     </message>
 </context>
 <context>
@@ -6277,6 +6328,37 @@
     <message>
         <source>QR code of the payment link</source>
         <translation>QR-код спасылкі на аплату</translation>
+    </message>
+</context>
+<context>
+    <name>ReasonDialog</name>
+    <message>
+        <source>Refuse payment demands</source>
+        <translation>Адмова ад акцэпту патрабаванняў</translation>
+    </message>
+    <message>
+        <source>Reason, the same for all of them</source>
+        <translation>Прычына, адна для ўсіх</translation>
+    </message>
+    <message>
+        <source>Continue…</source>
+        <translation>Працягнуць…</translation>
+    </message>
+    <message>
+        <source>The reason is too long: at most 420 characters fit</source>
+        <translation>Прычына занадта доўгая: не больш за 420 знакаў</translation>
+    </message>
+    <message>
+        <source>Nothing is sent yet: all refusals are shown before, with their amounts.</source>
+        <translation>Пакуль нічога не адпраўляецца: спачатку будуць паказаны ўсе адмовы з сумамі.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n demand(s) will be refused</source>
+        <translation>
+            <numerusform>Адмова ад акцэпту %n патрабавання</numerusform>
+            <numerusform>Адмова ад акцэпту %n патрабаванняў</numerusform>
+            <numerusform>Адмова ад акцэпту %n патрабаванняў</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7858,6 +7940,10 @@
         <translation>Увесці новы токен</translation>
     </message>
     <message>
+        <source>Answer</source>
+        <translation>Адказаць</translation>
+    </message>
+    <message>
         <source>You are signed in at the bank</source>
         <translation>Уваход у банк выкананы</translation>
     </message>
@@ -7902,12 +7988,71 @@
         <translation>Не дазволена: {names}.</translation>
     </message>
     <message>
+        <source>It is not said yet who is signed in at the bank</source>
+        <translation>Яшчэ не пазначана, хто ўвайшоў у банк</translation>
+    </message>
+    <message>
+        <source>What was sent before may still arrive. Nothing is sent and nothing is concluded until you have answered.</source>
+        <translation>Адпраўленае раней яшчэ можа паступіць у банк. Пакуль вы не адкажаце, нічога не адпраўляецца і высновы не робяцца.</translation>
+    </message>
+    <message>
         <source>Sign in at the bank</source>
         <translation>Увайсці ў банк</translation>
     </message>
     <message>
         <source>Sign out at the bank</source>
         <translation>Выйсці з банка</translation>
+    </message>
+    <message>
+        <source>Say who is signed in at the bank</source>
+        <translation>Пазначыць, хто ўвайшоў у банк</translation>
+    </message>
+</context>
+<context>
+    <name>SignInQuestion</name>
+    <message>
+        <source>Are you signed in as the same person and company as before?</source>
+        <translation>Вы ўвайшлі як той жа чалавек і ад той жа кампаніі, што і раней?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document(s) sent before may still arrive at the bank; the last one was sent: {time}. Only who sent them can find out. Until you answer, nothing is sent.</source>
+        <translation>
+            <numerusform>%n дакумент, адпраўлены раней, яшчэ можа паступіць у банк; апошняя адпраўка: {time}. Даведацца пра гэта можа толькі той, хто адпраўляў. Пакуль вы не адкажаце, нічога не адпраўляецца.</numerusform>
+            <numerusform>%n дакументы, адпраўленыя раней, яшчэ могуць паступіць у банк; апошняя адпраўка: {time}. Даведацца пра гэта можа толькі той, хто адпраўляў. Пакуль вы не адкажаце, нічога не адпраўляецца.</numerusform>
+            <numerusform>%n дакументаў, адпраўленых раней, яшчэ могуць паступіць у банк; апошняя адпраўка: {time}. Даведацца пра гэта можа толькі той, хто адпраўляў. Пакуль вы не адкажаце, нічога не адпраўляецца.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Yes, the same</source>
+        <translation>Так, той жа</translation>
+    </message>
+    <message>
+        <source>No, somebody else</source>
+        <translation>Не, іншы</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Не зараз</translation>
+    </message>
+    <message>
+        <source>You signed in as another person or company than before</source>
+        <translation>Вы ўвайшлі як іншы чалавек або ад іншай кампаніі</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document(s) sent before may still arrive at the bank; the last one was sent: {time}. With this sign-in Kantora cannot find out: you will have to decide yourself what became of them.</source>
+        <translation>
+            <numerusform>%n дакумент, адпраўлены раней, яшчэ можа паступіць у банк; апошняя адпраўка: {time}. З гэтым уваходам Kantora не зможа пра гэта даведацца: што з ім стала, давядзецца вырашаць вам.</numerusform>
+            <numerusform>%n дакументы, адпраўленыя раней, яшчэ могуць паступіць у банк; апошняя адпраўка: {time}. З гэтым уваходам Kantora не зможа пра гэта даведацца: што з імі стала, давядзецца вырашаць вам.</numerusform>
+            <numerusform>%n дакументаў, адпраўленых раней, яшчэ могуць паступіць у банк; апошняя адпраўка: {time}. З гэтым уваходам Kantora не зможа пра гэта даведацца: што з імі стала, давядзецца вырашаць вам.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Use this sign-in</source>
+        <translation>Выкарыстаць гэты ўваход</translation>
+    </message>
+    <message>
+        <source>Do not use it</source>
+        <translation>Не выкарыстоўваць</translation>
     </message>
 </context>
 <context>
@@ -8391,6 +8536,96 @@
     <message>
         <source>Store a card…</source>
         <translation>Захаваць картку…</translation>
+    </message>
+</context>
+<context>
+    <name>Subtotals</name>
+    <message>
+        <source>Subtotals</source>
+        <translation>Падвынікі</translation>
+    </message>
+    <message>
+        <source>To accept or refuse</source>
+        <translation>Да акцэпту</translation>
+    </message>
+    <message>
+        <source>By account</source>
+        <translation>Па рахунках</translation>
+    </message>
+    <message>
+        <source>By priority</source>
+        <translation>Па чарговасці</translation>
+    </message>
+    <message>
+        <source>By status</source>
+        <translation>Па статусах</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>Пратэрмінавана</translation>
+    </message>
+    <message>
+        <source>Until {day}, this week</source>
+        <translation>Да {day}, на гэтым тыдні</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Пазней</translation>
+    </message>
+    <message>
+        <source>Without a last day</source>
+        <translation>Тэрмін не пазначаны</translation>
+    </message>
+    <message>
+        <source>Without an account</source>
+        <translation>Без рахунку</translation>
+    </message>
+    <message>
+        <source>Not known: details were not read</source>
+        <translation>Невядомая: падрабязнасці не атрыманы</translation>
+    </message>
+    <message>
+        <source>This week: {sums}</source>
+        <translation>На гэтым тыдні: {sums}</translation>
+    </message>
+    <message>
+        <source>Nothing due this week</source>
+        <translation>На гэтым тыдні няма</translation>
+    </message>
+    <message>
+        <source>Add up what the list shows</source>
+        <translation>Падвынікі таго, што паказана ў спісе</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Група</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Дакументаў</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Разам</translation>
+    </message>
+    <message>
+        <source>Still to pay</source>
+        <translation>Засталося аплаціць</translation>
+    </message>
+    <message>
+        <source>Adding up…</source>
+        <translation>Падлік…</translation>
+    </message>
+</context>
+<context>
+    <name>SubtotalsCard</name>
+    <message numerus="yes">
+        <source>%n document(s)</source>
+        <translation>
+            <numerusform>%n дакумент</numerusform>
+            <numerusform>%n дакументы</numerusform>
+            <numerusform>%n дакументаў</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11089,6 +11324,14 @@
         <translation>Нічога не адпраўлена. Паспрабуйце зноў.</translation>
     </message>
     <message>
+        <source>It is not said yet who is signed in at the bank</source>
+        <translation>Яшчэ не пазначана, хто ўвайшоў у банк</translation>
+    </message>
+    <message>
+        <source>Nothing is sent and nothing is concluded before you have said whether it is the person and company as before: Say who is signed in at the bank, in Ctrl+K.</source>
+        <translation>Нічога не адпраўляецца і высновы не робяцца, пакуль вы не скажаце, ці той жа гэта чалавек і ці тая ж кампанія, што і раней: «Пазначыць, хто ўвайшоў у банк» у Ctrl+K.</translation>
+    </message>
+    <message>
         <source>It was sent to another address or with another sign-in</source>
         <translation>Адпраўлена па іншым адрасе або з іншым уваходам</translation>
     </message>
@@ -12075,6 +12318,14 @@
     <message>
         <source>Access was withdrawn at the bank, or used by another program. Sign in again; all your work is kept.</source>
         <translation>Доступ адкліканы ў банку або выкарыстаны іншай праграмай. Увайдзіце яшчэ раз; уся ваша работа захавана.</translation>
+    </message>
+    <message>
+        <source>Somebody signed in at the bank meanwhile</source>
+        <translation>Тым часам у банк увайшоў нехта іншы</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. Look at it again and send once more.</source>
+        <translation>Нічога не адпраўлена. Праверце яшчэ раз і адпраўце зноў.</translation>
     </message>
     <message>
         <source>You are not signed in at the bank</source>
@@ -13687,6 +13938,10 @@
     <message>
         <source>Nothing with this identifier is known here; choose from the list</source>
         <translation>З такім ідэнтыфікатарам тут нічога няма; выберыце са спіса</translation>
+    </message>
+    <message>
+        <source>This demand has an answer in the outbox already</source>
+        <translation>На гэтае патрабаванне ўжо ёсць адказ у адпраўцы</translation>
     </message>
     <message>
         <source>The amount must be more than zero</source>

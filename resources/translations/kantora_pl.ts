@@ -342,6 +342,22 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Accept %n demands</source>
+        <translation>
+            <numerusform>Zaakceptuj %n żądanie</numerusform>
+            <numerusform>Zaakceptuj %n żądania</numerusform>
+            <numerusform>Zaakceptuj %n żądań</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Refuse %n demands</source>
+        <translation>
+            <numerusform>Odmów akceptacji %n żądania</numerusform>
+            <numerusform>Odmów akceptacji %n żądań</numerusform>
+            <numerusform>Odmów akceptacji %n żądań</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Send %n payments</source>
         <translation>
             <numerusform>Wyślij %n płatność</numerusform>
@@ -408,6 +424,10 @@
         <translation>Otwórz formularz…</translation>
     </message>
     <message>
+        <source>Left out, because the bank has them otherwise by now: {count}</source>
+        <translation>Pominięto, bo w banku są już zmienione: {count}</translation>
+    </message>
+    <message>
         <source>Documents of this batch</source>
         <translation>Dokumenty tej paczki</translation>
     </message>
@@ -449,6 +469,10 @@
     <message>
         <source>Equal in this batch</source>
         <translation>Jednakowe</translation>
+    </message>
+    <message>
+        <source>Answered already</source>
+        <translation>Jest już odpowiedź</translation>
     </message>
     <message>
         <source>Changed at the bank</source>
@@ -759,8 +783,8 @@
         <translation>Waluta</translation>
     </message>
     <message>
-        <source>Description (optional)</source>
-        <translation>Opis (opcjonalnie)</translation>
+        <source>Description</source>
+        <translation>Opis</translation>
     </message>
     <message>
         <source>No personal or card data</source>
@@ -900,10 +924,6 @@
     <message>
         <source>CVC</source>
         <translation>CVC</translation>
-    </message>
-    <message>
-        <source>CVC (optional)</source>
-        <translation>CVC (opcjonalnie)</translation>
     </message>
     <message>
         <source>Name on the card</source>
@@ -1319,6 +1339,14 @@
     <message>
         <source>I have checked the accounts with the payees, and the equal payments</source>
         <translation>Rachunki potwierdzone u odbiorców, jednakowe płatności sprawdzone</translation>
+    </message>
+    <message>
+        <source>I have checked the earlier answers: each of these is meant</source>
+        <translation>Wcześniejsze odpowiedzi sprawdzono: każda z tych jest zamierzona</translation>
+    </message>
+    <message>
+        <source>I have checked everything marked above</source>
+        <translation>Wszystko zaznaczone powyżej sprawdzono</translation>
     </message>
     <message>
         <source>This will be sent from {company}</source>
@@ -1949,6 +1977,10 @@
         <source>It opens by itself as long as you stay here.</source>
         <translation>Otworzy się sam, jeśli tu zostaniesz.</translation>
     </message>
+    <message>
+        <source>Answers to payment demands are ready: {count}</source>
+        <translation>Odpowiedzi na żądania zapłaty są gotowe: {count}</translation>
+    </message>
 </context>
 <context>
     <name>DemoSafetyCard</name>
@@ -2568,6 +2600,14 @@
 <context>
     <name>FoldSection</name>
     <message>
+        <source>Expanded</source>
+        <translation>Rozwinięte</translation>
+    </message>
+    <message>
+        <source>Collapsed</source>
+        <translation>Zwinięte</translation>
+    </message>
+    <message>
         <source>Filled in: {count}</source>
         <translation>Wypełniono: {count}</translation>
     </message>
@@ -2577,6 +2617,14 @@
     <message>
         <source>required</source>
         <translation>wymagane</translation>
+    </message>
+    <message>
+        <source>optional</source>
+        <translation>opcjonalnie</translation>
+    </message>
+    <message>
+        <source>{required}. {note}</source>
+        <translation>{required}. {note}</translation>
     </message>
 </context>
 <context>
@@ -3128,6 +3176,14 @@
     <message>
         <source>Save and next</source>
         <translation>Zapisz i następny</translation>
+    </message>
+    <message numerus="yes">
+        <source>Fix %n field(s)</source>
+        <translation>
+            <numerusform>Popraw %n pole</numerusform>
+            <numerusform>Popraw %n pola</numerusform>
+            <numerusform>Popraw %n pól</numerusform>
+        </translation>
     </message>
     <message>
         <source>Saved {time}</source>
@@ -3718,8 +3774,8 @@
         <translation>Polski</translation>
     </message>
     <message>
-        <source>E-mail or phone of the customer (optional)</source>
-        <translation>E-mail lub telefon klienta (opcjonalnie)</translation>
+        <source>E-mail or phone of the customer</source>
+        <translation>E-mail lub telefon klienta</translation>
     </message>
     <message>
         <source>In place of a card</source>
@@ -3845,8 +3901,8 @@
         <translation>Widoczne na stronie płatności; bez danych kart i danych osobowych</translation>
     </message>
     <message>
-        <source>Your own name for the customer; needed to store the card</source>
-        <translation>Twoje oznaczenie klienta; potrzebne, aby zapisać kartę</translation>
+        <source>Needed to store the card</source>
+        <translation>Potrzebny, aby zapisać kartę</translation>
     </message>
     <message>
         <source>Shown on the payment page</source>
@@ -5117,8 +5173,8 @@
         <translation>8 · próba na nasze żądanie</translation>
     </message>
     <message>
-        <source>E-mail of the cardholder (optional)</source>
-        <translation>E-mail posiadacza karty (opcjonalnie)</translation>
+        <source>E-mail of the cardholder</source>
+        <translation>E-mail posiadacza karty</translation>
     </message>
     <message>
         <source>VISA asks for an e-mail, or for a phone below</source>
@@ -5676,18 +5732,6 @@
         <translation>Data umowy</translation>
     </message>
     <message>
-        <source>From</source>
-        <translation>Płatnik</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>Odbiorca</translation>
-    </message>
-    <message>
-        <source>What is paid</source>
-        <translation>Co jest płacone</translation>
-    </message>
-    <message>
         <source>Codes and terms</source>
         <translation>Kody i warunki</translation>
     </message>
@@ -5958,6 +6002,13 @@
     <message>
         <source>More states</source>
         <translation>Inne stany</translation>
+    </message>
+</context>
+<context>
+    <name>Picker</name>
+    <message>
+        <source>Show the choices</source>
+        <translation>Pokaż możliwości</translation>
     </message>
 </context>
 <context>
@@ -6277,6 +6328,37 @@
     <message>
         <source>QR code of the payment link</source>
         <translation>Kod QR odnośnika do płatności</translation>
+    </message>
+</context>
+<context>
+    <name>ReasonDialog</name>
+    <message>
+        <source>Refuse payment demands</source>
+        <translation>Odmowa akceptacji żądań</translation>
+    </message>
+    <message>
+        <source>Reason, the same for all of them</source>
+        <translation>Powód, jeden dla wszystkich</translation>
+    </message>
+    <message>
+        <source>Continue…</source>
+        <translation>Dalej…</translation>
+    </message>
+    <message>
+        <source>The reason is too long: at most 420 characters fit</source>
+        <translation>Powód jest za długi: najwyżej 420 znaków</translation>
+    </message>
+    <message>
+        <source>Nothing is sent yet: all refusals are shown before, with their amounts.</source>
+        <translation>Nic nie jest jeszcze wysyłane: najpierw zobaczysz wszystkie odmowy z kwotami.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n demand(s) will be refused</source>
+        <translation>
+            <numerusform>Odmowa akceptacji %n żądania</numerusform>
+            <numerusform>Odmowa akceptacji %n żądań</numerusform>
+            <numerusform>Odmowa akceptacji %n żądań</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7858,6 +7940,10 @@
         <translation>Podaj nowy token</translation>
     </message>
     <message>
+        <source>Answer</source>
+        <translation>Odpowiedz</translation>
+    </message>
+    <message>
         <source>You are signed in at the bank</source>
         <translation>Zalogowano w banku</translation>
     </message>
@@ -7902,12 +7988,71 @@
         <translation>Niedozwolone: {names}.</translation>
     </message>
     <message>
+        <source>It is not said yet who is signed in at the bank</source>
+        <translation>Nie podano jeszcze, kto jest zalogowany w banku</translation>
+    </message>
+    <message>
+        <source>What was sent before may still arrive. Nothing is sent and nothing is concluded until you have answered.</source>
+        <translation>To, co wysłano wcześniej, może jeszcze dotrzeć. Do czasu odpowiedzi nic nie jest wysyłane ani rozstrzygane.</translation>
+    </message>
+    <message>
         <source>Sign in at the bank</source>
         <translation>Zaloguj się w banku</translation>
     </message>
     <message>
         <source>Sign out at the bank</source>
         <translation>Wyloguj się z banku</translation>
+    </message>
+    <message>
+        <source>Say who is signed in at the bank</source>
+        <translation>Podaj, kto jest zalogowany w banku</translation>
+    </message>
+</context>
+<context>
+    <name>SignInQuestion</name>
+    <message>
+        <source>Are you signed in as the same person and company as before?</source>
+        <translation>Czy zalogowano się jako ta sama osoba i firma co poprzednio?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document(s) sent before may still arrive at the bank; the last one was sent: {time}. Only who sent them can find out. Until you answer, nothing is sent.</source>
+        <translation>
+            <numerusform>%n dokument wysłany wcześniej może jeszcze dotrzeć do banku; ostatnia wysyłka: {time}. Może to ustalić tylko osoba, która wysyłała. Do czasu odpowiedzi nic nie jest wysyłane.</numerusform>
+            <numerusform>%n dokumenty wysłane wcześniej mogą jeszcze dotrzeć do banku; ostatnia wysyłka: {time}. Może to ustalić tylko osoba, która wysyłała. Do czasu odpowiedzi nic nie jest wysyłane.</numerusform>
+            <numerusform>%n dokumentów wysłanych wcześniej może jeszcze dotrzeć do banku; ostatnia wysyłka: {time}. Może to ustalić tylko osoba, która wysyłała. Do czasu odpowiedzi nic nie jest wysyłane.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Yes, the same</source>
+        <translation>Tak, ta sama</translation>
+    </message>
+    <message>
+        <source>No, somebody else</source>
+        <translation>Nie, inna</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Nie teraz</translation>
+    </message>
+    <message>
+        <source>You signed in as another person or company than before</source>
+        <translation>Zalogowano się jako inna osoba lub firma niż poprzednio</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document(s) sent before may still arrive at the bank; the last one was sent: {time}. With this sign-in Kantora cannot find out: you will have to decide yourself what became of them.</source>
+        <translation>
+            <numerusform>%n dokument wysłany wcześniej może jeszcze dotrzeć do banku; ostatnia wysyłka: {time}. Z tym logowaniem Kantora nie może tego ustalić: o tym, co się z nim stało, trzeba będzie zdecydować samodzielnie.</numerusform>
+            <numerusform>%n dokumenty wysłane wcześniej mogą jeszcze dotrzeć do banku; ostatnia wysyłka: {time}. Z tym logowaniem Kantora nie może tego ustalić: o tym, co się z nimi stało, trzeba będzie zdecydować samodzielnie.</numerusform>
+            <numerusform>%n dokumentów wysłanych wcześniej może jeszcze dotrzeć do banku; ostatnia wysyłka: {time}. Z tym logowaniem Kantora nie może tego ustalić: o tym, co się z nimi stało, trzeba będzie zdecydować samodzielnie.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Use this sign-in</source>
+        <translation>Użyj tego logowania</translation>
+    </message>
+    <message>
+        <source>Do not use it</source>
+        <translation>Nie używaj</translation>
     </message>
 </context>
 <context>
@@ -8391,6 +8536,96 @@
     <message>
         <source>Store a card…</source>
         <translation>Zapisz kartę…</translation>
+    </message>
+</context>
+<context>
+    <name>Subtotals</name>
+    <message>
+        <source>Subtotals</source>
+        <translation>Sumy częściowe</translation>
+    </message>
+    <message>
+        <source>To accept or refuse</source>
+        <translation>Do akceptacji</translation>
+    </message>
+    <message>
+        <source>By account</source>
+        <translation>Według rachunków</translation>
+    </message>
+    <message>
+        <source>By priority</source>
+        <translation>Według kolejności</translation>
+    </message>
+    <message>
+        <source>By status</source>
+        <translation>Według statusów</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>Po terminie</translation>
+    </message>
+    <message>
+        <source>Until {day}, this week</source>
+        <translation>Do {day}, w tym tygodniu</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Później</translation>
+    </message>
+    <message>
+        <source>Without a last day</source>
+        <translation>Bez terminu</translation>
+    </message>
+    <message>
+        <source>Without an account</source>
+        <translation>Bez rachunku</translation>
+    </message>
+    <message>
+        <source>Not known: details were not read</source>
+        <translation>Nieznana: nie odczytano szczegółów</translation>
+    </message>
+    <message>
+        <source>This week: {sums}</source>
+        <translation>W tym tygodniu: {sums}</translation>
+    </message>
+    <message>
+        <source>Nothing due this week</source>
+        <translation>W tym tygodniu nic</translation>
+    </message>
+    <message>
+        <source>Add up what the list shows</source>
+        <translation>Sumy tego, co pokazuje lista</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Grupa</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumentów</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Razem</translation>
+    </message>
+    <message>
+        <source>Still to pay</source>
+        <translation>Do zapłaty</translation>
+    </message>
+    <message>
+        <source>Adding up…</source>
+        <translation>Sumowanie…</translation>
+    </message>
+</context>
+<context>
+    <name>SubtotalsCard</name>
+    <message numerus="yes">
+        <source>%n document(s)</source>
+        <translation>
+            <numerusform>%n dokument</numerusform>
+            <numerusform>%n dokumenty</numerusform>
+            <numerusform>%n dokumentów</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11089,6 +11324,14 @@
         <translation>Nic nie wysłano. Spróbuj ponownie.</translation>
     </message>
     <message>
+        <source>It is not said yet who is signed in at the bank</source>
+        <translation>Nie podano jeszcze, kto jest zalogowany w banku</translation>
+    </message>
+    <message>
+        <source>Nothing is sent and nothing is concluded before you have said whether it is the person and company as before: Say who is signed in at the bank, in Ctrl+K.</source>
+        <translation>Nic nie jest wysyłane ani rozstrzygane, dopóki nie powiesz, czy to ta sama osoba i firma co poprzednio: «Podaj, kto jest zalogowany w banku» w Ctrl+K.</translation>
+    </message>
+    <message>
         <source>It was sent to another address or with another sign-in</source>
         <translation>Wysłano pod inny adres lub z innym logowaniem</translation>
     </message>
@@ -12075,6 +12318,14 @@
     <message>
         <source>Access was withdrawn at the bank, or used by another program. Sign in again; all your work is kept.</source>
         <translation>Dostęp cofnięto w banku lub użył go inny program. Zaloguj się ponownie; cała praca jest zachowana.</translation>
+    </message>
+    <message>
+        <source>Somebody signed in at the bank meanwhile</source>
+        <translation>W międzyczasie zalogowano się w banku jako ktoś inny</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. Look at it again and send once more.</source>
+        <translation>Nic nie wysłano. Sprawdź jeszcze raz i wyślij ponownie.</translation>
     </message>
     <message>
         <source>You are not signed in at the bank</source>
@@ -13687,6 +13938,10 @@
     <message>
         <source>Nothing with this identifier is known here; choose from the list</source>
         <translation>Nic o tym identyfikatorze nie jest tu znane; wybierz z listy</translation>
+    </message>
+    <message>
+        <source>This demand has an answer in the outbox already</source>
+        <translation>Na to żądanie jest już odpowiedź w wysyłce</translation>
     </message>
     <message>
         <source>The amount must be more than zero</source>

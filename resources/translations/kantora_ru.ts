@@ -342,6 +342,22 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Accept %n demands</source>
+        <translation>
+            <numerusform>Акцептовать %n требование</numerusform>
+            <numerusform>Акцептовать %n требования</numerusform>
+            <numerusform>Акцептовать %n требований</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Refuse %n demands</source>
+        <translation>
+            <numerusform>Отказать в акцепте %n требования</numerusform>
+            <numerusform>Отказать в акцепте %n требований</numerusform>
+            <numerusform>Отказать в акцепте %n требований</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Send %n payments</source>
         <translation>
             <numerusform>Отправить %n платёж</numerusform>
@@ -408,6 +424,10 @@
         <translation>Открыть форму…</translation>
     </message>
     <message>
+        <source>Left out, because the bank has them otherwise by now: {count}</source>
+        <translation>Не включены, потому что в банке они уже изменились: {count}</translation>
+    </message>
+    <message>
         <source>Documents of this batch</source>
         <translation>Документы этого пакета</translation>
     </message>
@@ -449,6 +469,10 @@
     <message>
         <source>Equal in this batch</source>
         <translation>Одинаковые</translation>
+    </message>
+    <message>
+        <source>Answered already</source>
+        <translation>Уже есть ответ</translation>
     </message>
     <message>
         <source>Changed at the bank</source>
@@ -759,8 +783,8 @@
         <translation>Валюта</translation>
     </message>
     <message>
-        <source>Description (optional)</source>
-        <translation>Описание (необязательно)</translation>
+        <source>Description</source>
+        <translation>Описание</translation>
     </message>
     <message>
         <source>No personal or card data</source>
@@ -900,10 +924,6 @@
     <message>
         <source>CVC</source>
         <translation>CVC</translation>
-    </message>
-    <message>
-        <source>CVC (optional)</source>
-        <translation>CVC (необязательно)</translation>
     </message>
     <message>
         <source>Name on the card</source>
@@ -1347,6 +1367,14 @@
     <message>
         <source>I have checked the accounts with the payees, and the equal payments</source>
         <translation>Счета проверены у получателей, одинаковые платежи проверены</translation>
+    </message>
+    <message>
+        <source>I have checked the earlier answers: each of these is meant</source>
+        <translation>Прежние ответы проверены: каждый из этих ответов нужен</translation>
+    </message>
+    <message>
+        <source>I have checked everything marked above</source>
+        <translation>Всё отмеченное выше проверено</translation>
     </message>
     <message>
         <source>This will be sent from {company}</source>
@@ -1948,6 +1976,10 @@
     <message>
         <source>It opens by itself as long as you stay here.</source>
         <translation>Он откроется сам, если вы останетесь здесь.</translation>
+    </message>
+    <message>
+        <source>Answers to payment demands are ready: {count}</source>
+        <translation>Ответы на платёжные требования готовы: {count}</translation>
     </message>
 </context>
 <context>
@@ -2568,6 +2600,14 @@
 <context>
     <name>FoldSection</name>
     <message>
+        <source>Expanded</source>
+        <translation>Развёрнуто</translation>
+    </message>
+    <message>
+        <source>Collapsed</source>
+        <translation>Свёрнуто</translation>
+    </message>
+    <message>
         <source>Filled in: {count}</source>
         <translation>Заполнено: {count}</translation>
     </message>
@@ -2577,6 +2617,14 @@
     <message>
         <source>required</source>
         <translation>обязательно</translation>
+    </message>
+    <message>
+        <source>optional</source>
+        <translation>необязательно</translation>
+    </message>
+    <message>
+        <source>{required}. {note}</source>
+        <translation>{required}. {note}</translation>
     </message>
 </context>
 <context>
@@ -3128,6 +3176,14 @@
     <message>
         <source>Save and next</source>
         <translation>Сохранить и следующий</translation>
+    </message>
+    <message numerus="yes">
+        <source>Fix %n field(s)</source>
+        <translation>
+            <numerusform>Исправить %n поле</numerusform>
+            <numerusform>Исправить %n поля</numerusform>
+            <numerusform>Исправить %n полей</numerusform>
+        </translation>
     </message>
     <message>
         <source>Saved {time}</source>
@@ -3714,8 +3770,8 @@
         <translation>Польский</translation>
     </message>
     <message>
-        <source>E-mail or phone of the customer (optional)</source>
-        <translation>E-mail или телефон клиента (необязательно)</translation>
+        <source>E-mail or phone of the customer</source>
+        <translation>E-mail или телефон клиента</translation>
     </message>
     <message>
         <source>In place of a card</source>
@@ -3845,8 +3901,8 @@
         <translation>Видно на странице оплаты; без данных карт и личных данных</translation>
     </message>
     <message>
-        <source>Your own name for the customer; needed to store the card</source>
-        <translation>Как клиент обозначен у вас; нужен, чтобы сохранить карту</translation>
+        <source>Needed to store the card</source>
+        <translation>Нужен, чтобы сохранить карту</translation>
     </message>
     <message>
         <source>Shown on the payment page</source>
@@ -5117,8 +5173,8 @@
         <translation>8 · попытка по нашему запросу</translation>
     </message>
     <message>
-        <source>E-mail of the cardholder (optional)</source>
-        <translation>Эл. почта держателя карты (необязательно)</translation>
+        <source>E-mail of the cardholder</source>
+        <translation>Эл. почта держателя карты</translation>
     </message>
     <message>
         <source>VISA asks for an e-mail, or for a phone below</source>
@@ -5596,18 +5652,6 @@
         <translation>Вид платежа</translation>
     </message>
     <message>
-        <source>From</source>
-        <translation>Плательщик</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>Реквизиты получателя</translation>
-    </message>
-    <message>
-        <source>What is paid</source>
-        <translation>Что оплачивается</translation>
-    </message>
-    <message>
         <source>Codes and terms</source>
         <translation>Коды и условия</translation>
     </message>
@@ -5961,6 +6005,13 @@
     </message>
 </context>
 <context>
+    <name>Picker</name>
+    <message>
+        <source>Show the choices</source>
+        <translation>Показать варианты</translation>
+    </message>
+</context>
+<context>
     <name>PinnedViews</name>
     <message>
         <source>Pinned views</source>
@@ -6277,6 +6328,37 @@
     <message>
         <source>QR code of the payment link</source>
         <translation>QR-код ссылки на оплату</translation>
+    </message>
+</context>
+<context>
+    <name>ReasonDialog</name>
+    <message>
+        <source>Refuse payment demands</source>
+        <translation>Отказ от акцепта требований</translation>
+    </message>
+    <message>
+        <source>Reason, the same for all of them</source>
+        <translation>Причина, одна для всех</translation>
+    </message>
+    <message>
+        <source>Continue…</source>
+        <translation>Продолжить…</translation>
+    </message>
+    <message>
+        <source>The reason is too long: at most 420 characters fit</source>
+        <translation>Причина слишком длинная: не больше 420 знаков</translation>
+    </message>
+    <message>
+        <source>Nothing is sent yet: all refusals are shown before, with their amounts.</source>
+        <translation>Пока ничего не отправляется: сначала будут показаны все отказы с суммами.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n demand(s) will be refused</source>
+        <translation>
+            <numerusform>Отказ от акцепта %n требования</numerusform>
+            <numerusform>Отказ от акцепта %n требований</numerusform>
+            <numerusform>Отказ от акцепта %n требований</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7858,6 +7940,10 @@
         <translation>Ввести новый токен</translation>
     </message>
     <message>
+        <source>Answer</source>
+        <translation>Ответить</translation>
+    </message>
+    <message>
         <source>You are signed in at the bank</source>
         <translation>Вход в банк выполнен</translation>
     </message>
@@ -7902,12 +7988,71 @@
         <translation>Не разрешено: {names}.</translation>
     </message>
     <message>
+        <source>It is not said yet who is signed in at the bank</source>
+        <translation>Ещё не указано, кто вошёл в банк</translation>
+    </message>
+    <message>
+        <source>What was sent before may still arrive. Nothing is sent and nothing is concluded until you have answered.</source>
+        <translation>Отправленное раньше ещё может поступить в банк. Пока вы не ответите, ничего не отправляется и выводы не делаются.</translation>
+    </message>
+    <message>
         <source>Sign in at the bank</source>
         <translation>Войти в банк</translation>
     </message>
     <message>
         <source>Sign out at the bank</source>
         <translation>Выйти из банка</translation>
+    </message>
+    <message>
+        <source>Say who is signed in at the bank</source>
+        <translation>Указать, кто вошёл в банк</translation>
+    </message>
+</context>
+<context>
+    <name>SignInQuestion</name>
+    <message>
+        <source>Are you signed in as the same person and company as before?</source>
+        <translation>Вы вошли как тот же человек и от той же компании, что и раньше?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document(s) sent before may still arrive at the bank; the last one was sent: {time}. Only who sent them can find out. Until you answer, nothing is sent.</source>
+        <translation>
+            <numerusform>%n документ, отправленный раньше, ещё может поступить в банк; последняя отправка: {time}. Узнать об этом может только тот, кто отправлял. Пока вы не ответите, ничего не отправляется.</numerusform>
+            <numerusform>%n документа, отправленных раньше, ещё могут поступить в банк; последняя отправка: {time}. Узнать об этом может только тот, кто отправлял. Пока вы не ответите, ничего не отправляется.</numerusform>
+            <numerusform>%n документов, отправленных раньше, ещё могут поступить в банк; последняя отправка: {time}. Узнать об этом может только тот, кто отправлял. Пока вы не ответите, ничего не отправляется.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Yes, the same</source>
+        <translation>Да, тот же</translation>
+    </message>
+    <message>
+        <source>No, somebody else</source>
+        <translation>Нет, другой</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Не сейчас</translation>
+    </message>
+    <message>
+        <source>You signed in as another person or company than before</source>
+        <translation>Вы вошли как другой человек или от другой компании</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document(s) sent before may still arrive at the bank; the last one was sent: {time}. With this sign-in Kantora cannot find out: you will have to decide yourself what became of them.</source>
+        <translation>
+            <numerusform>%n документ, отправленный раньше, ещё может поступить в банк; последняя отправка: {time}. С этим входом Kantora не сможет этого узнать: что с ним стало, придётся решать вам.</numerusform>
+            <numerusform>%n документа, отправленных раньше, ещё могут поступить в банк; последняя отправка: {time}. С этим входом Kantora не сможет этого узнать: что с ними стало, придётся решать вам.</numerusform>
+            <numerusform>%n документов, отправленных раньше, ещё могут поступить в банк; последняя отправка: {time}. С этим входом Kantora не сможет этого узнать: что с ними стало, придётся решать вам.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Use this sign-in</source>
+        <translation>Использовать этот вход</translation>
+    </message>
+    <message>
+        <source>Do not use it</source>
+        <translation>Не использовать</translation>
     </message>
 </context>
 <context>
@@ -8391,6 +8536,96 @@
     <message>
         <source>Nothing was sent for this one. Charge it in a moment.</source>
         <translation>По этой карте ничего не отправлено. Повторите через несколько секунд.</translation>
+    </message>
+</context>
+<context>
+    <name>Subtotals</name>
+    <message>
+        <source>Subtotals</source>
+        <translation>Подытоги</translation>
+    </message>
+    <message>
+        <source>To accept or refuse</source>
+        <translation>К акцепту</translation>
+    </message>
+    <message>
+        <source>By account</source>
+        <translation>По счетам</translation>
+    </message>
+    <message>
+        <source>By priority</source>
+        <translation>По очерёдности</translation>
+    </message>
+    <message>
+        <source>By status</source>
+        <translation>По статусам</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>Просрочено</translation>
+    </message>
+    <message>
+        <source>Until {day}, this week</source>
+        <translation>До {day}, на этой неделе</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Позже</translation>
+    </message>
+    <message>
+        <source>Without a last day</source>
+        <translation>Срок не указан</translation>
+    </message>
+    <message>
+        <source>Without an account</source>
+        <translation>Без счёта</translation>
+    </message>
+    <message>
+        <source>Not known: details were not read</source>
+        <translation>Неизвестна: подробности не получены</translation>
+    </message>
+    <message>
+        <source>This week: {sums}</source>
+        <translation>На этой неделе: {sums}</translation>
+    </message>
+    <message>
+        <source>Nothing due this week</source>
+        <translation>На этой неделе нет</translation>
+    </message>
+    <message>
+        <source>Add up what the list shows</source>
+        <translation>Подытоги того, что показано в списке</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Группа</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Документов</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Итого</translation>
+    </message>
+    <message>
+        <source>Still to pay</source>
+        <translation>Осталось оплатить</translation>
+    </message>
+    <message>
+        <source>Adding up…</source>
+        <translation>Подсчёт…</translation>
+    </message>
+</context>
+<context>
+    <name>SubtotalsCard</name>
+    <message numerus="yes">
+        <source>%n document(s)</source>
+        <translation>
+            <numerusform>%n документ</numerusform>
+            <numerusform>%n документа</numerusform>
+            <numerusform>%n документов</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11461,6 +11696,14 @@
         <translation>В настройках изменён адрес банка или способ входа</translation>
     </message>
     <message>
+        <source>It is not said yet who is signed in at the bank</source>
+        <translation>Ещё не указано, кто вошёл в банк</translation>
+    </message>
+    <message>
+        <source>Nothing is sent and nothing is concluded before you have said whether it is the person and company as before: Say who is signed in at the bank, in Ctrl+K.</source>
+        <translation>Ничего не отправляется и выводы не делаются, пока вы не скажете, тот же ли это человек и та же ли компания, что и раньше: «Указать, кто вошёл в банк» в Ctrl+K.</translation>
+    </message>
+    <message>
         <source>It was sent to another address or with another sign-in</source>
         <translation>Отправлено по другому адресу или с другим входом</translation>
     </message>
@@ -11791,6 +12034,14 @@
     <message>
         <source>Access was withdrawn at the bank, or used by another program. Sign in again; all your work is kept.</source>
         <translation>Доступ отозван в банке или использован другой программой. Войдите ещё раз; вся ваша работа сохранена.</translation>
+    </message>
+    <message>
+        <source>Somebody signed in at the bank meanwhile</source>
+        <translation>Тем временем в банк вошёл кто-то другой</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. Look at it again and send once more.</source>
+        <translation>Ничего не отправлено. Проверьте ещё раз и отправьте снова.</translation>
     </message>
     <message>
         <source>You are not signed in at the bank</source>
@@ -13687,6 +13938,10 @@
     <message>
         <source>Nothing with this identifier is known here; choose from the list</source>
         <translation>С таким идентификатором здесь ничего нет; выберите из списка</translation>
+    </message>
+    <message>
+        <source>This demand has an answer in the outbox already</source>
+        <translation>На это требование уже есть ответ в отправке</translation>
     </message>
     <message>
         <source>The amount must be more than zero</source>

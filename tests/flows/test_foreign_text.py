@@ -241,7 +241,7 @@ async def _open_details(page: DocumentListPage) -> None:
     await until(lambda: bool(page.chosen))
     row = page.chosen[0]
     await until(lambda: page.opening.shows(row))
-    await until(lambda: page.opening._task is None or page.opening._task.done())
+    await until(lambda: not page.opening.is_reading)
 
 
 class Refused(UserError):

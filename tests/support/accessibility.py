@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
+from desktop_app.ui.tables.painted_table import PaintedTable
 from tests.support.layout import inside_qt_s_own, place_of, seen
 
 if TYPE_CHECKING:
@@ -147,9 +148,13 @@ def _faults_of_cells(table: QTableView) -> Iterator[str]:
     for row in _rows_on_screen(table):
         cells = {column: cell(table, row, column) for column in shown}
         for column, told in cells.items():
-            text = str(model.index(row, column).data() or "")
+            index = model.index(row, column)
+            text = str(index.data() or "")
             if told.role != "Cell" or text not in told.name:
                 yield f"row {row}, column {column} shows {text!r} and tells {told}"
+            tip = table.tip_at(index) if isinstance(table, PaintedTable) else ""
+            said = f"{told.name}\n{told.description}"
+            yield from (f"{told} without {line!r}" for line in tip.split("\n") if line not in said)
         if not any(told.name.strip() for told in cells.values()):
             yield f"row {row} is empty"
 

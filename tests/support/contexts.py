@@ -14,7 +14,7 @@ from tests.support.annotations import MemoryAnnotations
 from tests.support.fakes import FakeMemory
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from desktop_app.domain.documents.listed import Kind, ListedDocument
     from desktop_app.domain.outbox.operation_names import Operation
@@ -39,6 +39,7 @@ class RecordingNavigator:
         self.opened_rows: list[OutboxRow] = []
         self.rows_to_confirm: list[OutboxRow] = []
         self.submissions: list[Submission] = []
+        self.left_out: list[ListedDocument] = []
         self.shown_rows: list[str] = []
         self.shown_orders: list[str] = []
         self.shown_documents: list[tuple[Kind, str]] = []
@@ -73,8 +74,11 @@ class RecordingNavigator:
     def confirm_submission(self, submission: Submission) -> None:
         self.submissions.append(submission)
 
-    def confirm_submissions(self, submissions: tuple[Submission, ...]) -> None:
+    def confirm_submissions(
+        self, submissions: tuple[Submission, ...], *, left_out: Sequence[ListedDocument] = ()
+    ) -> None:
         self.submissions.extend(submissions)
+        self.left_out.extend(left_out)
 
     def show_document(self, kind: Kind, document_id: str) -> None:
         self.shown_documents.append((kind, document_id))

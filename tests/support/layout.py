@@ -1,4 +1,4 @@
-"""Measures what is on the screen: cut texts, small targets, filled buttons, nameless controls."""
+"""Measures what is on the screen: cut texts and cells, targets, filled buttons, names."""
 
 from __future__ import annotations
 
@@ -32,8 +32,11 @@ from PySide6.QtWidgets import (
 
 from desktop_app.ui import theme
 from desktop_app.ui.shell.navigation import NavigationButton
+from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.painted_table import PaintedTable
 from desktop_app.ui.tables.table_header import TableHeader
 from desktop_app.ui.theme import Type
+from desktop_app.ui.widgets.field_frame import FieldNote
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,6 +52,7 @@ _SETTLED: Final = 3
 _BY_QT: Final = (
     QCalendarWidget, QComboBox, QAbstractSpinBox, QScrollBar, QTabBar,
 )  # fmt: skip
+_STATES: Final = frozenset({Part.STATUSES, Part.DIFFERENCES})
 _CLICKED: Final = (QAbstractButton, QComboBox, QAbstractSpinBox, QLineEdit)
 _NAMED: Final = (
     QAbstractButton, QLineEdit, QComboBox, QAbstractSpinBox, QProgressBar, QListWidget,
@@ -99,6 +103,8 @@ def is_cut(label: QLabel) -> bool:
     """Whether a label has less room than its words; one that ends with … shows all in its tip."""
     if isinstance(label, theme.ElidedLabel):
         return label.text() != label.whole and not label.toolTip()
+    if isinstance(label, FieldNote) and label.text() != label.whole:
+        return True
     room, metrics = label.contentsRect(), label.fontMetrics()
     if label.wordWrap():
         least = max(metrics.horizontalAdvance(word) for word in label.text().split() or [""])
@@ -117,6 +123,35 @@ def cut_texts(root: QWidget) -> list[str]:
         if words:
             found.append(f"{place_of(one)} {words!r} is cut")
     return found
+
+
+def cut_cells(root: QWidget) -> list[str]:
+    """Cells on the screen that are cut and must not be, or do not say the whole in their tooltip.
+
+    States, dates, amounts and accounts are never cut, nor what was measured for that.
+    """
+    found = []
+    for table in seen(root):
+        if isinstance(table, PaintedTable):
+            found += [f"{place_of(table)} {cell!r} is cut" for cell in _cut_in_rows(table)]
+    return found
+
+
+def _cut_in_rows(table: PaintedTable) -> Iterator[str]:
+    model, header = table._model, table.table_header
+    first, last = table._visible()
+    for row in range(first, last + 1):
+        cells = model.cells(row) or ()
+        for place, cell in enumerate(cells):
+            if header.isSectionHidden(place) or not table._painter.is_cut(
+                cell, header.sectionSize(place)
+            ):
+                continue
+            column = model.columns[place]
+            always_whole = column.whole is not None or column.part in _STATES
+            told = table.tip_at(model.index(row, place))
+            if always_whole or cell.whole not in told:
+                yield cell.whole
 
 
 def _words_without_room(one: QWidget) -> str:

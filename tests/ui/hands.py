@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
 W = TypeVar("W", bound=QWidget)
 NO_KEYS = Qt.KeyboardModifier.NoModifier
-LOOK_EVERY_S = 0.005
-"""How often `settle` looks; `KANTORA_SLOW` lets it look at each turn of the loop."""
 
 
 def click(widget: QWidget, at: QPoint | None = None) -> None:
@@ -43,7 +41,7 @@ async def settle(shown: Callable[[], bool], *, seconds: float = 60.0) -> None:
     """
     async with asyncio.timeout(seconds):
         while not shown():  # noqa: ASYNC110 - nothing tells when a widget appears
-            await asyncio.sleep(LOOK_EVERY_S)
+            await asyncio.sleep(0.005)
 
 
 def on_screen(kind: type[W]) -> list[W]:

@@ -5,14 +5,30 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QPushButton, QToolButton, QWidget
 
 from desktop_app.ui import theme
+from desktop_app.ui.documents.documents_page import DocumentsPage
 from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.payments.payment_layout import PAYMENT_LAYOUT
+from desktop_app.ui.payments.payment_page import PaymentPage
 from desktop_app.ui.settings.settings_cards import Appearance
-from tests.support.layout import cut_texts, filled_buttons, small_targets, without_name
+from tests.support.layout import (
+    cut_cells,
+    cut_texts,
+    filled_buttons,
+    place_of,
+    small_targets,
+    still,
+    without_name,
+)
+from tests.support.pages import World
 from tests.support.windowed import ending
+from tests.support.windows import documents
 from tests.ui.every_page import (
+    USUAL,
+    is_read,
     judged_in_forms,
     judged_in_the_application,
     judged_in_the_frame,
@@ -22,6 +38,7 @@ from tests.ui.every_page import (
     visit,
 )
 from tests.ui.gateway.order_pages import opened_shop
+from tests.ui.hands import settle
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,10 +49,18 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.ui.shell.commands import CommandRegistry
+    from desktop_app.ui.shell.main_window import MainWindow
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
 NARROW: Final = (1000, 700)
+PITCH: Final = 60
+"""Height of a row of a form."""
+SIZES: Final = (NARROW, (1440, 900), (1920, 1080), USUAL)
+WITH_LISTS: Final = (
+    "documents", "to_sign", "card_file", "requirements", "register", "outbox", "orders",
+    "stored_cards", "recurring", "counterparties", "templates", "activity", "directories",
+)  # fmt: skip
 IN_NARROW: Final = ("documents", "outbox", "payment", "orders", "counterparties", "templates")
 
 
@@ -51,7 +76,25 @@ def wrong_in(root: QWidget) -> list[str]:
     """Everything on the screen that is not as it should be."""
     filled = filled_buttons(root)
     several = [f"filled at once: {filled}"] if len(filled) > 1 else []
-    return [*cut_texts(root), *small_targets(root), *without_name(root), *several]
+    return [
+        *cut_texts(root),
+        *cut_cells(root),
+        *small_targets(root),
+        *without_name(root),
+        *several,
+    ]
+
+
+async def cut_in_any_size(window: MainWindow) -> dict[str, list[str]]:
+    """Cells that are cut in a window of one of the sizes; the last one is the usual again."""
+    found = {}
+    for name in WITH_LISTS:
+        page = await visit(window, name)
+        for width, height in SIZES:
+            window.resize(width, height)
+            await still(page)
+            found[f"{name}, {width} × {height}"] = cut_cells(page)
+    return found
 
 
 @pytest.mark.usefixtures("language")
@@ -66,10 +109,56 @@ def test_every_page_in_every_language(
             found = await judged_on_every_page(window, wrong_in)
             found |= await judged_in_forms(window, wrong_in)
             found |= await judged_in_the_frame(window, wrong_in)
+            found |= await cut_in_any_size(window)
             window.resize(*NARROW)
             for name in IN_NARROW:
                 found[f"{name}, narrow"] = wrong_in(await visit(window, name))
             assert not lines(found), lines(found)
+
+    run_qt(ending(story()))
+
+
+DOMESTIC: Final = ("legalPayments", "individualPayments", "budgetPayments", "selfPayments")
+TITLE_ROW: Final = 56
+"""Most pixels of the head of a page."""
+
+
+@pytest.mark.usefixtures("language")
+def test_a_domestic_payment_is_visible_without_scrolling(
+    run_qt: Run, synchronised: Path, sandbox: SandboxProcess, registry: CommandRegistry
+) -> None:
+    async def story() -> None:
+        async with (
+            opened_shop(synchronised, sandbox) as workspace,
+            shown(workspace, registry) as window,
+        ):
+            page = await visit(window, "payment")
+            assert isinstance(page, PaymentPage)
+            form = page.view.form
+            assert set(DOMESTIC) < set(PAYMENT_LAYOUT.kinds)
+            for kind in DOMESTIC:
+                form.set_kind(kind)
+                await still(page)
+                view = form.parentWidget()
+                assert view is not None
+                slack = max(TITLE_ROW - page.head.height(), 0)
+                for name, field in form.fields.items():
+                    if field.isVisible():
+                        bottom = field.mapTo(view, field.rect().bottomLeft()).y()
+                        assert bottom < view.height() - slack, (kind, name)
+                tops = {
+                    name: field.mapTo(form, QPoint()).y()
+                    for name, field in form.fields.items()
+                    if field.isVisible()
+                }
+                assert tops["account"] == tops["number"] == tops["date"]
+                assert tops["party.account"] - tops["account"] in {PITCH, 2 * PITCH}
+                if "party.bic" in tops:
+                    assert tops["party.taxpayer_number"] == tops["party.bic"]
+                    assert tops["party.bic"] == tops["amount"] == tops["currency"]
+                    assert tops["party.name"] - tops["account"] == PITCH
+                assert tops["amount"] - tops["party.account"] == PITCH
+                assert not wrong_in(page), wrong_in(page)
 
     run_qt(ending(story()))
 
@@ -112,3 +201,28 @@ def test_the_measures_see_what_is_wrong(qtbot: QtBot) -> None:
     icon.setAccessibleName("Печать")
     theme.look(buttons[0], "")
     assert wrong_in(root) == []
+
+
+def test_the_measure_of_cells_sees_cut_states_and_cut_texts_that_nothing_says(
+    qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use() -> None:
+        page = DocumentsPage(World(documents(30)).context())
+        qtbot.addWidget(page)
+        page.resize(*USUAL)
+        page.show()
+        await settle(lambda: is_read(page))
+        await still(page)
+        assert cut_cells(page) == []
+        table = page.list.table
+        table.setColumnWidth(0, 40)
+        first = table._model.cells(0)
+        assert first is not None
+        assert f"{place_of(table)} {first[0].text!r} is cut" in cut_cells(page)
+        table.setColumnWidth(0, 400)
+        monkeypatch.setattr(table, "tip_at", lambda _: "")  # nothing says what is cut
+        names = [each.id for each in table._model.columns]
+        table.setColumnWidth(names.index("party"), 40)
+        assert cut_cells(page)
+
+    run_qt(ending(use()))

@@ -60,6 +60,7 @@ class ProblemCode(StrEnum):
     OUTLIVES = "outlives"  # last
     MORE_THAN_DEMANDED = "more_than_demanded"  # limit, currency
     NOT_STORED = "not_stored"
+    ANSWERED = "answered"
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

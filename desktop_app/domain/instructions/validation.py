@@ -68,12 +68,14 @@ class Known:
         codes: directories as they are kept.
         subject: the listed thing that the instruction is about, if it was found.
         not_found: the identifier of one that was looked for in vain.
+        answered: another answer to it is at the bank or may get there.
     """
 
     bics: frozenset[str] = frozenset()
     codes: Books = field(default_factory=dict, hash=False)
     subject: ListedDocument | None = None
     not_found: str = ""
+    answered: bool = False
 
 
 NOTHING_KNOWN: Final = Known()
@@ -129,6 +131,8 @@ def problems(
             check_other_document(checks, instruction, not_found=known.not_found)
             if known.subject is not None:
                 check_subject(checks, instruction, known.subject, today=today)
+            if known.answered:
+                checks.add("requirement_id", ProblemCode.ANSWERED, severity=Severity.WARNING)
         case RegisterRequestDraft():
             _register_request(checks, instruction, today)
     _directories(checks, instruction, known)

@@ -129,11 +129,13 @@ class _Knowledge:
         known: directories.
         banks: names of banks by their code.
         subjects: documents that drafts are about, by type and reference; None for no such one.
+        answers: rows of the outbox that answer demands, by the identifier of the demand.
     """
 
     known: Known
     banks: Mapping[str, str]
     subjects: Mapping[tuple[str, str], ListedDocument | None]
+    answers: Mapping[str, frozenset[str]] = field(default_factory=dict)
 
 
 class DraftChecks:
@@ -160,7 +162,7 @@ class DraftChecks:
         self._company = company
 
     async def check(self, rows: Sequence[OutboxRow]) -> tuple[CheckedDraft, ...]:
-        """Check drafts of the operations in `CHECKED`, in this order.
+        """Check drafts of the operations in `CHECKED`, in this order, and what is ready as one.
 
         A draft reserves no number. Where another document of its account and year has the number
         by now, and of several drafts with one number, all but the first get the next free one.
@@ -191,7 +193,9 @@ class DraftChecks:
         plain = all(row.operation in _PAYING for row in rows)
         codes = await self._payments.codes(PAYMENT_DIRECTORIES if plain else _DIRECTORIES)
         current = await self._payments.current(codes)
+        answering = any(row.type == DocumentType.ACCEPTANCES for row in rows)
         return _Knowledge(
+            answers=await self._others.answers() if answering else {},
             known=known_codes(codes, current=current),
             banks=bank_names(codes),
             subjects={
@@ -219,7 +223,9 @@ class DraftChecks:
             subject = knowledge.subjects[reference]
             in_vain = reference[1] if subject is None else ""
             about = subject if isinstance(typed.instruction, OtherDocument) else None
-            known = replace(known, subject=about, not_found=in_vain)
+            others = knowledge.answers.get(reference[1], frozenset()) - {row.id}
+            answered = row.type == DocumentType.ACCEPTANCES and bool(others)
+            known = replace(known, subject=about, not_found=in_vain, answered=answered)
         instruction = normalised_instruction(
             self._completed(typed.instruction, knowledge.banks, known.subject)
         )

@@ -1,7 +1,8 @@
-"""Provides data for the form of a non-payment document: its subjects and earlier content."""
+"""Provides data for non-payment documents: their subjects, earlier content, earlier answers."""
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -16,7 +17,7 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.window import DocumentFilter, OutboxFilter, Sort, SortKey
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from desktop_app.domain.documents.listed import (
         BankDocumentDetails,
@@ -32,6 +33,10 @@ _NEWEST: Final = Sort(SortKey.DATE, descending=True)
 _MOST_LOOKED_AT: Final = 500
 _MOST_OFFERED: Final = 30
 _SENT_FROM_HERE: Final = frozenset({Operation.CREATE_OTHER, Operation.CHANGE_OTHER})
+_ANSWERS: Final = OutboxFilter(
+    states=frozenset(OutboxState) - {OutboxState.DRAFT, OutboxState.REFUSED, OutboxState.DAMAGED},
+    operations=_SENT_FROM_HERE,
+)
 _DIRECTORIES: Final = tuple(
     dict.fromkeys(
         field.directory
@@ -111,6 +116,28 @@ class OtherDocuments:
             return told
         usual = {name: text for name, text in written_other(sent).items() if text}
         return usual | told
+
+    async def answers(self) -> Mapping[str, frozenset[str]]:
+        """Rows of the outbox that answer payment demands, by the identifier of the demand.
+
+        They are on their way, at the bank, or ready to go there; drafts and refused ones are not.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        found: defaultdict[str, set[str]] = defaultdict(set)
+        offset = 0
+        while True:
+            window = await self._outbox.window(
+                _ANSWERS, _NEWEST, offset=offset, limit=_MOST_LOOKED_AT
+            )
+            for row in window.rows:
+                answer = row.value.instruction
+                if isinstance(answer, OtherDocument) and answer.requirement_id:
+                    found[answer.requirement_id].add(row.id)
+            offset += len(window.rows)
+            if len(window.rows) < _MOST_LOOKED_AT:
+                return {demand: frozenset(ids) for demand, ids in found.items()}
 
     async def _sent(self, details: BankDocumentDetails) -> OtherDocument | None:
         """The instruction last sent from here that became this document."""

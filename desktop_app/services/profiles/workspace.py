@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from desktop_app.services.documents.print_batches import PrintBatches
     from desktop_app.services.documents.print_forms import PrintForms
     from desktop_app.services.documents.reading import DocumentReading
+    from desktop_app.services.documents.subtotals import ListSubtotals
     from desktop_app.services.documents.sync import Synchronisation
     from desktop_app.services.gateway.abilities import GatewayAbilities
     from desktop_app.services.gateway.callback_receiver import CallbackReceiver
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from desktop_app.services.outbox.outbox import Outbox
     from desktop_app.services.payments.counterparties import Counterparties
     from desktop_app.services.payments.debit_acceptances import DebitAcceptances
+    from desktop_app.services.payments.demand_answers import DemandAnswers
     from desktop_app.services.payments.draft_checks import DraftChecks
     from desktop_app.services.payments.numbered_payments import NumberedPayments
     from desktop_app.services.payments.other_documents import OtherDocuments
@@ -282,6 +284,22 @@ class Workspace:
         from desktop_app.services.payments.other_documents import OtherDocuments  # noqa: PLC0415 - as above
 
         return OtherDocuments(store=self.lists, outbox=self.outbox_rows, payments=self.payments)
+
+    @cached_property
+    def subtotals(self) -> ListSubtotals:
+        """Lists added up by account, priority and the like; loaded at first use."""
+        from desktop_app.services.documents.subtotals import ListSubtotals  # noqa: PLC0415 - as above
+
+        return ListSubtotals(lists=self.lists, clock=self.clock)
+
+    @cached_property
+    def demand_answers(self) -> DemandAnswers:
+        """Answers to many payment demands at once; loaded at first use."""
+        from desktop_app.services.payments.demand_answers import DemandAnswers  # noqa: PLC0415 - as above
+
+        return DemandAnswers(
+            documents=self.documents, lists=self.lists, drafts=self.drafts, clock=self.clock
+        )
 
     @cached_property
     def debit_acceptances(self) -> DebitAcceptances:

@@ -170,8 +170,8 @@ def _columns(what: Callable[[RecordedChange], str]) -> tuple[ColumnSpec[Any], ..
 
     return (
         ColumnSpec(id="difference", title=FIELDS["difference"], cell=difference,
-                   sort_key=SortKey.DIFFERENCE, width=148, least=128, samples=differences,
-                   part=Part.DIFFERENCES),
+                   sort_key=SortKey.DIFFERENCE, width=148, least=128, whole=differences,
+                   gives_way=True, part=Part.DIFFERENCES),
         ColumnSpec(id="noticed_at", title=FIELDS["noticed_at"], descending_first=True, width=150,
                    whole=a_moment,
                    cell=lambda row: Cell(formats.moment(row.value.noticed_at)),

@@ -44,7 +44,7 @@ def counterparty_columns() -> tuple[ColumnSpec[Any], ...]:
     return (
         ColumnSpec(id="state", title=FIELDS["status"], cell=_state, sort_key=SortKey.STATUS,
                    value=lambda each: str(STATES[each.state][0]), width=140, least=110,
-                   samples=_states, part=Part.STATUSES),
+                   whole=_states, gives_way=True, part=Part.STATUSES),
         ColumnSpec(id="name", title=FIELDS["name"], sort_key=SortKey.NAME, width=280, least=160,
                    cell=lambda row: Cell(row.value.name), value=lambda each: each.name,
                    flexible=True, part=Part.TEXT),

@@ -9,7 +9,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from desktop_app.domain.documents.listed import Kind, ListedDocument, RequirementType
-from desktop_app.domain.documents.statuses import FINAL_DOCUMENT_STATUSES
+from desktop_app.domain.documents.statuses import FINAL_DOCUMENT_STATUSES, DocumentStatus
 from desktop_app.domain.values.periods import today
 from desktop_app.storage.window import SortKey
 from desktop_app.ui.i18n import formats, labels
@@ -28,7 +28,7 @@ from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Par
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from datetime import date
 
     from desktop_app.domain.values.money import Amount
@@ -50,6 +50,12 @@ _DAYS_LEFT: Final = Text("columns", "Days left")
 _PAID: Final = Text("columns", "Paid")
 _UNASKED: Final = CellMark(Icon.WARNING, "waiting")
 _SOON: Final = timedelta(days=3)
+_COMMON: Final[Mapping[Kind, tuple[int, ...]]] = {
+    Kind.DOCUMENT: (DocumentStatus.AWAITING_SIGNATURE, DocumentStatus.IN_PROCESSING),
+    Kind.CARD_FILE: (DocumentStatus.IN_CARD_FILE,),
+    Kind.REQUIREMENT: (DocumentStatus.AWAITING_SIGNATURE, DocumentStatus.IN_PROCESSING),
+}
+"""Statuses for which a list has room before it is read; for others it makes room when they come."""
 _DUE_SOON: Final = CellMark(Icon.CLOCK, "waiting")
 
 
@@ -78,10 +84,10 @@ def received_columns(
 
 
 def _status(label: StatusOf, kind: Kind) -> DocumentColumn:
-    def usual() -> tuple[Cell, ...]:
-        named_by_bank = Kind.DOCUMENT if kind is Kind.REQUIREMENT else kind
-        shown = (labels.status_of(named_by_bank, code) for code in STATUSES[named_by_bank])
-        return tuple(map(status_cell, shown))
+    named_by_bank = Kind.DOCUMENT if kind is Kind.REQUIREMENT else kind
+
+    def cells(codes: Iterable[int]) -> tuple[Cell, ...]:
+        return tuple(status_cell(labels.status_of(named_by_bank, code)) for code in codes)
 
     return ColumnSpec(
         id="status",
@@ -91,7 +97,9 @@ def _status(label: StatusOf, kind: Kind) -> DocumentColumn:
         sort_key=SortKey.STATUS,
         width=148,
         least=128,
-        samples=usual,
+        samples=lambda: cells(STATUSES[named_by_bank]),
+        whole=lambda: cells(_COMMON.get(kind, STATUSES[named_by_bank])),
+        gives_way=True,
         part=Part.STATUSES,
     )
 

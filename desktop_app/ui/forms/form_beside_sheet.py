@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
 _SAVED: Final = Text("InstructionView", "Saved {time}")
-_WIDEST: Final = 680
+_WIDEST: Final = 740
+"""Most pixels of the form: what is beside the sheet in a window of 1280."""
 _SHEET: Final = 340
 _NARROW_SHEET: Final = 320
 _NARROW_BELOW: Final = 900

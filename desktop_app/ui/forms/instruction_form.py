@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QBoxLayout,
     QComboBox,
-    QHBoxLayout,
     QLineEdit,
     QScrollArea,
     QVBoxLayout,
@@ -33,6 +31,7 @@ from desktop_app.ui.forms.lookup_edits import (
 from desktop_app.ui.forms.reference_edit import ReferenceEdit
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.field_row import FieldRow
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -92,14 +91,14 @@ class InstructionForm(Translated, QWidget):
         self._showing = False
         self.fields: dict[str, FormField[Any]] = {}
         self._headings: dict[str, QLabel] = {}
-        self._rows: list[QHBoxLayout] = []
+        self._rows: list[FieldRow] = []
         self._help = {each.name: each.help for each in layout.fields}
         self._kind = QComboBox()
         self._kind.setSizeAdjustPolicy(_KINDS_MAY_BE_LONG)
         self._kind.setMinimumContentsLength(_SHORTEST_KIND)
         for code in layout.kinds:
             self._kind.addItem("", code)
-        self._kind_field = FormField(layout.kind_label, self._kind)
+        self._kind_field = FormField(layout.kind_label, self._kind, required=True)
         self._lay_out()
         self._kind_field.setVisible(len(layout.kinds) > 1)  # inside: alone it would be a window
         self._connect()
@@ -127,10 +126,8 @@ class InstructionForm(Translated, QWidget):
 
     def set_narrow(self, *, narrow: bool) -> None:
         """Stack fields that otherwise stand side by side."""
-        directions = QBoxLayout.Direction
         for row in self._rows:
-            row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
-            row.setSpacing(Space.S if narrow else Space.L)
+            row.set_narrow(narrow=narrow)
 
     def texts(self) -> dict[str, str]:
         """What is typed, by the name of the field; fields that the kind does not have are empty."""
@@ -238,10 +235,10 @@ class InstructionForm(Translated, QWidget):
             else:
                 self._show_help(name)
 
-    def first_of(self, names: Collection[str]) -> str | None:
-        """The topmost of these fields that is on show, or None."""
+    def shown_of(self, names: Collection[str]) -> tuple[str, ...]:
+        """These fields as far as the kind has them, the topmost first."""
         shown = (each.name for each in self._layout.fields if each.is_shown(self.kind))
-        return next((name for name in shown if name in names), None)
+        return tuple(name for name in shown if name in names)
 
     def go_to(self, name: str) -> None:
         """Put the cursor into a field."""
@@ -273,33 +270,30 @@ class InstructionForm(Translated, QWidget):
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
-        column.setContentsMargins(Space.XL, Space.L, Space.XL, Space.XL)
-        column.setSpacing(Space.S)
+        column.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
+        column.setSpacing(0)
         column.addWidget(self._kind_field)
         for group, title in self._layout.groups.items():
-            heading = theme.Label()
-            theme.look(heading, "heading")
-            heading.setContentsMargins(0, Space.S, 0, 0)
-            self.bind_text(heading.setText, title)
-            self._headings[group] = heading
-            column.addWidget(heading)
+            if title is not None:
+                heading = theme.Label()
+                theme.look(heading, "heading")
+                heading.setContentsMargins(0, Space.S, 0, Space.XS)
+                self.bind_text(heading.setText, title)
+                self._headings[group] = heading
+                column.addWidget(heading)
             self._lay_out_group(column, group)
         column.addStretch(1)
 
     def _lay_out_group(self, column: QVBoxLayout, group: str) -> None:
         specs = [spec for spec in self._layout.fields if spec.group == group]
         for row in dict.fromkeys(spec.row for spec in specs):
-            line = QHBoxLayout()
-            line.setSpacing(Space.L)
+            here = [spec for spec in specs if spec.row == row]
+            for spec in here:
+                control = control_of(spec, today=self._today)
+                self.fields[spec.name] = FormField(spec.label, control)
+            line = FieldRow((self.fields[spec.name], spec.stretch) for spec in here)
             self._rows.append(line)
-            for spec in specs:
-                if spec.row == row:
-                    self.fields[spec.name] = FormField(
-                        spec.label, control_of(spec, today=self._today)
-                    )
-                    # At the top: a note of two lines moves no other control of the row.
-                    line.addWidget(self.fields[spec.name], spec.stretch, Qt.AlignmentFlag.AlignTop)
-            column.addLayout(line)
+            column.addWidget(line)
 
     def _connect(self) -> None:
         self._kind.activated.connect(self._on_kind_activated)
@@ -332,7 +326,7 @@ class InstructionForm(Translated, QWidget):
         for spec in self._layout.fields:
             field = self.fields[spec.name]
             field.setVisible(spec.is_shown(self.kind))
-            field.set_required(required=spec.is_required(self.kind))
+            field.set_optional(optional=not spec.is_required(self.kind))
             field.set_label(spec.label_of(self.kind))
         for group, heading in self._headings.items():
             heading.setVisible(

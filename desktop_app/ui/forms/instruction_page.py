@@ -86,8 +86,8 @@ class InstructionPage(DraftPage[I]):
         if snapshot is None or not self.confirmation.can_send:
             return
         self.confirmation.set_busy(busy=True)
-        aio.start(self._send(snapshot), owner=self).add_done_callback(
-            lambda _: self.confirmation.set_busy(busy=False)
+        aio.start(
+            self._send(snapshot), owner=self, ended=lambda: self.confirmation.set_busy(busy=False)
         )
 
     def go_on(self) -> None:
@@ -196,9 +196,9 @@ class InstructionPage(DraftPage[I]):
                 draft=self._draft, form_result=form_result, texts=self.view.form.texts()
             )
         self.messages.show_notice("wrong", MessageSeverity.WARNING, _WRONG)
-        first = self.view.form.first_of(form_result.wrong)
-        if first is not None:
-            self.view.form.go_to(first)
+        wrong = self.view.form.shown_of(form_result.wrong)
+        if wrong:
+            self.view.form.go_to(wrong[0])
         return None
 
     def _on_documents_changed(self, _change: Change) -> None:

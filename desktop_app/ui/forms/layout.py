@@ -83,14 +83,14 @@ class FormLayout:
         kinds: types of what it fills, by their code; where there are several, one is chosen above
             the fields.
         kind_label: what they are together.
-        groups: headings by key, from top to bottom.
+        groups: headings by key, from top to bottom; None for a group without one.
         fields: in the order of the keyboard.
         explanations: what each kind is for, where its name does not say it.
     """
 
     kinds: Mapping[str, Text]
     kind_label: Text
-    groups: Mapping[str, Text]
+    groups: Mapping[str, Text | None]
     fields: tuple[FieldSpec, ...]
     explanations: Mapping[str, Text] = field(default_factory=dict, hash=False)
 

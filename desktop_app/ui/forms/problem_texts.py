@@ -37,6 +37,7 @@ PROBLEMS: Final[Mapping[ProblemCode, Text]] = MappingProxyType(
         ProblemCode.NOT_STORED: Text(
             "problems", "Nothing with this identifier is known here; choose from the list"
         ),
+        ProblemCode.ANSWERED: Text("problems", "This demand has an answer in the outbox already"),
         ProblemCode.NOT_POSITIVE: Text("problems", "The amount must be more than zero"),
         ProblemCode.TOO_MANY_DECIMALS: Text("problems", "{currency} has {limit} decimals"),
         ProblemCode.CURRENCY: Text("problems", "A currency has three Latin letters"),

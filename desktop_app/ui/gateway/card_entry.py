@@ -71,7 +71,6 @@ _NUMBER: Final = Text("CardEntry", "Card number")
 _EXPIRY: Final = Text("CardEntry", "Valid until")
 _MONTH_YEAR: Final = Text("CardEntry", "MM/YY")
 _CODE: Final = Text("CardEntry", "CVC")
-_OPTIONAL_CODE: Final = Text("CardEntry", "CVC (optional)")
 _HOLDER: Final = Text("CardEntry", "Name on the card")
 _TITLE: Final = Text("CardEntry", "Card")
 _NEVER_STORED: Final = Text("CardEntry", "never stored on this computer")
@@ -117,7 +116,7 @@ class CardEntry(Translated, QFrame):
         self._timer.timeout.connect(self.look)
         self.number = _field(_NUMBER, CardNumberEdit())
         self.expiry = _field(_EXPIRY, CardExpiryEdit())
-        self.code = _field(_CODE if require_cvc else _OPTIONAL_CODE, SecurityCodeEdit())
+        self.code = _field(_CODE, SecurityCodeEdit(), optional=not require_cvc)
         self.holder = _field(_HOLDER, CardholderEdit())
         self._fields = (self.number, self.expiry, self.code, self.holder)
         self._note = theme.Label()
@@ -232,7 +231,7 @@ class CardEntry(Translated, QFrame):
         head.addWidget(self._note, 1)
         rows = QGridLayout()
         rows.setHorizontalSpacing(Space.M)
-        rows.setVerticalSpacing(Space.XS)
+        rows.setVerticalSpacing(0)
         rows.addWidget(self.number, 0, 0, 1, 2)
         rows.addWidget(self.expiry, 1, 0)
         rows.addWidget(self.code, 1, 1)
@@ -308,5 +307,7 @@ class CardEntry(Translated, QFrame):
         self._excluded = window if excluded else None
 
 
-def _field(label: Text, control: GuardedEdit) -> LabelledField[GuardedEdit]:
-    return LabelledField(label, control, can_fail=True)
+def _field(
+    label: Text, control: GuardedEdit, *, optional: bool = False
+) -> LabelledField[GuardedEdit]:
+    return LabelledField(label, control, can_fail=True, optional=optional)

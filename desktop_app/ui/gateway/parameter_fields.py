@@ -18,10 +18,8 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QBoxLayout,
     QCheckBox,
     QComboBox,
-    QHBoxLayout,
     QLineEdit,
     QVBoxLayout,
     QWidget,
@@ -33,7 +31,7 @@ from desktop_app.ui.forms.input_edits import TextArea
 from desktop_app.ui.gateway.field_notes import stands_for
 from desktop_app.ui.gateway.parameter_specs import ParameterShape, control_of
 from desktop_app.ui.i18n.translations import Translated
-from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.field_row import FieldRow
 from desktop_app.ui.widgets.into_view import bring_into_view
 
 if TYPE_CHECKING:
@@ -77,7 +75,7 @@ class ParameterFields(Translated, QWidget):
         self._today = today
         self._showing = False
         self._shown = self._allowed = frozenset(self._specs)
-        self._rows: list[QHBoxLayout] = []
+        self._rows: list[FieldRow] = []
         self._made: dict[str, FormField[Any]] = {}
         self._waiting: dict[str, str] = {}  # texts, until there are controls
         self._notes: tuple[FieldNotes, bool] | None = None  # what to say then
@@ -190,10 +188,8 @@ class ParameterFields(Translated, QWidget):
     def set_narrow(self, *, narrow: bool) -> None:
         """Stack fields that otherwise stand side by side."""
         self._narrow = narrow
-        directions = QBoxLayout.Direction
         for row in self._rows:
-            row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
-            row.setSpacing(Space.S if narrow else Space.L)
+            row.set_narrow(narrow=narrow)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Make the controls when they are looked at first."""
@@ -238,18 +234,16 @@ class ParameterFields(Translated, QWidget):
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.S)
+        column.setSpacing(0)
         for row in dict.fromkeys(spec.row for spec in self._specs.values()):
-            line = QHBoxLayout()
-            line.setSpacing(Space.L)
+            here = [spec for spec in self._specs.values() if spec.row == row]
+            for spec in here:
+                if spec.shape is ParameterShape.FLAG:
+                    self._made[spec.name].hide_label()
+            line = FieldRow((self._made[spec.name], spec.stretch) for spec in here)
             self._rows.append(line)
-            for spec in self._specs.values():
-                if spec.row == row:
-                    shown = self._made[spec.name]
-                    if spec.shape is ParameterShape.FLAG:
-                        shown.hide_label()
-                    line.addWidget(shown, spec.stretch, Qt.AlignmentFlag.AlignTop)
-            column.addLayout(line)
+            column.addWidget(line)
+            line.show()  # also where this is on the screen already
 
     def _connect(self) -> None:
         for name, shown in self._made.items():

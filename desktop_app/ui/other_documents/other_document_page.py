@@ -124,7 +124,7 @@ class OtherPage(InstructionPage[OtherDocument]):
         for field in FIELDS[document.type]:
             shown = self.view.form.fields[field.name]
             if field.required_for is not None:
-                shown.set_required(required=is_required(document, field))
+                shown.set_optional(optional=not is_required(document, field))
             if field.not_for is not None:
                 shown.setVisible(document.decision is not field.not_for)
         return form_result

@@ -6,13 +6,14 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.instructions.instruction import DebitDecision
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.values.money import Money
 from desktop_app.ui.forms.review.review_sheet import ReviewItem
 from desktop_app.ui.outbox.batch_items import LOUD, BatchItem, WarningKind
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Collection, Sequence
 
 _PLACE: Final = {kind: place for place, kind in enumerate(WarningKind)}
 
@@ -54,6 +55,7 @@ class ChosenItems:
         kinds: one of each operation, for the heading.
         loud: one of each set of warnings that have to be confirmed.
         operations: what they do.
+        decision: what all of them answer to payment demands; None where they do not.
     """
 
     items: tuple[BatchItem, ...] = ()
@@ -62,6 +64,7 @@ class ChosenItems:
     kinds: tuple[ReviewItem, ...] = ()
     loud: tuple[ReviewItem, ...] = ()
     operations: frozenset[Operation] = frozenset()
+    decision: DebitDecision | None = None
 
 
 def content_of(items: Sequence[BatchItem]) -> BatchContent:
@@ -95,19 +98,30 @@ def choose(items: Sequence[BatchItem], left_out: Collection[int] = ()) -> Chosen
             }.values()
         ),
         operations=frozenset(item.row.operation for item in chosen),
+        decision=_decision(chosen),
     )
 
 
-def totals(items: Iterable[BatchItem]) -> tuple[BatchTotal, ...]:
-    """What the items come to by account and currency; what pays nothing is counted apart."""
+def totals(items: Sequence[BatchItem]) -> tuple[BatchTotal, ...]:
+    """What the items come to by account and currency; what pays nothing is counted apart.
+
+    Where all of them refuse payment demands, it is what they refuse.
+    """
+    refusing = _decision(items) is DebitDecision.REFUSE
     counts: defaultdict[tuple[str, str], int] = defaultdict(int)
     sums: defaultdict[tuple[str, str], int] = defaultdict(int)
     for item in items:
-        currency = item.money.currency if item.money is not None else ""
-        key = item.row.summary.account, currency
+        money = item.refused if refusing else item.money
+        key = item.row.summary.account, money.currency if money is not None else ""
         counts[key] += 1
-        sums[key] += item.money.minor if item.money is not None else 0
+        sums[key] += money.minor if money is not None else 0
     return tuple(
         BatchTotal(account, count, Money(sums[account, currency], currency) if currency else None)
         for (account, currency), count in sorted(counts.items())
     )
+
+
+def _decision(items: Sequence[BatchItem]) -> DebitDecision | None:
+    """What all items answer to payment demands, if they do."""
+    found = {item.decision for item in items}
+    return found.pop() if len(found) == 1 else None

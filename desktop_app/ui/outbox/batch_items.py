@@ -9,9 +9,15 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.address_book.payees import PayeeNote
-from desktop_app.domain.documents.listed import DocumentType
-from desktop_app.domain.instructions.instruction import PaymentInstruction
+from desktop_app.domain.documents.listed import DocumentType, Kind
+from desktop_app.domain.instructions.document_actions import demanded_by
+from desktop_app.domain.instructions.instruction import (
+    DebitDecision,
+    OtherDocument,
+    PaymentInstruction,
+)
 from desktop_app.domain.instructions.problems import ProblemCode, Severity
+from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxRow, OutboxState, paid_amount
 from desktop_app.domain.values.money import Money
 from desktop_app.services.payments.draft_checks import CheckedDraft
@@ -19,6 +25,7 @@ from desktop_app.services.payments.payment_checks import PaymentToCheck
 from desktop_app.system.bulk_objects import many_new_objects
 from desktop_app.ui.forms.change_target import place_of, target_of
 from desktop_app.ui.forms.problem_texts import FAULTS, problem_text
+from desktop_app.ui.forms.reference_edit import described
 from desktop_app.ui.forms.review.batch_duplicates import with_batch_duplicates
 from desktop_app.ui.forms.review.payment_notices import PaymentNotice, field_name
 from desktop_app.ui.forms.review.review_sheet import ReviewItem
@@ -27,6 +34,7 @@ from desktop_app.ui.i18n.translations import Text
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
+    from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.instructions.problems import Problem
     from desktop_app.services.payments.payment_checks import PaymentCheck
     from desktop_app.services.payments.payment_data import PaymentHistory
@@ -50,6 +58,7 @@ class WarningKind(StrEnum):
     NEW_ACCOUNT = "new_account"
     OTHERS_ACCOUNT = "others_account"
     EQUAL_HERE = "equal_here"
+    ANSWERED = "answered"
     CHANGED = "changed"
     REPEATED = "repeated"
     SAME_INVOICE = "same_invoice"
@@ -66,6 +75,7 @@ LOUD: Final = frozenset(
         WarningKind.NEW_ACCOUNT,
         WarningKind.OTHERS_ACCOUNT,
         WarningKind.EQUAL_HERE,
+        WarningKind.ANSWERED,
         WarningKind.CHANGED,
     }
 )
@@ -79,6 +89,7 @@ WARNING_NAMES: Final[Mapping[WarningKind, Text]] = MappingProxyType(
         WarningKind.NEW_ACCOUNT: Text("BatchWarnings", "New account"),
         WarningKind.OTHERS_ACCOUNT: Text("BatchWarnings", "Another payee's account"),
         WarningKind.EQUAL_HERE: Text("BatchWarnings", "Equal in this batch"),
+        WarningKind.ANSWERED: Text("BatchWarnings", "Answered already"),
         WarningKind.CHANGED: Text("BatchWarnings", "Changed at the bank"),
         WarningKind.REPEATED: Text("BatchWarnings", "Perhaps repeated"),
         WarningKind.SAME_INVOICE: Text("BatchWarnings", "Same invoice"),
@@ -107,25 +118,39 @@ class BatchItem:
         row: as it was read; it is sent only as it is here.
         statement: what would be sent, for the sheet.
         kinds: its warnings, the most severe first.
-        money: what it pays, where it pays.
-        draft: how its form reads it, where it is a draft still.
+        money: what it pays, or accepts to be paid.
+        refused: what is demanded and not paid, where it refuses a payment demand.
+        check: how its form reads it; None of payments that are ready, and what has no form.
     """
 
     row: OutboxRow
     statement: ReviewItem
     kinds: tuple[WarningKind, ...] = ()
     money: Money | None = None
-    draft: CheckedDraft | None = None
+    refused: Money | None = None
+    check: CheckedDraft | None = None
+
+    @property
+    def draft(self) -> CheckedDraft | None:
+        """How its form reads it, where it is a draft still."""
+        return self.check if self.row.state is OutboxState.DRAFT else None
+
+    @property
+    def decision(self) -> DebitDecision | None:
+        """What it answers to a payment demand, if it answers one."""
+        answer = self.statement.instruction
+        return answer.decision if isinstance(answer, OtherDocument) else None
 
     @property
     def can_be_sent(self) -> bool:
         """Whether it has no errors."""
-        return self.draft is None or self.draft.can_be_sent
+        return self.check is None or self.check.can_be_sent
 
     @property
     def notices(self) -> tuple[PaymentNotice, ...]:
         """What there is to tell of it, the most severe first."""
-        told = () if self.draft is None else (*_errors(self.draft), *_numbering(self.draft))
+        check = self.check
+        told = () if check is None else (*_errors(check), *_numbering(check))
         return (*told, *self.statement.notices)
 
     @property
@@ -160,13 +185,10 @@ async def read_batch(
 async def _read(
     rows: Sequence[OutboxRow], workspace: Workspace, progress: Callable[[int], None]
 ) -> tuple[BatchItem, ...]:
-    written = await asyncio.to_thread(
-        lambda: [row for row in rows if row.state is OutboxState.DRAFT]
-    )
+    written = await asyncio.to_thread(lambda: [row for row in rows if _is_checked(row)])
     found = await workspace.draft_checks.check(written)
-    drafts = {each.row.id: each for each in found}
-    if drafts:
-        rows = [drafts[row.id].row if row.id in drafts else row for row in rows]
+    read = {each.row.id: each for each in found}
+    rows = [read[row.id].row if _is_draft(row) else row for row in rows]
     plan = await asyncio.to_thread(_plan, rows)
     others = len(rows) - len(plan.payments)
     checks = await workspace.payment_checks.check(
@@ -176,8 +198,17 @@ async def _read(
     if plan.compared:
         await _compare(statements, plan.compared, workspace)
     return await asyncio.to_thread(
-        _items, rows, statements, dict(zip(plan.paying, checks, strict=True)), drafts
+        _items, rows, statements, dict(zip(plan.paying, checks, strict=True)), read
     )
+
+
+def _is_draft(row: OutboxRow) -> bool:
+    return row.state is OutboxState.DRAFT
+
+
+def _is_checked(row: OutboxRow) -> bool:
+    """Whether the rules of its form are asked: of drafts, and of new documents but payments."""
+    return _is_draft(row) or row.operation is Operation.CREATE_OTHER
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +255,7 @@ async def _compare(
     async def compare(at: int) -> None:
         async with turns:
             aim = await target_of(workspace, statements[at])
-        statements[at] = aim.of(statements[at])
+        statements[at] = replace(aim.of(statements[at]), meanings=_meanings(aim.before))
 
     try:
         async with asyncio.TaskGroup() as group:
@@ -232,6 +263,13 @@ async def _compare(
                 group.create_task(compare(at))
     except ExceptionGroup as failures:
         raise failures.exceptions[0] from failures
+
+
+def _meanings(about: ListedDocument | None) -> Mapping[str, str]:
+    """What the identifier of a payment demand means."""
+    if about is None or about.kind is not Kind.REQUIREMENT:
+        return {}
+    return {"requirement_id": described(about)}
 
 
 def _statement(row: OutboxRow) -> ReviewItem:
@@ -248,35 +286,36 @@ def _items(
     rows: Sequence[OutboxRow],
     statements: Sequence[ReviewItem],
     checks: Mapping[int, PaymentCheck],
-    drafts: Mapping[str, CheckedDraft],
+    read: Mapping[str, CheckedDraft],
 ) -> tuple[BatchItem, ...]:
     told = list(statements)
     for at, check in checks.items():
         told[at] = replace(told[at], history=check.history, problems=check.problems)
     for at, row in enumerate(rows):
-        if row.id in drafts:  # its errors are told apart
-            told[at] = replace(told[at], problems=_warnings(drafts[row.id].problems))
-    good = [at for at, row in enumerate(rows) if row.id not in drafts or drafts[row.id].can_be_sent]
+        if row.id in read:  # its errors are told apart
+            told[at] = replace(told[at], problems=_warnings(read[row.id].problems))
+    good = [at for at, row in enumerate(rows) if row.id not in read or read[row.id].can_be_sent]
     compared = with_batch_duplicates([told[at] for at in good])
     for at, statement in zip(good, compared, strict=True):
         told[at] = statement
     return tuple(
-        _item(row, statement, drafts.get(row.id)) for row, statement in zip(rows, told, strict=True)
+        _item(row, statement, read.get(row.id)) for row, statement in zip(rows, told, strict=True)
     )
 
 
-def _item(row: OutboxRow, statement: ReviewItem, draft: CheckedDraft | None) -> BatchItem:
+def _item(row: OutboxRow, statement: ReviewItem, check: CheckedDraft | None) -> BatchItem:
     kinds = set(_kinds(statement))
-    if draft is not None and not draft.can_be_sent:
+    if check is not None and not check.can_be_sent:
         kinds.add(WarningKind.ERRORS)
-    if draft is not None and draft.number_before is not None:
+    if check is not None and _is_draft(row) and check.number_before is not None:
         kinds.add(WarningKind.NUMBER)
     return BatchItem(
         row=row if statement.now is None else replace(row, shown=statement.now),
         statement=statement,
         kinds=tuple(sorted(kinds, key=_ORDER.index)),
         money=_money(statement),
-        draft=draft,
+        refused=_refused(statement),
+        check=check,
     )
 
 
@@ -299,15 +338,27 @@ def _errors(draft: CheckedDraft) -> Iterator[PaymentNotice]:
 def _numbering(draft: CheckedDraft) -> Iterator[PaymentNotice]:
     """That a draft gets another number than the one that is typed."""
     before, number = draft.number_before, draft.row.summary.number
-    if before is None:
+    if before is None or not _is_draft(draft.row):
         return
     title = _NUMBERED.format(number=number)
     yield PaymentNotice(title, _NUMBER_TAKEN.format(number=before) if before else str(_NO_NUMBER))
 
 
 def _money(statement: ReviewItem) -> Money | None:
-    amount = paid_amount(statement.instruction)
+    instruction = statement.instruction
+    if isinstance(instruction, OtherDocument) and instruction.decision is DebitDecision.ACCEPT:
+        return None if instruction.amount is None else instruction.amount.money
+    amount = paid_amount(instruction)
     return None if amount is None else amount.money
+
+
+def _refused(statement: ReviewItem) -> Money | None:
+    instruction, demand = statement.instruction, statement.before
+    refuses = isinstance(instruction, OtherDocument) and (
+        instruction.decision is DebitDecision.REFUSE
+    )
+    demanded = demanded_by(demand) if refuses and demand is not None else None
+    return None if demanded is None else demanded.money
 
 
 def _kinds(statement: ReviewItem) -> Iterator[WarningKind]:
@@ -322,6 +373,8 @@ def _kinds(statement: ReviewItem) -> Iterator[WarningKind]:
     for problem in statement.problems:
         if problem.code in _DAYS:
             yield WarningKind.DAY
+        elif problem.code is ProblemCode.ANSWERED:
+            yield WarningKind.ANSWERED
         elif problem.severity is not Severity.HINT:
             yield WarningKind.FIELDS
     if statement.history is not None:

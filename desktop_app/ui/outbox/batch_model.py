@@ -373,13 +373,17 @@ def _warnings(item: BatchItem) -> str:
 
 
 def _amount(item: BatchItem) -> str:
-    amount = item.row.summary.amount
+    amount = item.row.summary.amount or item.refused
     return formats.amount(amount) if amount is not None else ""
 
 
 def _party(item: BatchItem) -> str:
-    summary = item.row.summary
-    return formats.legible(summary.party.name or summary.purpose)
+    summary, about = item.row.summary, item.statement.before
+    name = summary.party.name
+    if not name and about is not None:  # an answer says the payee of the demand by its identifier
+        number = f"№ {about.number}" if about.number else ""
+        name = _BETWEEN.join(filter(None, (about.party.name, number)))
+    return formats.legible(name or summary.purpose)
 
 
 _TEXTS: Final[Mapping[Column, Callable[[BatchItem], str]]] = {

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 
 from desktop_app.domain.changes import Topic
+from desktop_app.domain.instructions.instruction import DebitDecision
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.services.outbox.steps import RowsChanged
 from desktop_app.ui import aio
@@ -21,7 +22,7 @@ from desktop_app.ui.outbox.batch_content import BatchContent, ChosenItems, choos
 from desktop_app.ui.outbox.batch_items import read_batch
 from desktop_app.ui.outbox.batch_model import BatchModel
 from desktop_app.ui.outbox.batch_rows import BatchRows
-from desktop_app.ui.outbox.batch_view import CORRECT, BatchView
+from desktop_app.ui.outbox.batch_view import CORRECT, BatchView, left_out_notice
 from desktop_app.ui.outbox.rows_to_sign import UNLISTED, documents_of
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.shell.page import Page
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
     from desktop_app.domain.changes import Change
+    from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.outbox.submission import Submission
     from desktop_app.ui.outbox.batch_items import BatchItem
@@ -41,6 +43,7 @@ if TYPE_CHECKING:
 
 _CHANGED_KEY: Final = "changed"
 _BUSY_KEY: Final = "busy"
+_LEFT_KEY: Final = "left_out"
 _CHANGED: Final = (
     Text("BatchPage", "Nothing was sent: a document of this batch was changed elsewhere"),
     Text("BatchPage", "This is what is ready now. Check it again before sending."),
@@ -105,17 +108,28 @@ class BatchPage(Page):
         if self.step is BatchStep.SENDING:
             self.messages.show_notice(_BUSY_KEY, MessageSeverity.WARNING, *_BUSY)
             return
-        self.messages.withdraw(_CHANGED_KEY, _BUSY_KEY)
+        self.messages.withdraw(_CHANGED_KEY, _BUSY_KEY, _LEFT_KEY)
         self._read_rows(rows)
 
     def show_submissions(
-        self, orders: Sequence[Submission], *, declined: Callable[[], object]
+        self,
+        orders: Sequence[Submission],
+        *,
+        declined: Callable[[], object],
+        left_out: Sequence[ListedDocument] = (),
     ) -> None:
-        """Show what is kept and sent at once; `declined` goes back where it came from."""
+        """Show what is kept and sent at once; `declined` goes back where it came from.
+
+        `left_out` are documents that were meant as well and cannot be part of it any more.
+        """
         if self.step is BatchStep.SENDING:
             self.messages.show_notice(_BUSY_KEY, MessageSeverity.WARNING, *_BUSY)
             return
-        self.messages.withdraw(_CHANGED_KEY, _BUSY_KEY)
+        self.messages.withdraw(_CHANGED_KEY, _BUSY_KEY, _LEFT_KEY)
+        if left_out:
+            self.messages.show_notice(
+                _LEFT_KEY, MessageSeverity.WARNING, *left_out_notice(left_out)
+            )
         self._read(BatchRows.of_new(self._outbox, orders, self._workspace.clock.now()))
         self._decline = declined
 
@@ -416,19 +430,25 @@ class BatchPage(Page):
         if step is not BatchStep.REVIEW:
             return
         count = len(self._chosen.items)
-        pays = self._chosen.operations == {Operation.CREATE_PAYMENT}
-        deletes = self._chosen.operations == {Operation.DELETE_DOCUMENT}
-        if pays:
-            what = self.tr("Send %n payments", "", count)
-        elif deletes:
-            what = self.tr("Delete %n documents", "", count)
-        else:
-            what = self.tr("Send %n documents", "", count)
+        what = self._deed(count)
         profile = self._workspace.profile
         sums = _BETWEEN.join(map(formats.amount, self._chosen.sums))
         button.setText(_BETWEEN.join(filter(None, (profile.short_name, what, sums))))
         button.setAccessibleName(", ".join(filter(None, (what, sums, profile.name))))
         button.setEnabled(self.can_send)
+
+    def _deed(self, count: int) -> str:
+        """What the button does with all that is chosen."""
+        operations, decision = self._chosen.operations, self._chosen.decision
+        if decision is DebitDecision.ACCEPT:
+            return self.tr("Accept %n demands", "", count)
+        if decision is DebitDecision.REFUSE:
+            return self.tr("Refuse %n demands", "", count)
+        if operations == {Operation.CREATE_PAYMENT}:
+            return self.tr("Send %n payments", "", count)
+        if operations == {Operation.DELETE_DOCUMENT}:
+            return self.tr("Delete %n documents", "", count)
+        return self.tr("Send %n documents", "", count)
 
     def _on_primary_clicked(self) -> None:
         if self.step is BatchStep.DONE:

@@ -21,9 +21,10 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.ui import theme
-from desktop_app.ui.forms.review.payment_notices import CHECKED_ACCOUNT, PaymentNotice
+from desktop_app.ui.forms.review.payment_notices import PaymentNotice
 from desktop_app.ui.forms.review.review_sheet import sheet
 from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
+from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.outbox.batch_model import Column
 from desktop_app.ui.outbox.batch_overview import BatchOverview
@@ -31,10 +32,11 @@ from desktop_app.ui.theme import Space
 from desktop_app.ui.theme.tokens import DETAILS_MINIMUM
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
+    from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.ui.outbox.batch_items import BatchItem, WarningKind
     from desktop_app.ui.outbox.batch_model import BatchModel
 
@@ -50,6 +52,10 @@ _WIDTHS: Final = {
 }
 _LEAST: Final = 44
 _ROOM_FOR_DAYS: Final = 660
+_LEFT_OUT: Final = Text(
+    "BatchView", "Left out, because the bank has them otherwise by now: {count}"
+)
+_MOST_NAMED: Final = 5
 
 
 class BatchView(Translated, QWidget):
@@ -75,7 +81,6 @@ class BatchView(Translated, QWidget):
         self.bind_text(self.table.setAccessibleName, Text("BatchView", "Documents of this batch"))
         self.bind_text(self.progress.setAccessibleName, Text("BatchView", "Progress"))
         self.bind_text(self.stop_button.setText, Text("BatchView", "Stop"))
-        self.bind_text(self.checked.setText, CHECKED_ACCOUNT)
         self.bind_text(self.correct_button.setText, CORRECT)
         self._set_up_table()
         self._lay_out()
@@ -227,3 +232,18 @@ class _Table(QTableView):
             self.toggled.emit(self.currentIndex())
         else:
             super().keyPressEvent(event)
+
+
+def left_out_notice(
+    documents: Sequence[ListedDocument],
+) -> tuple[Callable[[], str], Callable[[], str]]:
+    """What is said of documents that cannot be part of a batch: how many, and which."""
+    names = [
+        " ".join(filter(None, (f"№ {each.number}", each.party.name)))
+        for each in documents[:_MOST_NAMED]
+    ]
+    more = ["…"] if len(documents) > _MOST_NAMED else []
+    return (
+        lambda: _LEFT_OUT.format(count=formats.count(len(documents))),
+        lambda: ", ".join((*names, *more)),
+    )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.window import SortKey
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import outbox as words
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.storage.window import Row
+
+_COMMON: Final = (OutboxState.DRAFT, OutboxState.READY, OutboxState.SENT, OutboxState.CONFIRMED)
 
 
 def outbox_columns(
@@ -33,7 +36,8 @@ def outbox_columns(
     return (
         ColumnSpec(id="state", title=FIELDS["status"], cell=state, sort_key=SortKey.STATUS,
                    value=lambda row: words.state(row, on_its_way=is_on_its_way(row.id)).text,
-                   width=190, least=120, part=Part.STATUSES),
+                   width=190, least=120, whole=_common_states, gives_way=True,
+                   part=Part.STATUSES),
         ColumnSpec(id="changed_at", title=FIELDS["changed_at"], descending_first=True, width=140,
                    whole=a_moment,
                    cell=lambda row: Cell(formats.moment(row.value.changed_at)),
@@ -64,3 +68,9 @@ def outbox_columns(
                    unit=(FIELDS["currency"],
                          lambda row: row.summary.amount and row.summary.amount.currency)),
     )  # fmt: skip
+
+
+def _common_states() -> tuple[Cell, ...]:
+    """The states that most rows have; a longer one gets room when it comes."""
+    styles = (words.STATES[each] for each in _COMMON)
+    return tuple(Cell(str(text), mark=CellMark(icon, colour)) for text, colour, icon in styles)

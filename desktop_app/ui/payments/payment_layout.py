@@ -23,77 +23,76 @@ _TO_OTHERS: Final = frozenset[str](PAYMENT_TYPES) - {_OWN}
 
 
 class PaymentFieldGroup(StrEnum):
-    """The group headings of the form, from top to bottom."""
+    """The groups of the form, from top to bottom."""
 
-    DOCUMENT = "document"
-    PARTY = "party"
     PAYMENT = "payment"
-    BANK = "bank"
+    TERMS = "terms"
 
 
-_GROUPS: Final[Mapping[str, Text]] = MappingProxyType(
+_GROUPS: Final[Mapping[str, Text | None]] = MappingProxyType(
     {
-        PaymentFieldGroup.DOCUMENT: Text("PaymentForm", "From"),
-        PaymentFieldGroup.PARTY: Text("PaymentForm", "To"),
-        PaymentFieldGroup.PAYMENT: Text("PaymentForm", "What is paid"),
-        PaymentFieldGroup.BANK: Text("PaymentForm", "Codes and terms"),
+        PaymentFieldGroup.PAYMENT: None,
+        PaymentFieldGroup.TERMS: Text("PaymentForm", "Codes and terms"),
     }
 )
 
 
 _FIELDS: Final = (
     FieldSpec(name="account", label=Text("PaymentForm", "Account"), shape=InputType.OWN_ACCOUNT,
-              group=PaymentFieldGroup.DOCUMENT, row=0, required=True),
+              group=PaymentFieldGroup.PAYMENT, row=0, stretch=4, required=True),
     FieldSpec(name="number", label=Text("PaymentForm", "Document number"), shape=InputType.TEXT,
-              group=PaymentFieldGroup.DOCUMENT, row=1, required=True),
-    FieldSpec(name="date", label=Text("PaymentForm", "Date"), shape=InputType.DAY,
-              group=PaymentFieldGroup.DOCUMENT, row=1, required=True),
-    FieldSpec(name="party.name", label=Text("PaymentForm", "Payee"), shape=InputType.PARTY,
-              group=PaymentFieldGroup.PARTY, row=0, shown=_TO_OTHERS, required=_TO_OTHERS),
-    FieldSpec(name="party.account", label=Text("PaymentForm", "Payee's account"),
-              shape=InputType.OWN_ACCOUNT, group=PaymentFieldGroup.PARTY, row=1, required=True),
-    FieldSpec(name="party.taxpayer_number", label=Text("PaymentForm", "Taxpayer number"),
-              shape=InputType.TEXT, group=PaymentFieldGroup.PARTY, row=2, shown=_TO_OTHERS,
-              required=_WITH_NUMBER),
-    FieldSpec(name="party.bic", label=Text("PaymentForm", "Bank code (BIC)"), shape=InputType.CODE,
-              group=PaymentFieldGroup.PARTY, row=2, shown=_TO_OTHERS, required=_TO_OTHERS,
-              codes=Directory.CORR_BIC),
-    FieldSpec(name="party_country", label=Text("PaymentForm", "Country"), shape=InputType.CODE,
-              group=PaymentFieldGroup.PARTY, row=3, shown=_IS_ABROAD, required=_IS_ABROAD,
-              codes=Directory.COUNTRY_CODE),
-    FieldSpec(name="party.bank", label=Text("PaymentForm", "Bank"), shape=InputType.TEXT,
-              group=PaymentFieldGroup.PARTY, row=3, shown=_IS_ABROAD),
-    FieldSpec(name="amount", label=Text("PaymentForm", "Amount"), shape=InputType.AMOUNT,
               group=PaymentFieldGroup.PAYMENT, row=0, stretch=2, required=True),
-    FieldSpec(name="currency", label=Text("PaymentForm", "Currency"), shape=InputType.TEXT,
-              group=PaymentFieldGroup.PAYMENT, row=0, required=True, codes=Directory.CURRENCY_CODE),
-    FieldSpec(name="purpose", label=Text("PaymentForm", "Purpose of payment"), shape=InputType.AREA,
-              group=PaymentFieldGroup.PAYMENT, row=1, required=True),
+    FieldSpec(name="date", label=Text("PaymentForm", "Date"), shape=InputType.DAY,
+              group=PaymentFieldGroup.PAYMENT, row=0, stretch=2, required=True),
+    FieldSpec(name="party.name", label=Text("PaymentForm", "Payee"), shape=InputType.PARTY,
+              group=PaymentFieldGroup.PAYMENT, row=1, shown=_TO_OTHERS, required=_TO_OTHERS),
+    FieldSpec(name="party.account", label=Text("PaymentForm", "Payee's account"),
+              shape=InputType.OWN_ACCOUNT, group=PaymentFieldGroup.PAYMENT, row=2, stretch=3,
+              required=True),
     FieldSpec(name="budget_code", label=Text("PaymentForm", "Budget payment code"),
               shape=InputType.CODE, group=PaymentFieldGroup.PAYMENT, row=2, shown=_IS_BUDGET,
               required=_IS_BUDGET, codes=Directory.BUDGET_PAYMENT_CODE),
+    FieldSpec(name="party.taxpayer_number", label=Text("PaymentForm", "Taxpayer number"),
+              shape=InputType.TEXT, group=PaymentFieldGroup.PAYMENT, row=3, stretch=3,
+              shown=_TO_OTHERS, required=_WITH_NUMBER),
+    FieldSpec(name="party.bic", label=Text("PaymentForm", "Bank code (BIC)"), shape=InputType.CODE,
+              group=PaymentFieldGroup.PAYMENT, row=3, stretch=3, shown=_TO_OTHERS,
+              required=_TO_OTHERS, codes=Directory.CORR_BIC),
+    FieldSpec(name="amount", label=Text("PaymentForm", "Amount"), shape=InputType.AMOUNT,
+              group=PaymentFieldGroup.PAYMENT, row=3, stretch=4, required=True),
+    FieldSpec(name="currency", label=Text("PaymentForm", "Currency"), shape=InputType.TEXT,
+              group=PaymentFieldGroup.PAYMENT, row=3, stretch=2, required=True,
+              codes=Directory.CURRENCY_CODE),
+    FieldSpec(name="party_country", label=Text("PaymentForm", "Country"), shape=InputType.CODE,
+              group=PaymentFieldGroup.PAYMENT, row=4, shown=_IS_ABROAD, required=_IS_ABROAD,
+              codes=Directory.COUNTRY_CODE),
+    FieldSpec(name="party.bank", label=Text("PaymentForm", "Bank"), shape=InputType.TEXT,
+              group=PaymentFieldGroup.PAYMENT, row=4, stretch=2, shown=_IS_ABROAD),
     FieldSpec(name="operation_code", label=Text("PaymentForm", "Currency operation code"),
-              shape=InputType.CODE, group=PaymentFieldGroup.PAYMENT, row=2, shown=_IS_ABROAD,
+              shape=InputType.CODE, group=PaymentFieldGroup.PAYMENT, row=4, shown=_IS_ABROAD,
               required=_IS_ABROAD, codes=Directory.CODE_VO),
+    FieldSpec(name="purpose", label=Text("PaymentForm", "Purpose of payment"), shape=InputType.AREA,
+              group=PaymentFieldGroup.PAYMENT, row=5, required=True),
     FieldSpec(name="category_code", label=Text("PaymentForm", "Transfer category"),
-              shape=InputType.CODE, group=PaymentFieldGroup.BANK, row=0, required=_IS_BUDGET,
+              shape=InputType.CODE, group=PaymentFieldGroup.TERMS, row=0, required=_IS_BUDGET,
               codes=Directory.TYPE_OF_PAYMENTS),
     FieldSpec(name="purpose_code", label=Text("PaymentForm", "Purpose code"), shape=InputType.CODE,
-              group=PaymentFieldGroup.BANK, row=0, codes=Directory.PURPOSE_TYPE),
+              group=PaymentFieldGroup.TERMS, row=0, codes=Directory.PURPOSE_TYPE),
     FieldSpec(name="priority", label=Text("PaymentForm", "Priority"), shape=InputType.CODE,
-              group=PaymentFieldGroup.BANK, row=1, codes=Directory.PRIORITY),
+              group=PaymentFieldGroup.TERMS, row=0, codes=Directory.PRIORITY),
     FieldSpec(name="urgency", label=Text("PaymentForm", "Urgency"), shape=InputType.CHOICE,
-              group=PaymentFieldGroup.BANK, row=1),
+              group=PaymentFieldGroup.TERMS, row=1),
     FieldSpec(name="payment_sign", label=Text("PaymentForm", "Payment or return"),
-              shape=InputType.CHOICE, group=PaymentFieldGroup.BANK, row=2, shown=_TO_OTHERS),
+              shape=InputType.CHOICE, group=PaymentFieldGroup.TERMS, row=1, shown=_TO_OTHERS),
     FieldSpec(name="third_party_taxpayer_number",
               label=Text("PaymentForm", "Third party's taxpayer number"), shape=InputType.TEXT,
-              group=PaymentFieldGroup.BANK, row=2, shown=_TO_OTHERS),
+              group=PaymentFieldGroup.TERMS, row=1, shown=_TO_OTHERS),
     FieldSpec(name="contract_number", label=Text("PaymentForm", "Contract number"),
-              shape=InputType.TEXT, group=PaymentFieldGroup.BANK, row=3, shown=_TO_OTHERS),
+              shape=InputType.TEXT, group=PaymentFieldGroup.TERMS, row=2, shown=_TO_OTHERS),
     FieldSpec(name="contract_date", label=Text("PaymentForm", "Contract date"), shape=InputType.DAY,
-              group=PaymentFieldGroup.BANK, row=3, shown=_TO_OTHERS),
+              group=PaymentFieldGroup.TERMS, row=2, shown=_TO_OTHERS),
 )  # fmt: skip
+"""A domestic payment is whole on the screen at 1280 × 800; each row takes 60 px."""
 
 PAYMENT_LAYOUT: Final = FormLayout(
     kinds={each.value: DOCUMENT_TYPES[each] for each in PAYMENT_TYPES},

@@ -24,7 +24,7 @@ from desktop_app.ui.profiles.connection_findings import ConnectionFindings
 from desktop_app.ui.profiles.gateway_form import GatewayForm
 from desktop_app.ui.profiles.profile_form import ProfileForm
 from desktop_app.ui.theme import Space
-from desktop_app.ui.widgets.folded_part import FoldedPart
+from desktop_app.ui.widgets.fold_section import FoldSection
 from desktop_app.ui.widgets.passphrase_form import PassphraseForm
 from desktop_app.ui.widgets.recovery_code_view import RecoveryCodeView
 
@@ -65,7 +65,7 @@ class ConnectStep(Translated, QWidget):
             secret_help=Text("ConnectStep", "If the bank gave one; it is kept encrypted"),
         )
         self.gateway = GatewayForm()
-        self.payments = FoldedPart(Text("ConnectStep", "Card payments (optional)"), self.gateway)
+        self.payments = FoldSection(Text("ConnectStep", "Card payments (optional)"), self.gateway)
         self.gateway.follow(lambda: self.form.chosen_environment)
         self.findings = ConnectionFindings()
         self.findings.hide()
@@ -132,7 +132,7 @@ class ConnectStep(Translated, QWidget):
         """Say at each field what is wrong with it; True if nothing is."""
         complete, pays = self.form.check(token_needed=True), self.gateway.check()
         if not pays:
-            self.payments.show_content(shown=True)
+            self.payments.set_open(is_open=True)
         return complete and pays
 
     def _profile(self) -> Profile:

@@ -43,11 +43,13 @@ class ConnectionCard(SavingCard):
             token_help=Text("SettingsPage", "Leave empty to keep the present token"),
             secret_help=Text("SettingsPage", "Leave empty to keep the present one"),
         )
+        self.form.token.set_optional(optional=True)
         self.form.load(profile)
         self.pace = LabelledField(
             Text("SettingsPage", "Calls to the bank in a minute, at most"),
             QLineEdit(),
             help=_PACE,
+            optional=True,
         )
         self.pace.control.setValidator(QIntValidator(0, _MOST_CALLS, self))
         self.pace.control.setMaximumWidth(_PACE_WIDTH)

@@ -12,7 +12,7 @@ from desktop_app.ui.profiles.gateway_form import GatewayForm
 from desktop_app.ui.profiles.merchant_form import MerchantForm
 from desktop_app.ui.profiles.permission_boxes import PermissionBoxes
 from desktop_app.ui.profiles.saving_card import SavingCard
-from desktop_app.ui.widgets.folded_part import FoldedPart
+from desktop_app.ui.widgets.fold_section import FoldSection
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -32,10 +32,10 @@ class GatewayCard(SavingCard):
         self.access = GatewayForm()
         self.merchant = MerchantForm()
         self.permissions = PermissionBoxes()
-        self.orders = FoldedPart(
+        self.orders = FoldSection(
             Text("GatewayCard", "Orders, payment pages and notifications"), self.merchant
         )
-        self.allowed = FoldedPart(Text("GatewayCard", "Permissions"), self.permissions)
+        self.allowed = FoldSection(Text("GatewayCard", "Permissions"), self.permissions)
         self.abilities = GatewayAbilitiesView()
         self.access.follow(lambda: self._base.environment)
         for part in (self.access, self.orders, self.allowed, self.abilities):
@@ -54,7 +54,7 @@ class GatewayCard(SavingCard):
         """As `SavingCard`; what is wrong below a fold unfolds it."""
         reached, complete = self.access.check(), self.merchant.check()
         if not complete:
-            self.orders.show_content(shown=True)
+            self.orders.set_open(is_open=True)
         return reached and complete
 
     def entered_profile(self) -> Profile:

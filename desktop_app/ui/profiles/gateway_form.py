@@ -75,6 +75,7 @@ class GatewayForm(Translated, QWidget):
             Text("GatewayForm", "Address of the payment gateway"),
             QLineEdit(),
             help=_ADDRESS_HELP,
+            optional=True,
         )
         self.ways = QButtonGroup(self)
         self.login = LabelledField(Text("GatewayForm", "Login"), QLineEdit(), help=_LOGIN)
@@ -114,6 +115,11 @@ class GatewayForm(Translated, QWidget):
             self._loaded_login = login
             for field in (self.login, self.password, self.token):
                 field.set_error(None)
+            for field, is_kept in (
+                (self.password, has_key and not by_token),
+                (self.token, has_key and by_token),
+            ):
+                field.set_optional(optional=is_kept)
             self.password.set_help(_KEEP if has_key and not by_token else _PASSWORD)
             self.token.set_help(_KEEP if has_key and by_token else _TOKEN)
             self.check_address()
@@ -190,7 +196,7 @@ class GatewayForm(Translated, QWidget):
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(Space.L)
-        grid.setVerticalSpacing(Space.S)
+        grid.setVerticalSpacing(0)
         ways = LabelledField(Text("GatewayForm", "Signing in at the gateway"), self._way_row())
         grid.addWidget(self.address, 0, 0, 1, 2)
         grid.addWidget(ways, 1, 0, 1, 2)

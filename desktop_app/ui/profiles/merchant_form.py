@@ -60,50 +60,41 @@ class MerchantForm(Translated, QWidget):
         self.language = LabelledField(
             Text("MerchantForm", "Language of payment pages"), QComboBox(), can_fail=True
         )
-        self.lifetime = LabelledField(
+        self.lifetime = _line(
             Text("MerchantForm", "Minutes to pay an order"),
-            QLineEdit(),
-            help=Text("MerchantForm", "Empty: as set at the gateway, usually 20"),
+            Text("MerchantForm", "Empty: as set at the gateway, usually 20"),
         )
-        self.version = LabelledField(
+        self.version = _line(
             Text("MerchantForm", "Version of the status answer"),
-            QLineEdit(),
-            help=Text("MerchantForm", "1 to 49, as the bank has set it; empty if unknown"),
+            Text("MerchantForm", "1 to 49, as the bank has set it; empty if unknown"),
         )
-        self.return_url = LabelledField(
+        self.return_url = _line(
             Text("MerchantForm", "Return address"),
-            QLineEdit(),
-            help=Text("MerchantForm", "Payers come there after paying; orders need it"),
+            Text("MerchantForm", "Payers come there after paying; orders need it"),
         )
-        self.fail_url = LabelledField(
+        self.fail_url = _line(
             Text("MerchantForm", "Return address after a failure"),
-            QLineEdit(),
-            help=Text("MerchantForm", "Empty: the same"),
+            Text("MerchantForm", "Empty: the same"),
         )
-        self.hosts = LabelledField(
+        self.hosts = _line(
             Text("MerchantForm", "Hosts of payment pages"),
-            QLineEdit(),
-            help=Text("MerchantForm", "If not the gateway's own; blanks between them"),
+            Text("MerchantForm", "If not the gateway's own; blanks between them"),
         )
-        self.merchant = LabelledField(
+        self.merchant = _line(
             Text("MerchantForm", "Merchant's login"),
-            QLineEdit(),
-            help=Text("MerchantForm", "Named in wallet payments; empty: the own login"),
+            Text("MerchantForm", "Named in wallet payments; empty: the own login"),
         )
-        self.wallet_page = LabelledField(
+        self.wallet_page = _line(
             Text("MerchantForm", "Page of wallet B"),
-            QLineEdit(),
-            help=Text("MerchantForm", "Your page for the wallet on the web; empty: the gateway's"),
+            Text("MerchantForm", "Your page for the wallet on the web; empty: the gateway's"),
         )
-        self.callback_url = LabelledField(
+        self.callback_url = _line(
             Text("MerchantForm", "Address for notifications"),
-            QLineEdit(),
-            help=Text("MerchantForm", "The gateway calls it after a payment"),
+            Text("MerchantForm", "The gateway calls it after a payment"),
         )
-        self.port = LabelledField(
+        self.port = _line(
             Text("MerchantForm", "Port of the receiver on this computer"),
-            QLineEdit(),
-            help=Text("MerchantForm", "If notifications are forwarded here; empty: off"),
+            Text("MerchantForm", "If notifications are forwarded here; empty: off"),
         )
         self._prepare()
         self._lay_out()
@@ -200,7 +191,7 @@ class MerchantForm(Translated, QWidget):
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(Space.L)
-        grid.setVerticalSpacing(Space.S)
+        grid.setVerticalSpacing(0)
         rows: tuple[tuple[QWidget, ...], ...] = (
             (self.currency, self.language),
             (self.lifetime, self.version),
@@ -230,6 +221,10 @@ class MerchantForm(Translated, QWidget):
         if box.findData(letters) < 0:
             box.addItem(letters, letters)
         box.setCurrentIndex(box.findData(letters))
+
+
+def _line(label: Text, help: Text) -> LabelledField[QLineEdit]:  # noqa: A002 - what it is called
+    return LabelledField(label, QLineEdit(), help=help, optional=True)
 
 
 def _number(field: LabelledField[QLineEdit]) -> int:

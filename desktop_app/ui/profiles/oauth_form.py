@@ -50,7 +50,10 @@ class OAuthForm(Translated, QWidget):
             help=Text("OAuthForm", "The bank gives it when it registers your application"),
         )
         self.client_secret = LabelledField(
-            Text("OAuthForm", "Application secret"), SecretField(), help=secret_help
+            Text("OAuthForm", "Application secret"),
+            SecretField(),
+            help=secret_help,
+            optional=True,
         )
         self._boxes = QWidget()
         self.scopes = {name: QCheckBox() for name in OAuthSettings().scopes}
@@ -65,11 +68,13 @@ class OAuthForm(Translated, QWidget):
             Text("OAuthForm", "Address for signing out"),
             QLineEdit(),
             help=Text("OAuthForm", "Leave empty if the bank has none"),
+            optional=True,
         )
         self.return_address = LabelledField(
             Text("OAuthForm", "Return address"),
             QLineEdit(),
             help=Text("OAuthForm", "As it is registered; empty: any free port of this computer"),
+            optional=True,
         )
         self.pkce = QCheckBox()
         self.basic = QCheckBox()
@@ -175,7 +180,7 @@ class OAuthForm(Translated, QWidget):
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(Space.L)
-        grid.setVerticalSpacing(Space.S)
+        grid.setVerticalSpacing(0)
         grid.addWidget(self.client_id, 0, 0)
         grid.addWidget(self.client_secret, 0, 1)
         grid.addWidget(self.permissions, 1, 0, 1, 2)

@@ -87,6 +87,7 @@ class ProfileForm(Translated, QWidget):
             Text("ProfileForm", "Short name"),
             QLineEdit(),
             help=Text("ProfileForm", "Two letters for the navigation"),
+            optional=True,
         )
         self.environment = LabelledField(
             Text("ProfileForm", "Environment"), QComboBox(), can_fail=True
@@ -216,7 +217,7 @@ class ProfileForm(Translated, QWidget):
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(Space.L)
-        grid.setVerticalSpacing(Space.S)
+        grid.setVerticalSpacing(0)
         rows: tuple[tuple[QWidget, ...], ...] = (
             (self.name, self.short_name),
             (self.environment, self.colour),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from PySide6.QtWidgets import QWidget
 
@@ -65,7 +65,9 @@ class Navigator(Protocol):
     def confirm_submission(self, submission: Submission) -> None:
         """Show a submission that needs no form before it is sent; *Not now* goes back."""
 
-    def confirm_submissions(self, submissions: tuple[Submission, ...]) -> None:
+    def confirm_submissions(
+        self, submissions: tuple[Submission, ...], *, left_out: Sequence[ListedDocument] = ()
+    ) -> None:
         """Show submissions that need no form together, before they are sent."""
 
     def show_order(self, book_id: str) -> None:

@@ -210,7 +210,7 @@ class ColumnLayout(QObject):
         below = folded(visible, self._usual, available)
         if below:
             visible = self._beside_two_lines([each for each in visible if each.id not in below])
-        there = fitting(visible, chosen, available)
+        there = self._squeezed(fitting(visible, chosen, available))
         names = {column.id for column in there}
         for column in self._columns:
             self._header.setSectionHidden(self._places[column.id], column.id not in names)
@@ -218,6 +218,18 @@ class ColumnLayout(QObject):
             self._header.resizeSection(self._places[name], width)
         self._arranging = False
         self._fold(below)
+
+    def _squeezed(self, columns: list[ColumnSpec[Any]]) -> list[ColumnSpec[Any]]:
+        """The columns, of which some give way where not all have room for what is never cut."""
+        sized = self._layout.widths
+        if sum(sized.get(each.id, each.least) for each in columns) <= self._available:
+            return columns
+        return [
+            replace(each, least=theme.widened(self._columns[self._places[each.id]].least))
+            if each.gives_way
+            else each
+            for each in columns
+        ]
 
     def _fold(self, below: Collection[str]) -> None:
         """Take the columns that stand under others, and say so if they are others than before."""

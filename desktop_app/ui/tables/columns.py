@@ -71,6 +71,12 @@ def second_line(cells: Sequence[Cell], under: Iterable[int]) -> str:
     return " · ".join(cells[place].whole for place in under if cells[place].text)
 
 
+def remarks(cells: Sequence[Cell], place: int, under: Iterable[int]) -> list[str]:
+    """What a cell and those that stand under it add to their texts: tips, tags and notes."""
+    here = [cells[each] for each in (place, *under)]
+    return [line for line in (*(cell.tip for cell in here), *(cell.noted for cell in here)) if line]
+
+
 class Part(StrEnum):
     """The part of a filter that a cell's value can be used for."""
 
@@ -113,8 +119,10 @@ class ColumnSpec(Generic[T]):
         width: width at first, in pixels of the usual font.
         least: the narrowest useful width, in pixels of the usual font.
         samples: makes the widest of the usual cells, for which there is room at first.
-        whole: makes the same for a date, an amount or an account, which is never cut: the column
-            is never narrower than that, nor than any of its cells on the screen.
+        whole: makes the same for a state, a date, an amount or an account, which is never cut: the
+            column is never narrower than that, nor than any of its cells on the screen.
+        gives_way: for a state: the column is cut down to `least` all the same rather than have the
+            table scroll sideways, beside details in a window of less than 1000 pixels.
         align: where text stands; amounts stand at the end, so that digits meet.
         flexible: takes a share of the remaining width.
         part: the part of the filter that the value of a cell can be put into.
@@ -135,6 +143,7 @@ class ColumnSpec(Generic[T]):
     least: int = 64
     samples: Callable[[], Iterable[Cell]] | None = None
     whole: Callable[[], Iterable[Cell]] | None = None
+    gives_way: bool = False
     align: Align = Align.START
     flexible: bool = False
     part: Part | None = None

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QTableView, QT
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.tables.column_layout import ColumnLayout
-from desktop_app.ui.tables.columns import second_line
+from desktop_app.ui.tables.columns import remarks, second_line
 from desktop_app.ui.tables.row_painter import ColumnGeometry, PaintedRow, PaintedScreen, RowPainter
 from desktop_app.ui.tables.selection import TableSelection
 from desktop_app.ui.tables.table_header import TableHeader
@@ -69,11 +69,15 @@ class PaintedTable(QTableView):
             widest=self._painter.widest,
         )
         self.table_header.arrangement = self.columns
-        self.columns.lines_changed.connect(self._set_row_height)
+        self.columns.lines_changed.connect(self._on_lines_changed)
 
     def set_compact(self, *, compact: bool) -> None:
         """Show rows that are 4 pixels lower."""
         self._compact = compact
+        self._set_row_height()
+
+    def _on_lines_changed(self) -> None:
+        self._model.second_lines = self.columns.under
         self._set_row_height()
 
     def _set_row_height(self) -> None:
@@ -247,11 +251,9 @@ class PaintedTable(QTableView):
         cell, under = cells[index.column()], self.columns.under.get(index.column(), ())
         below = second_line(cells, under)
         cut = self._painter.is_cut(cell, self.visualRect(index).width(), below=below)
-        here = (cell, *(cells[place] for place in under))
-        noted = [each.noted for each in here]
-        lines = (cell.whole, below) if cut or any(noted) else ()
-        tips = (*(each.tip for each in here), *noted)
-        return "\n".join(line for line in (*lines, *tips) if line)
+        noted = any(cells[place].noted for place in (index.column(), *under))
+        lines = [line for line in (cell.whole, below) if line] if cut or noted else []
+        return "\n".join([*lines, *remarks(cells, index.column(), under)])
 
     def _hover(self, row: int) -> None:
         if row != self._hovered:

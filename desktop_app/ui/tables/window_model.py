@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from desktop_app.ui.i18n import formats
-from desktop_app.ui.tables.columns import Align, second_line
+from desktop_app.ui.tables.columns import Align, remarks, second_line
 from desktop_app.ui.tables.window_loader import WindowLoader
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Sequence
+    from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 
     from PySide6.QtCore import QObject
 
@@ -34,7 +35,12 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
     """Provides the rows that match a filter, in sort order.
 
     `data` reads the cache only; a row that was not read yet has no text (`cells` gives None) and
-    is painted as a skeleton. The view says with `look_at` which rows it shows.
+    is painted as a skeleton. The view says with `set_visible_rows` which rows it shows.
+
+    Attributes:
+        columns: the columns, in order.
+        second_lines: by the place of a column, the places of those that a view shows under it;
+            the view sets it, and they are read aloud with the cell.
 
     Signals:
         replaced: everything was read anew (`ReplacedRows`).
@@ -60,12 +66,7 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
         """Nothing is read before `reload`."""
         super().__init__(parent)
         self.columns: tuple[ColumnSpec[T], ...] = tuple(columns)
-        places = {column.id: place for place, column in enumerate(self.columns)}
-        self._under: dict[int, tuple[int, ...]] = {}
-        for place, column in enumerate(self.columns):
-            if column.under:
-                host = places[column.under]
-                self._under[host] = (*self._under.get(host, ()), place)
+        self.second_lines: Mapping[int, Sequence[int]] = MappingProxyType({})
         self._count = 0
         self._known = False
         self._loader = WindowLoader[F, T](windows=windows, where=where, sort=sort, parent=self)
@@ -207,12 +208,13 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
         return None
 
     def _description(self, position: int, column: int) -> str:
-        """What is read aloud after a cell: its second line, tags and note."""
+        """What is read aloud after a cell: its second line if it has one, and its remarks."""
         cells = self.cells(position)
         if cells is None:
             return ""
-        below = second_line(cells, self._under.get(column, ()))
-        return "\n".join(part for part in (below, cells[column].noted) if part)
+        under = self.second_lines.get(column, ())
+        below = second_line(cells, under)
+        return "\n".join([*([below] if below else []), *remarks(cells, column, under)])
 
     def headerData(  # noqa: D102 - Qt override
         self,

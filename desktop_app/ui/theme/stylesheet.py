@@ -42,7 +42,7 @@ QLabel[look="strong"] { font-weight: 600; }
 QLabel[look="caption"] { font-size: $caption_px; color: $muted; }
 QLabel[look="caption_bad"] { font-size: $caption_px; color: $bad; }
 QLabel[look="caption_waiting"] { font-size: $caption_px; color: $waiting; }
-QLabel[look="label"] { font-weight: 500; }
+QLabel[look="label"] { font-size: $caption_px; font-weight: 500; }
 QLabel[look="code"] { font-size: $figure_px; font-weight: 500; letter-spacing: 1px; }
 QLabel[look="muted"] { color: $muted; }
 QLabel[look="caption"]:disabled, QLabel[look="muted"]:disabled { color: $faint; }

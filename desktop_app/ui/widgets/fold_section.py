@@ -14,6 +14,8 @@ from desktop_app.ui.theme import Icon, Space
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+_OPEN: Final = Text("FoldSection", "Expanded")
+_FOLDED: Final = Text("FoldSection", "Collapsed")
 _FILLED: Final = Text("FoldSection", "Filled in: {count}")
 
 
@@ -61,17 +63,21 @@ class FoldSection(Translated, QWidget):
     def show_filled(self, count: int) -> None:
         """Say how many of its fields are filled in, so that nothing hides in a fold."""
         self._filled = count
-        self._say_filled()
+        self._say_state()
 
     def retranslate(self) -> None:
         """Update the words after a language change."""
         super().retranslate()
-        self._say_filled()
+        self._say_state()
 
-    def _say_filled(self) -> None:
-        self._mark.setText(_FILLED.format(count=self._filled) if self._filled else "")
+    def _say_state(self) -> None:
+        filled = _FILLED.format(count=self._filled) if self._filled else ""
+        self._mark.setText(filled)
+        state = str(_OPEN if self.is_open else _FOLDED)  # Qt has no such state for buttons
+        self.button.setAccessibleDescription(f"{state}. {filled}" if filled else state)
 
     def _on_toggled(self, opened: bool) -> None:
         self.button.setIcon(theme.icon(Icon.DOWN if opened else Icon.RIGHT))
         self.content.setVisible(opened)
+        self._say_state()
         self.opened.emit(opened)

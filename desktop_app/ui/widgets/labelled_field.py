@@ -10,7 +10,7 @@ The place for help and error is there from the beginning, so that nothing jumps.
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -19,13 +19,13 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
     QLineEdit,
-    QVBoxLayout,
     QWidget,
 )
 
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.widgets.field_frame import FieldFrame
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -39,8 +39,8 @@ C = TypeVar("C", bound=QWidget)
 _SWATCH: Final = 24
 
 
-class LabelledField(Translated, QWidget, Generic[C]):
-    """A control with its label above, and help or error below."""
+class LabelledField(FieldFrame[C]):
+    """A field that shows an error, a warning or its help."""
 
     def __init__(
         self,
@@ -49,43 +49,21 @@ class LabelledField(Translated, QWidget, Generic[C]):
         *,
         help: Text | None = None,  # noqa: A002 - what it is called
         can_fail: bool = False,
+        optional: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         """There is a place for a note if there is `help`, or if the content `can_fail`."""
-        super().__init__(parent)
-        self.control = control
+        has_note = can_fail or help is not None
+        super().__init__(label, control, optional=optional, has_note=has_note, parent=parent)
         self._help = help
         self._error: Text | None = None
         self._warning: Text | None = None
-        self._label = theme.Label()
-        self._note = theme.Label()
-        self._note.setWordWrap(True)
-        theme.look(self._label, "label")
-        theme.look(self._note, "caption")
-        self._label.setBuddy(control)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.XS)
-        column.addWidget(self._label)
-        column.addWidget(control)
-        if can_fail or help is not None:
-            column.addWidget(self._note)
-        else:
-            self._note.setParent(self)
-            self._note.hide()
-        self._name = label
-        self._show_label()
         self._show_note()
 
     @property
     def error(self) -> Text | None:
         """What is wrong with the content, if anything."""
         return self._error
-
-    def set_label(self, label: Text) -> None:
-        """Call the field otherwise."""
-        self._name = label
-        self._show_label()
 
     def set_help(self, help: Text) -> None:  # noqa: A002 - what it is called
         """Say something else below the control; there must have been help before."""
@@ -102,24 +80,15 @@ class LabelledField(Translated, QWidget, Generic[C]):
         self._warning = warning
         self._show_note()
 
-    def retranslate(self) -> None:
-        """Update label and note after a language change."""
-        super().retranslate()
-        self._show_label()
-        self._show_note()
-
-    def _show_label(self) -> None:
-        self._label.setText(str(self._name))
-        self.control.setAccessibleName(str(self._name))
-
     def _show_note(self) -> None:
         note = self._error or self._warning or self._help
-        self._note.setText(str(note) if note is not None else " ")
-        self.control.setAccessibleDescription(self._note.text().strip())
         usual = "caption" if self._warning is None else "caption_waiting"
-        theme.look(self._note, "caption_bad" if self._error is not None else usual)
-        if isinstance(self.control, QLineEdit):
-            theme.look(self.control, "wrong" if self._error is not None else "")
+        self._say(
+            str(note) if note is not None else "",
+            "caption_bad" if self._error is not None else usual,
+            wrong=self._error is not None,
+            usual=str(self._help) if self._help is not None else "",
+        )
 
 
 class SecretField(Translated, QLineEdit):

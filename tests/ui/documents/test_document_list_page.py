@@ -493,7 +493,7 @@ def test_what_is_only_filtered_away_stays_as_it_is(qtbot: QtBot, run_qt: Run) ->
     async def use() -> None:
         world, page = await shown(qtbot)
         page.list.table.go_to(3)
-        await settle(lambda: page.pane.head.fetched_at is not None)  # all of it has been read
+        await settle(lambda: page.pane.head.fetched_at is not None and not page.opening.is_reading)
         before, row = page.pane.presentation, page.opening.row
         page.head.search.setText("нет такого")
         await settle(lambda: page.list.model.count == 0)
@@ -501,8 +501,7 @@ def test_what_is_only_filtered_away_stays_as_it_is(qtbot: QtBot, run_qt: Run) ->
         page.list.model.replaced.connect(replaced.append)
         world.bus.publish(Change(Topic.DOCUMENTS))
         await settle(lambda: bool(replaced))
-        looking = page.opening._looking
-        await settle(lambda: looking is not None and looking.done())
+        await settle(lambda: not page.opening._looking.is_running)
         assert page.opening.row is row
         assert page.pane.presentation is before
 

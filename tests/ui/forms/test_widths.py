@@ -7,7 +7,6 @@ from datetime import date
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
 from desktop_app.domain.documents.listed import DocumentType, Party
@@ -23,6 +22,7 @@ from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.other_documents.other_document_layout import OTHER_LAYOUT
 from desktop_app.ui.payments.payment_layout import PAYMENT_LAYOUT
 from desktop_app.ui.register.request_layout import REQUEST_LAYOUT
+from desktop_app.ui.widgets.field_frame import FieldNote
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -59,6 +59,13 @@ def shown(layout: FormLayout, width: int) -> InstructionView:
 def scroll_of(view: InstructionView) -> QScrollArea:
     for each in view.findChildren(QScrollArea):
         if each.widget() is view.form:
+            return each
+    raise AssertionError
+
+
+def note_of(view: InstructionView, beginning: str) -> FieldNote:
+    for each in view.form.findChildren(FieldNote):
+        if each.isVisible() and each.whole.startswith(beginning):
             return each
     raise AssertionError
 
@@ -192,14 +199,17 @@ def test_an_account_is_never_cut_in_the_narrowest_sheet() -> None:
     view.deleteLater()
 
 
-def test_a_note_of_two_lines_moves_no_other_field_of_its_row(look: QApplication) -> None:
+def test_a_long_note_moves_nothing_and_its_tooltip_has_the_whole(look: QApplication) -> None:
     view = shown(PAYMENT_LAYOUT, 1100)
-    number, day = (view.form.fields[name] for name in ("number", "date"))
-    assert number.y() == day.y()
-    day.show_note(lambda: "Banks are probably closed: " * 4, Severity.HINT)
+    form = view.form
+    places = {name: field.geometry() for name, field in form.fields.items()}
+    long = "Banks are probably closed: " * 12
+    form.fields["date"].show_note(lambda: long, Severity.HINT)
     for _ in range(5):  # each level of nested layouts asks the one above it
         QApplication.processEvents()
-    assert day.height() > number.height()
-    tops = [field.control.mapTo(view.form, QPoint()).y() for field in (number, day)]
-    assert tops[0] == tops[1]
-    assert number.width() + day.width() > view.form.width() // 2
+    assert {name: field.geometry() for name, field in form.fields.items()} == places
+    note = note_of(view, "Banks")
+    assert note.text().endswith("…")
+    assert note.toolTip() == note.whole == long.strip()
+    assert form.fields["date"].control.accessibleDescription().endswith(long.strip())
+    view.deleteLater()

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.forms.instruction_form import InstructionForm
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
@@ -237,6 +238,12 @@ def test_what_is_wrong_stands_beside_the_field(
     run_qt(ending(story()))
 
 
+def description_of(form: InstructionForm, name: str) -> str:
+    """What a screen reader says of the control of a field besides its name."""
+    control = form.fields[name].control
+    return str((control.focusProxy() or control).accessibleDescription())
+
+
 def test_a_refusal_needs_a_reason_and_the_form_says_so(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:
@@ -244,13 +251,13 @@ def test_a_refusal_needs_a_reason_and_the_form_says_so(
         async with opened(tmp_path, sandbox) as workspace:
             page, _ = page_of(workspace, OtherPage)
             page.begin(DocumentType.ACCEPTANCES)
-            reason = page.view.form.fields["reason"]
-            assert not reason._required.isVisible()
+            form = page.view.form
+            assert "required" not in description_of(form, "reason")
             put(page, "decision", DebitDecision.REFUSE)
-            assert reason._required.isVisible()
+            assert "required" in description_of(form, "reason")
             assert not page.view.form.fields["amount"].isVisible()
             put(page, "decision", DebitDecision.ACCEPT)
-            assert not reason._required.isVisible()
+            assert "required" not in description_of(form, "reason")
             assert page.view.form.fields["amount"].isVisible()
             await put_away(page)
 
@@ -274,8 +281,10 @@ def test_a_type_shows_its_own_fields_with_what_is_usual(
                 assert visible == expected | ({"currency"} if with_currency else set())
                 assert form._kind_field.note, kind
                 required = {field.name for field in fields if field.required}
-                marked = {name for name in visible if form.fields[name]._required.isVisible()}
-                assert marked - {"number", "date", "currency"} == required
+                told = {name for name in visible if "required" in description_of(form, name)}
+                assert told - {"number", "date", "currency"} == required
+                free = {name for name in visible if form.fields[name].is_marked_optional}
+                assert free == visible - told
                 assert not nameless(form)
             form.set_kind(DocumentType.INQUIRIES)
             form.changed.emit("type")

@@ -13,12 +13,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 from shiboken6 import delete
 
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.instructions.document_actions import OtherAction, demanded_by, fits
 from desktop_app.domain.instructions.payment_fields import written_payment
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState, summary_of
-from desktop_app.domain.values.money import Amount
+from desktop_app.domain.values.money import Amount, Money
 from desktop_app.services.outbox.submission import Submission
+from desktop_app.storage.window import DocumentFilter, Sort, SortKey
+from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.outbox.batch_items import WarningKind
 from desktop_app.ui.outbox.batch_model import Column
@@ -38,6 +42,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QApplication
 
+    from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.instructions.instruction import PaymentInstruction
     from desktop_app.domain.outbox.rows import OutboxRow
     from tests.support.loops import Run
@@ -415,5 +420,94 @@ def test_many_documents_are_deleted_only_as_they_are_at_the_bank(
         await desk.done()
         assert desk.column(Column.RESULT) == ["Deleted at the bank"] * 2
         assert all(desk.cases.shown(order) is None for order in orders)
+
+    run_desk(story)
+
+
+async def open_demands(desk: Desk) -> list[ListedDocument]:
+    """Payment demands that can be accepted."""
+    where, sort = DocumentFilter(kind=Kind.REQUIREMENT), Sort(SortKey.DATE)
+    found = await desk.company.workspace.windows.window(where, sort, offset=0, limit=100)
+    return [row.value for row in found.rows if fits(OtherAction.ACCEPT, row.value)]
+
+
+async def answers_on_show(desk: Desk, action: OtherAction) -> tuple[Submission, ...]:
+    """Have answers to all open demands shown before they are sent."""
+    demands = await open_demands(desk)
+    workspace = desk.company.workspace
+    made = await workspace.demand_answers.prepare(action, demands, reason="Не заказывали")
+    desk.page.show_submissions(made.submissions, declined=lambda: None, left_out=demands[:1])
+    await settle(lambda: desk.page.step is BatchStep.REVIEW)
+    return made.submissions
+
+
+def test_demands_are_accepted_after_one_confirmation_with_their_sum(
+    run_desk: Callable[..., None],
+) -> None:
+    async def story(desk: Desk) -> None:
+        submissions = await answers_on_show(desk, OtherAction.ACCEPT)
+        demanded = [demanded_by(each) for each in await open_demands(desk)]
+        money = [each.money for each in demanded if each is not None]
+        total = formats.amount(Money(sum(each.minor for each in money if each), "BYN"))
+        assert len(submissions) > 1
+        button = desk.page.view.send_button.text()
+        assert f"Accept {len(submissions)} demands" in button
+        assert total in button
+        assert total in desk.text()
+        parties = {each.party.name for each in await open_demands(desk)}
+        assert {said.split(" · ")[0] for said in desk.column(Column.PARTY)} == parties
+        message = desk.page.messages.message
+        assert message is not None
+        assert "Left out" in message.title
+        desk.page.send()
+        await desk.done()
+        assert desk.column(Column.RESULT) == ["Created at the bank"] * len(submissions)
+
+    run_desk(story)
+
+
+def test_a_refusal_of_many_tells_what_is_refused(run_desk: Callable[..., None]) -> None:
+    async def story(desk: Desk) -> None:
+        submissions = await answers_on_show(desk, OtherAction.REFUSE)
+        button = desk.page.view.send_button.text()
+        assert f"Refuse {len(submissions)} demands" in button
+        demanded = [demanded_by(each) for each in await open_demands(desk)]
+        money = [each.money for each in demanded if each is not None]
+        assert formats.amount(Money(sum(each.minor for each in money if each), "BYN")) in button
+
+    run_desk(story)
+
+
+def test_a_demand_that_is_answered_already_has_to_be_confirmed(
+    run_desk: Callable[..., None], qapp: QApplication
+) -> None:
+    async def story(desk: Desk) -> None:
+        submissions = await answers_on_show(desk, OtherAction.ACCEPT)
+        assert all(not item.kinds for item in desk.page.model.items)
+        outbox = desk.company.workspace.outbox
+        await outbox.enqueue(submissions[:1], send=False)
+        await answers_on_show(desk, OtherAction.REFUSE)
+        assert [item.kinds for item in desk.page.model.items] == [
+            (WarningKind.ANSWERED,), *[()] * (len(submissions) - 1)
+        ]  # fmt: skip
+        assert not desk.page.can_send
+        assert "earlier answers" in desk.page.view.checked.text()
+        use_language(qapp, Language.RUSSIAN)
+        await settle(lambda: "Прежние ответы" in desk.page.view.checked.text())
+        desk.page.view.checked.setChecked(True)
+        assert desk.page.can_send
+
+    run_desk(story)
+
+
+def test_an_answer_that_waits_is_no_answer_to_itself(run_desk: Callable[..., None]) -> None:
+    async def story(desk: Desk) -> None:
+        submissions = await answers_on_show(desk, OtherAction.ACCEPT)
+        outbox = desk.company.workspace.outbox
+        rows = await outbox.rows(await outbox.enqueue(submissions, send=False))
+        desk.page.show_rows(rows)
+        await settle(lambda: desk.page.step is BatchStep.REVIEW)
+        assert all(WarningKind.ANSWERED not in item.kinds for item in desk.page.model.items)
+        assert all(item.can_be_sent for item in desk.page.model.items)
 
     run_desk(story)

@@ -186,7 +186,7 @@ def test_the_address_goes_with_the_environment_and_a_login_is_whole(card: Gatewa
 
 def test_settings_are_saved_and_shown_again(card: GatewayCard, kept: Settings, run_qt: Run) -> None:
     form = card.merchant
-    card.orders.show_content(shown=False)
+    card.orders.set_open(is_open=False)
     write_over(form.return_url.control, "shop.example/thanks")
     assert not card.is_complete()
     assert card.orders.is_open, "what is wrong is seen"

@@ -137,7 +137,7 @@ def test_rules_of_the_form(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess)
                 "period_from", "period_to",
             }  # fmt: skip
             page.begin(RegisterRequestType.ALL_OF_PAYER)
-            assert all(f.isVisible() and f._required.isVisible() for f in form.fields.values())
+            assert all(f.isVisible() and f.is_required for f in form.fields.values())
             put(page, "payer_taxpayer_number", "100000008")
             put(page, "period_from", "2.11.2026")
             put(page, "period_to", "1.11.2026")

@@ -175,7 +175,7 @@ def cut(table: Table) -> list[str]:
     return [
         column.id
         for place, column in enumerate(table.model.columns)
-        if column.whole is not None and not header.isSectionHidden(place)
+        if column.whole is not None and not column.gives_way and not header.isSectionHidden(place)
         for cells in table.cells()
         if isinstance(cells, tuple)
         and view._painter.is_cut(cells[place], header.sectionSize(place))

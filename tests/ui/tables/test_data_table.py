@@ -485,6 +485,9 @@ def test_where_there_is_no_room_type_and_purpose_stand_under_the_payee(
         assert not columns.under
         view.go_to(1500)
         await table.still()
+        beside = table.model.index(1500, names.index("party"))
+        spoken = Qt.ItemDataRole.AccessibleDescriptionRole
+        assert table.model.index(1500, names.index("type")).data() not in beside.data(spoken)
         row = table.model.row(1500)
         assert row is not None
         before = y_of(table, row.id)
@@ -498,7 +501,7 @@ def test_where_there_is_no_room_type_and_purpose_stand_under_the_payee(
         assert y_of(table, row.id) == before
         assert [column.id for column in columns.visible()] == copied
         index = table.model.index(1500, party)
-        told = index.data(Qt.ItemDataRole.AccessibleDescriptionRole)
+        told = index.data(spoken)
         assert told.startswith(table.model.index(1500, kind).data())
         low = view.visualRect(index).bottomLeft() + QPoint(20, -6)
         view._show_tool_tip(QHelpEvent(QEvent.Type.ToolTip, low, QPoint(1, 1)))

@@ -13,6 +13,7 @@ from PySide6.QtCore import Qt
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.storage.engine.errors import StoreLocked
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
+from desktop_app.ui.tables.columns import Cell, CellTag
 from desktop_app.ui.tables.row_cache import PAGE_ROWS
 from desktop_app.ui.tables.window_loader import ScrollAnchor
 from desktop_app.ui.tables.window_model import ROW_ROLE
@@ -155,6 +156,29 @@ def test_amounts_are_read_with_their_currency_and_stand_at_the_end(
         assert index.data().endswith(amount.currency)
         assert index.data(Qt.ItemDataRole.AccessibleTextRole) == index.data()
         assert index.data(Qt.ItemDataRole.TextAlignmentRole) & Qt.AlignmentFlag.AlignRight
+
+    run_qt(use())
+
+
+def test_what_a_cell_and_its_second_line_add_is_told(
+    table_of: Callable[..., Table], run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tagged = Cell("ООО", tip="the bank's word", tags=(CellTag("Rent", "blue"),), note="call them")
+    below = Cell("Payment", tip="22", tags=(CellTag("Urgent", "red"),))
+
+    async def use() -> None:
+        model = table_of(300).model
+        cells = (tagged, below, *(Cell("") for _ in model.columns[2:]))
+        monkeypatch.setattr(model, "cells", lambda _: cells)
+
+        def told(place: int) -> str:
+            return model._description(0, place)
+
+        assert told(0) == "the bank's word\nRent\ncall them"
+        assert told(1) == "22\nUrgent"
+        model.second_lines = {0: (1,)}
+        assert told(0) == "Payment\nthe bank's word\n22\nRent\ncall them\nUrgent"
+        assert told(2) == ""
 
     run_qt(use())
 

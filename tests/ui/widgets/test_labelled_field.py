@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
 
 import pytest
 from PySide6.QtCore import QDate
-from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit
 
 from desktop_app.domain.profiles.profile import Environment
 from desktop_app.domain.profiles.sign_in import OAuthSettings, Secrets, SignInWay
@@ -15,6 +16,7 @@ from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.profiles.profile_form import COLOUR_NAMES, ProfileForm
 from desktop_app.ui.profiles.service_address import address_is_usable
+from desktop_app.ui.widgets.field_row import FieldRow
 from desktop_app.ui.widgets.labelled_field import ColourChoice, LabelledField, SecretField
 from tests.ui.hands import click, write
 
@@ -27,22 +29,24 @@ if TYPE_CHECKING:
 AMOUNT = Text("labels", "Amount")
 HELP = Text("labels", "What remains to be paid")
 WRONG = Text("ProfileForm", "This is needed")
+PITCH: Final = 60
 
 
 def _notes(field: QWidget) -> list[str]:
-    return [label.text() for label in field.findChildren(QLabel)]
+    return [label.text() for label in field.findChildren(QLabel) if label.isVisible()]
 
 
 def test_a_field_says_help_or_error_in_one_place(qtbot: QtBot) -> None:
     field = LabelledField(AMOUNT, QLineEdit(), help=HELP)
     qtbot.addWidget(field)
+    field.show()
     assert _notes(field) == ["Amount", "What remains to be paid"]
     assert field.control.accessibleName() == "Amount"
-    assert field.control.accessibleDescription() == "What remains to be paid"
+    assert field.control.accessibleDescription() == "required. What remains to be paid"
     height = field.sizeHint().height()
     field.set_error(WRONG)
     assert _notes(field) == ["Amount", "This is needed"]
-    assert field.control.accessibleDescription() == "This is needed"
+    assert field.control.accessibleDescription() == "required. This is needed"
     assert field.control.property("look") == "wrong"
     assert field.sizeHint().height() == height
     field.set_error(None)
@@ -50,13 +54,78 @@ def test_a_field_says_help_or_error_in_one_place(qtbot: QtBot) -> None:
     assert field.control.property("look") == ""
 
 
+def test_a_short_error_in_the_place_of_a_long_help_moves_nothing(qtbot: QtBot) -> None:
+    field = LabelledField(AMOUNT, QLineEdit(), help=Text("x", "What remains to be paid. " * 8))
+    qtbot.addWidget(field)
+    field.show()
+    two_lines = field.heightForWidth(400)
+    assert two_lines > PITCH
+    field.set_error(WRONG)
+    assert field.heightForWidth(400) == two_lines
+
+
+def test_what_may_stay_empty_is_marked_and_what_may_not_is_only_read_aloud(qtbot: QtBot) -> None:
+    needed = LabelledField(AMOUNT, QLineEdit(), can_fail=True)
+    free = LabelledField(AMOUNT, QLineEdit(), can_fail=True, optional=True)
+    choice = QComboBox()
+    choice.addItem("BYN", "BYN")
+    always = LabelledField(AMOUNT, choice, can_fail=True, optional=True)
+    for field in (needed, free, always):
+        qtbot.addWidget(field)
+        field.show()
+    assert _notes(needed) == ["Amount", ""]
+    assert needed.control.accessibleDescription() == "required"
+    assert _notes(free) == ["Amount", "optional", ""]
+    assert free.control.accessibleDescription() == ""
+    assert _notes(always) == ["Amount", ""]
+    assert choice.accessibleDescription() == ""
+    needed.set_optional(optional=True)
+    assert _notes(needed) == ["Amount", "optional", ""]
+    assert needed.control.accessibleDescription() == ""
+
+
+def test_a_field_of_one_line_is_sixty_pixels_high(qtbot: QtBot) -> None:
+    alone = LabelledField(AMOUNT, QLineEdit(), can_fail=True)
+    row = FieldRow(((LabelledField(AMOUNT, QLineEdit(), help=HELP, optional=True), 1),))
+    for each in (alone, row):
+        qtbot.addWidget(each)
+        each.show()
+        assert each.sizeHint().height() == PITCH
+
+
+def test_notes_side_by_side_share_the_line_below(qtbot: QtBot) -> None:
+    fields = [LabelledField(AMOUNT, QLineEdit(), can_fail=True) for _ in range(3)]
+    row = FieldRow((field, 1) for field in fields)
+    qtbot.addWidget(row)
+    row.resize(3 * 140 + 2 * 12, PITCH)
+    row.show()
+    notes = [field._note for field in fields]
+    long = Text("x", "What remains to be paid, in words")
+    fields[0].set_error(long)
+    assert notes[0].width_of_text > 140
+    assert notes[0].text() == notes[0].whole  # there is room below the others
+    fields[2].set_error(long)
+    assert notes[2].text() == notes[2].whole
+    assert notes[2].geometry().right() <= row.width()
+    fields[1].set_error(long)
+    assert all(note.text().endswith("…") for note in notes)
+    assert not any(one.geometry().intersects(other.geometry()) for one, other in pairwise(notes))
+    fields[1].control.setFocus()
+    qtbot.waitUntil(lambda: notes[1].text() == notes[1].whole)
+    shown = [note for note in notes if note.isVisible()]
+    assert not any(one.geometry().intersects(other.geometry()) for one, other in pairwise(shown))
+    assert {field.height() for field in fields} == {PITCH}
+
+
 def test_a_field_follows_the_language(look: QApplication, qtbot: QtBot) -> None:
     field = LabelledField(AMOUNT, QLineEdit(), can_fail=True)
     qtbot.addWidget(field)
+    field.show()
     field.set_error(WRONG)
     use_language(look, Language.RUSSIAN)
     qtbot.waitUntil(lambda: _notes(field) == ["Сумма", "Обязательное поле"])
     assert field.control.accessibleName() == "Сумма"
+    assert field.control.accessibleDescription() == "обязательно. Обязательное поле"
 
 
 def test_a_secret_is_hidden_until_asked_for(qtbot: QtBot) -> None:

@@ -14,13 +14,12 @@ from desktop_app.domain.documents.directories import NO_BOOKS
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterForm, RegisterRequest
 from desktop_app.storage.window import ActivityFilter, Sort, SortKey
-from desktop_app.ui import aio
 from desktop_app.ui.documents.details.change_history import event_of
 from desktop_app.ui.documents.details.details_pane import OfflineContent
 from desktop_app.ui.documents.details.presenter import marked_absent, present, present_row
+from desktop_app.ui.latest import LatestTask, RepeatedTask
 
 if TYPE_CHECKING:
-    import asyncio
     from collections.abc import Awaitable, Callable
 
     from desktop_app.domain.changes import Change
@@ -51,6 +50,7 @@ class DetailsLoader(QObject):
 
     A person who walks through a list with the arrow keys sees each document they stop at; the
     bank is asked only when they stay, and only for what is older than a minute and still there.
+    What is shown is always read from the store, where the bank's answers go first.
     """
 
     told = Signal()
@@ -79,11 +79,12 @@ class DetailsLoader(QObject):
         self._row: ListedDocument | None = None
         self._absent = False
         self._kept: frozenset[str] = frozenset()
-        self._task: asyncio.Task[None] | None = None
-        self._again: asyncio.Task[None] | None = None
-        self._looking: asyncio.Task[None] | None = None
-        self._naming: asyncio.Task[None] | None = None
+        self._showing = RepeatedTask(self._show, owner=self)
+        self._asking = LatestTask(self)
+        self._looking = RepeatedTask(self._check_absence, owner=self)
+        self._naming = RepeatedTask(self._check_names, owner=self)
         self._error: UserError | None = None
+        self._is_first = self._at_once = self._hurried = False
         self._loading = False
         self._last = 0.0
         pane.retry_asked.connect(self.refresh)
@@ -109,6 +110,11 @@ class DetailsLoader(QObject):
     def can_print(self) -> bool:
         """Whether a print form can be had: kept here, or from the bank that has the document."""
         return not self._absent or bool(self._kept)
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether the document is being read from the store or asked for at the bank."""
+        return self._showing.is_running or self._asking.is_running
 
     def shows(self, row: ListedDocument) -> bool:
         """Whether this is the document that is shown."""
@@ -142,53 +148,61 @@ class DetailsLoader(QObject):
             return
         hurried = time.monotonic() - self._last < _HURRY_S
         self._last = time.monotonic()
-        self._task = aio.start(
-            self._show(self._row, at_once=at_once, hurried=hurried and not at_once), owner=self
-        )
+        self._is_first, self._at_once = True, at_once
+        self._hurried = hurried and not at_once
+        self._showing.start()
 
     def _cancel(self) -> None:
-        for task in (self._task, self._again, self._looking, self._naming):
-            if task is not None:
-                task.cancel()
+        for task in (self._showing, self._asking, self._looking, self._naming):
+            task.cancel()
 
-    async def _show(self, row: ListedDocument, *, at_once: bool, hurried: bool) -> None:
-        import asyncio  # noqa: PLC0415 - takes longer than the first paint may
-
-        if hurried:
-            await asyncio.sleep(_STILL_S)
+    async def _show(self) -> None:
+        """Show what is stored; the first time, find out whether the bank is to be asked."""
+        row = self._row
+        if row is None:
+            return
+        if self._hurried:
+            await _still(_STILL_S)
+            self._hurried = False
         stored = await self._documents.stored_details(row.kind, row.id)
         self._absent = await self._documents.is_absent(row.kind, row.id)
-        self._loading = at_once or (not self._absent and self._is_old(row, stored))
+        if self._is_first:
+            self._loading = self._at_once or (not self._absent and self._is_old(row, stored))
         await self._present(row, stored)
-        if not self._loading:
-            return
+        if self._is_first:
+            self._is_first = False
+            if self._loading:
+                self._asking.start(self._ask(row, at_once=self._at_once))
+
+    async def _ask(self, row: ListedDocument, *, at_once: bool) -> None:
         if not at_once:
-            await asyncio.sleep(_ASK_AFTER_S)
-        await self._ask(row, stored)
-
-    async def _ask(self, row: ListedDocument, stored: OpenedDetails | None) -> None:
+            await _still(_ASK_AFTER_S)
         try:
-            opened: OpenedDetails | None = await self._documents.details(
-                row.kind, row.id, fresh=True
-            )
+            opened = await self._documents.details(row.kind, row.id, fresh=True)
         except UserError as error:
-            opened, self._error = stored, error
+            self._error = error
         else:
-            self._error = opened.error if opened is not None else None
-            if opened is not None and opened.error is None:
-                row = self._row = opened.details.document
+            self._error = opened.error
+            if opened.error is None:
+                self._row = opened.details.document
         self._loading = False
-        await self._present(row, opened)
+        self._showing.start()
 
-    async def _show_stored(self, row: ListedDocument) -> None:
-        """Show the stored data now, while the bank is being asked."""
-        self._absent = await self._documents.is_absent(row.kind, row.id)
-        await self._present(row, await self._documents.stored_details(row.kind, row.id))
-
-    async def _check_absence(self, row: ListedDocument) -> None:
+    async def _check_absence(self) -> None:
         """Show the document anew when it has gone from the bank, or has returned there."""
-        if await self._documents.is_absent(row.kind, row.id) is not self._absent:
-            await self._show_stored(row)
+        row = self._row
+        if row is not None:
+            absent = await self._documents.is_absent(row.kind, row.id)
+            if absent is not self._absent:
+                self._showing.start()
+
+    async def _check_names(self) -> None:
+        """Show the document again if directories have other names for its codes."""
+        row = self._row
+        if row is not None:
+            stored = await self._documents.stored_details(row.kind, row.id)
+            if await self._made(row, stored) != self._presented:
+                self._showing.start()
 
     async def _present(self, row: ListedDocument, opened: OpenedDetails | None) -> None:
         kept = await self._print_forms.kept(row.kind, row.id)
@@ -218,12 +232,6 @@ class DetailsLoader(QObject):
             presentation = marked_absent(presentation)
         return await self._with_changes(row, presentation, books)
 
-    async def _name_again(self, row: ListedDocument) -> None:
-        """Show the document again if directories have other names for its codes."""
-        opened = await self._documents.stored_details(row.kind, row.id)
-        if await self._made(row, opened) != self._presented:
-            await self._present(row, opened)
-
     async def _with_changes(
         self, row: ListedDocument, made: DocumentPresentation, books: Books
     ) -> DocumentPresentation:
@@ -243,24 +251,27 @@ class DetailsLoader(QObject):
         return self._clock.now() - stored.fetched_at > _FRESH_FOR
 
     def _on_words_changed(self) -> None:
-        self._start_again()
+        if self._row is not None:
+            self._showing.start()
 
     def _on_change(self, change: Change) -> None:
         if self._row is not None and (not change.ids or self._row.id in change.ids):
-            self._start_again()
+            self._showing.start()
 
     def _on_listed(self, change: Change) -> None:
-        row = self._row
-        if row is not None and (not change.ids or row.id in change.ids):
-            self._looking = aio.start(self._check_absence(row), owner=self)
+        if self._row is not None and (not change.ids or self._row.id in change.ids):
+            self._looking.start()
 
     def _on_directories(self, _change: Change) -> None:
         if self._row is not None and self._presented is not None:
-            self._naming = aio.start(self._name_again(self._row), owner=self)
+            self._naming.start()
 
-    def _start_again(self) -> None:
-        if self._row is not None:
-            self._again = aio.start(self._show_stored(self._row), owner=self)
+
+async def _still(seconds: float) -> None:
+    """Wait whether the person stays at the document."""
+    import asyncio  # noqa: PLC0415 - takes longer than the first paint may
+
+    await asyncio.sleep(seconds)
 
 
 def _forms(row: ListedDocument) -> tuple[RegisterForm, ...]:

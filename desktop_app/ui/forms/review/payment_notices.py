@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVB
 
 from desktop_app.domain.address_book.payees import PayeeNote
 from desktop_app.domain.documents.listed import ListedDocument
-from desktop_app.domain.instructions.problems import Severity
+from desktop_app.domain.instructions.problems import ProblemCode, Severity
 from desktop_app.services.payments.payment_data import PaymentHistory
 from desktop_app.ui import theme
 from desktop_app.ui.forms.problem_texts import problem_text
@@ -75,6 +75,7 @@ class PaymentNotice:
     Attributes:
         equal: it is about equal payments sent together, not about an account.
         concurrent_change: it is about a change at the bank, not about an account.
+        answered: it is about an earlier answer to the same demand, not about an account.
         documents: documents of the bank that it names, to be looked at.
     """
 
@@ -84,6 +85,7 @@ class PaymentNotice:
     severe: bool = True
     equal: bool = False
     concurrent_change: bool = False
+    answered: bool = False
     documents: tuple[ListedDocument, ...] = ()
 
 
@@ -123,7 +125,13 @@ def problem_notices(found: Sequence[Problem], *, abroad: bool = False) -> Iterat
     """What the rules of the payment form say, without mere hints."""
     for each in found:
         if each.severity is not Severity.HINT:
-            yield PaymentNotice(problem_text(each, abroad=abroad), field_name(each.field))
+            answered = each.code is ProblemCode.ANSWERED
+            yield PaymentNotice(
+                problem_text(each, abroad=abroad),
+                field_name(each.field),
+                loud=answered,
+                answered=answered,
+            )
 
 
 def field_name(name: str) -> str:

@@ -29,6 +29,10 @@ _CHECKED_EQUAL: Final = Text(
 _CHECKED_BOTH: Final = Text(
     "ConfirmationView", "I have checked the accounts with the payees, and the equal payments"
 )
+_CHECKED_ANSWERS: Final = Text(
+    "ConfirmationView", "I have checked the earlier answers: each of these is meant"
+)
+_CHECKED_ALL: Final = Text("ConfirmationView", "I have checked everything marked above")
 
 
 class ReviewIntent(StrEnum):
@@ -94,6 +98,8 @@ def to_confirm(items: Sequence[ReviewItem]) -> str:
         if all(notice.concurrent_change for notice in loud):
             return str(_COMPARED)
         return str(_COMPARED_AND_CHECKED)
+    if any(notice.answered for notice in loud):
+        return str(_CHECKED_ANSWERS if all(notice.answered for notice in loud) else _CHECKED_ALL)
     if not any(notice.equal for notice in loud):
         return str(CHECKED_ACCOUNT)
     if all(notice.equal for notice in loud):

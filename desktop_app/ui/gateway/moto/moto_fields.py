@@ -33,16 +33,16 @@ LANGUAGES: Final[Mapping[str, Text]] = MappingProxyType(
     }
 )
 ORDER: Final = (
-    ParameterSpec(name="amount", row=0, shape=ParameterShape.AMOUNT, stretch=3),
+    ParameterSpec(name="amount", row=0, shape=ParameterShape.AMOUNT, required=True, stretch=3),
     ParameterSpec(name="currency", row=0, shape=ParameterShape.CURRENCY, stretch=2),
-    ParameterSpec(name="orderNumber", row=0, stretch=5),
+    ParameterSpec(name="orderNumber", row=0, required=True, stretch=5),
 )
 CUSTOMER: Final = (
     ParameterSpec(
         name=CONTACT,
         row=0,
         also=("email",),
-        label=Text("MotoPage", "E-mail or phone of the customer (optional)"),
+        label=Text("MotoPage", "E-mail or phone of the customer"),
     ),
 )
 MORE: Final = (

@@ -25,7 +25,7 @@ _CUSTOMER: Final = "orderBundle.customerDetails"
 _DELIVERY: Final = f"{_CUSTOMER}.deliveryInfo"
 _OWN_NUMBER: Final = Text("NewOrder", "Made for you; it has to be unique")
 _SHOWN: Final = Text("NewOrder", "Shown on the payment page; no card data or personal data")
-_WHO: Final = Text("NewOrder", "Your own name for the customer; needed to store the card")
+_WHO: Final = Text("NewOrder", "Needed to store the card")
 _MAIL: Final = Text("NewOrder", "Shown on the payment page")
 _RETURN: Final = Text(
     "NewOrder",

@@ -35,7 +35,7 @@ def order_columns() -> tuple[OrderColumn, ...]:
     """State, amount, number, description, customer, card and time; the others can be shown."""
     return (
         ColumnSpec(id="status", title=FIELDS["status"], sort_key=SortKey.STATUS, width=172,
-                   least=164, samples=_every_phase, part=Part.STATUSES,
+                   least=128, whole=_every_phase, gives_way=True, part=Part.STATUSES,
                    cell=lambda row: phase_cell(row.value.phase),
                    value=lambda order: words.phase(order.phase).text),
         ColumnSpec(id="amount", title=FIELDS["amount"], sort_key=SortKey.AMOUNT, width=140,

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -188,6 +195,7 @@ class DueTable(QTableView):
             header.setSectionResizeMode(column, mode.Stretch if stretched else mode.Interactive)
             if column in _WIDTHS:
                 self.setColumnWidth(column, theme.scaled(_WIDTHS[column]))
+        self._make_room()
         self.doubleClicked.connect(lambda index: self.opened.emit(index.row()))
 
     def show_due(self, due: Sequence[DueCharge], ticked: Collection[str]) -> None:
@@ -200,6 +208,19 @@ class DueTable(QTableView):
         if at.isValid() and row >= 0:
             self.setCurrentIndex(self._model.index(row, at.column()))
         self.verticalScrollBar().setValue(scrolled)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Make room for states in another font or language."""
+        super().changeEvent(event)
+        if event.type() in {QEvent.Type.FontChange, QEvent.Type.LanguageChange}:
+            self._make_room()
+
+    def _make_room(self) -> None:
+        """Have the column of states as wide as the longest one; reasons behind it may be cut."""
+        texts = [str(text) for text, _, _ in words.CHARGE_STATES.values()]
+        texts += [str(text) for text in (_READY, _LATE, *_OBSTACLES.values())]
+        widest = max(map(self.fontMetrics().horizontalAdvance, texts)) + 2 * theme.Space.S
+        self.setColumnWidth(_STATE, max(theme.scaled(_WIDTHS[_STATE]), widest))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Tick or open the current row."""

@@ -17,13 +17,14 @@ if TYPE_CHECKING:
     from desktop_app.domain.gateway.schedules import Schedule
     from desktop_app.domain.values.money import Money
     from desktop_app.storage.window import Row
+    from desktop_app.ui.theme import Icon
 
 
 def schedule_columns() -> tuple[ColumnSpec[Any], ...]:
     """State, title, rhythm and amount of schedules."""
     return (
         ColumnSpec(id="state", title=FIELDS["status"], sort_key=SortKey.STATUS, width=120,
-                   least=96, cell=_state_of_schedule,
+                   least=96, whole=_schedule_states, gives_way=True, cell=_state_of_schedule,
                    value=lambda value: str(words.SCHEDULE_STATES[value.state][0]),
                    part=Part.STATUSES),
         ColumnSpec(id="title", title=Text("RecurringPage", "For"), sort_key=SortKey.NAME,
@@ -49,7 +50,7 @@ def charge_columns() -> tuple[ColumnSpec[Any], ...]:
     """State, days, customer and amount of charges; the reason of a failure is in its own."""
     return (
         ColumnSpec(id="state", title=FIELDS["status"], sort_key=SortKey.STATUS, width=210,
-                   least=120, cell=_state_of_charge,
+                   least=120, whole=_charge_states, gives_way=True, cell=_state_of_charge,
                    value=lambda value: str(words.CHARGE_STATES[value.state][0]),
                    part=Part.STATUSES),
         ColumnSpec(id="at", title=Text("RecurringPage", "Charged"), sort_key=SortKey.DATE,
@@ -84,12 +85,23 @@ def charge_columns() -> tuple[ColumnSpec[Any], ...]:
 
 
 def _state_of_schedule(row: Row[Schedule]) -> Cell:
-    text, colour, icon = words.SCHEDULE_STATES[row.value.state]
-    return Cell(str(text), mark=CellMark(icon, colour))
+    return _marked(words.SCHEDULE_STATES[row.value.state])
 
 
 def _state_of_charge(row: Row[CardCharge]) -> Cell:
-    text, colour, icon = words.CHARGE_STATES[row.value.state]
+    return _marked(words.CHARGE_STATES[row.value.state])
+
+
+def _schedule_states() -> tuple[Cell, ...]:
+    return tuple(map(_marked, words.SCHEDULE_STATES.values()))
+
+
+def _charge_states() -> tuple[Cell, ...]:
+    return tuple(map(_marked, words.CHARGE_STATES.values()))
+
+
+def _marked(state: tuple[Text, str, Icon]) -> Cell:
+    text, colour, icon = state
     return Cell(str(text), mark=CellMark(icon, colour))
 
 

@@ -40,6 +40,7 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.field_row import FieldRow
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
@@ -334,8 +335,8 @@ class ScheduleForm(Translated, QWidget):
         column.addWidget(self.heading)
         column.addWidget(self.card)
         column.addWidget(self.title)
-        column.addLayout(_row((self.amount, 2), (self.currency, 1), (self.first, 1)))
-        column.addLayout(_row((self.every, 1), (self.unit, 2), (self.day, 2)))
+        column.addWidget(FieldRow(((self.amount, 2), (self.currency, 1), (self.first, 1))))
+        column.addWidget(FieldRow(((self.every, 1), (self.unit, 2), (self.day, 2))))
         days = QHBoxLayout(self._weeks)
         days.setContentsMargins(0, 0, 0, 0)
         for box in self.weekdays:
@@ -343,7 +344,8 @@ class ScheduleForm(Translated, QWidget):
         days.addStretch(1)
         column.addWidget(self._weeks)
         column.addWidget(self.off)
-        column.addLayout(_row((self.end, 2), (self.last, 1), (self.times, 1), (self.agreed, 2)))
+        ends = ((self.end, 2), (self.last, 1), (self.times, 1), (self.agreed, 2))
+        column.addWidget(FieldRow(ends))
         column.addWidget(self.more)
         column.addWidget(self._preview_card())
         column.addStretch(1)
@@ -414,11 +416,3 @@ class _UnitEdit(OptionEdit):
 
 def _by_value(options: Mapping[Any, Text]) -> dict[str, Text]:
     return {each.value: text for each, text in options.items()}
-
-
-def _row(*fields: tuple[QWidget, int]) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.setSpacing(Space.M)
-    for field, stretch in fields:
-        row.addWidget(field, stretch)
-    return row

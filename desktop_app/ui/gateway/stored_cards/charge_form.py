@@ -38,6 +38,7 @@ from desktop_app.ui.i18n.labels import stored_cards as words
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import ICON_LARGE, Icon, Space
 from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ClickGuard
+from desktop_app.ui.widgets.field_row import FieldRow
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ _KINDS: Final = {
 }
 _AMOUNT: Final = Text("CardChargeForm", "Amount")
 _CURRENCY: Final = Text("CardChargeForm", "Currency")
-_DESCRIPTION: Final = Text("CardChargeForm", "Description (optional)")
+_DESCRIPTION: Final = Text("CardChargeForm", "Description")
 _NO_DATA: Final = Text("CardChargeForm", "No personal or card data")
 _CODE: Final = Text("CardChargeForm", "CVC (if the bank asks for it)")
 _EMAIL: Final = Text("CardChargeForm", "E-mail (for 3-D Secure)")
@@ -147,9 +148,9 @@ class CardChargeForm(Translated, QWidget):
         self.charge: CardCharge | None = None
         self.amount = LabelledField(_AMOUNT, AmountEdit(), can_fail=True)
         self.currency = LabelledField(_CURRENCY, CurrencyEdit(), can_fail=True)
-        self.description = LabelledField(_DESCRIPTION, PlainEdit(), help=_NO_DATA)
-        self.code = LabelledField(_CODE, SecurityCodeEdit(), can_fail=True)
-        self.email = LabelledField(_EMAIL, PlainEdit(), can_fail=True)
+        self.description = LabelledField(_DESCRIPTION, PlainEdit(), help=_NO_DATA, optional=True)
+        self.code = LabelledField(_CODE, SecurityCodeEdit(), can_fail=True, optional=True)
+        self.email = LabelledField(_EMAIL, PlainEdit(), can_fail=True, optional=True)
         self.holder = LabelledField(_HOLDER, CardholderEdit(), can_fail=True)
         self.more = PaymentParameters(today=today(clock))
         self.hold = QCheckBox()
@@ -339,27 +340,19 @@ class CardChargeForm(Translated, QWidget):
         theme.look(self.button, "primary")
         theme.look(self.go_on, "primary")
         self._lay_out_told()
-        sums = QHBoxLayout()
-        sums.setSpacing(Space.M)
-        sums.addWidget(self.amount, 2)
-        sums.addWidget(self.currency, 1)
         form = QVBoxLayout(self._typing)
         form.setContentsMargins(0, 0, 0, 0)
         form.setSpacing(Space.S)
-        form.addLayout(sums)
+        form.addWidget(FieldRow(((self.amount, 2), (self.currency, 1))))
         form.addWidget(self.description)
         for kind, each in self.kinds.items():
             self.group.addButton(each)
             self.bind_text(each.setText, _KINDS[kind])
             form.addWidget(each)
-        extra = QHBoxLayout()
-        extra.setSpacing(Space.M)
-        extra.addWidget(self.code, 1)
-        extra.addWidget(self.email, 2)
         by_customer = QVBoxLayout(self._customer)
         by_customer.setContentsMargins(0, 0, 0, 0)
         by_customer.setSpacing(Space.S)
-        by_customer.addLayout(extra)
+        by_customer.addWidget(FieldRow(((self.code, 1), (self.email, 2))))
         by_customer.addWidget(self.more)
         rest = QVBoxLayout(self._rest)
         rest.setContentsMargins(0, 0, 0, 0)

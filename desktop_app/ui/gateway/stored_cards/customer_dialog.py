@@ -65,10 +65,10 @@ class CustomerDialog(FieldsDialog):
             edit.set_value(text)
         fields: dict[str, LabelledField[QWidget]] = {
             "id": LabelledField(_ID, self.number, help=_ID_HELP),
-            "name": LabelledField(_NAME, self.name),
-            "email": LabelledField(_EMAIL, self.email, can_fail=True),
-            "phone": LabelledField(_PHONE, self.phone),
-            "notes": LabelledField(_NOTES, self.notes),
+            "name": LabelledField(_NAME, self.name, optional=True),
+            "email": LabelledField(_EMAIL, self.email, can_fail=True, optional=True),
+            "phone": LabelledField(_PHONE, self.phone, optional=True),
+            "notes": LabelledField(_NOTES, self.notes, optional=True),
         }
         self.number.setEnabled(self._new)
         super().__init__(

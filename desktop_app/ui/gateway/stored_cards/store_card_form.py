@@ -11,7 +11,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
-    QHBoxLayout,
     QPushButton,
     QRadioButton,
     QVBoxLayout,
@@ -34,6 +33,7 @@ from desktop_app.ui.i18n.labels import stored_cards as words
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ClickGuard
+from desktop_app.ui.widgets.field_row import FieldRow
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ class StoreCardForm(Translated, QWidget):
         self.group = QButtonGroup(self)
         self.amount = LabelledField(_AMOUNT, AmountEdit(), can_fail=True)
         self.currency = LabelledField(_CURRENCY, CurrencyEdit(), can_fail=True)
-        self.email = LabelledField(_EMAIL, PlainEdit(), can_fail=True)
+        self.email = LabelledField(_EMAIL, PlainEdit(), can_fail=True, optional=True)
         self.verify = QCheckBox()
         self.days = LabelledField(_DAYS, NumberEdit(1, _MOST_DAYS), can_fail=True)
         self.until = LabelledField(_UNTIL, DayEdit(today=today), can_fail=True)
@@ -203,15 +203,6 @@ class StoreCardForm(Translated, QWidget):
     def _lay_out(self) -> None:
         theme.look(self.title, "heading")
         theme.look(self.button, "primary")
-        sums = QHBoxLayout()
-        sums.setSpacing(Space.M)
-        sums.addWidget(self.amount, 2)
-        sums.addWidget(self.currency, 1)
-        sums.addWidget(self.email, 3)
-        series = QHBoxLayout()
-        series.setSpacing(Space.M)
-        series.addWidget(self.days, 1)
-        series.addWidget(self.until, 1)
         inner = QWidget()
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 0, 0)
@@ -222,8 +213,8 @@ class StoreCardForm(Translated, QWidget):
         for each in self.types.values():
             self.group.addButton(each)
             column.addWidget(each)
-        column.addLayout(series)
-        column.addLayout(sums)
+        column.addWidget(FieldRow(((self.days, 1), (self.until, 1))))
+        column.addWidget(FieldRow(((self.amount, 2), (self.currency, 1), (self.email, 3))))
         column.addWidget(self.verify)
         column.addWidget(self.card)
         column.addWidget(self.agreed)

@@ -79,7 +79,7 @@ CONTACT: Final = (
     ParameterSpec(
         name="email",
         row=0,
-        label=Text("PayOrderPage", "E-mail of the cardholder (optional)"),
+        label=Text("PayOrderPage", "E-mail of the cardholder"),
         help=Text("PayOrderPage", "VISA asks for an e-mail, or for a phone below"),
     ),
 )

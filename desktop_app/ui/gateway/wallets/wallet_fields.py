@@ -63,7 +63,10 @@ VERSIONS: Final[Mapping[str, Text]] = MappingProxyType(
     {"": Text("WalletPage", "Not named"), "2.1.0": Text("WalletPage", "2.1.0"),
      "2.2.0": Text("WalletPage", "2.2.0")}
 )  # fmt: skip
-ORDER: Final = (ParameterSpec(name="orderNumber", row=0), ParameterSpec(name="merchant", row=0))
+ORDER: Final = (
+    ParameterSpec(name="orderNumber", row=0, required=True),
+    ParameterSpec(name="merchant", row=0),
+)
 MORE: Final = (
     ParameterSpec(name="email", row=0),
     ParameterSpec(name="phone", row=0),

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 _PROBLEM: Final = "problem"
 _SPECS: Final = (
     ParameterSpec(
-        name="mdOrder", row=0, label=Text("WebWalletPage", "Order"),
+        name="mdOrder", row=0, required=True, label=Text("WebWalletPage", "Order"),
         help=Text("WebWalletPage", "Its number, or its identifier at the gateway"),
     ),
     ParameterSpec(name="onFailedPaymentBackUrl", row=1),

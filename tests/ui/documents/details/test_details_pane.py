@@ -24,6 +24,7 @@ from desktop_app.ui.documents.details.presentation import DetailField
 from desktop_app.ui.documents.details.presenter import present
 from desktop_app.ui.documents.details.sections import FieldSection, FileSection
 from tests.support.fakes import NOW, FixedClock, details_of
+from tests.support.held import HeldAnswers
 from tests.support.pages import World, recorded
 from tests.support.windows import documents, of_kind
 from tests.ui.hands import click, press, settle
@@ -293,6 +294,60 @@ def test_a_change_of_the_shown_document_is_shown(qtbot: QtBot, run_qt: Run) -> N
         world.documents.stored[row.kind, row.id] = OpenedDetails(newer, NOW)
         world.bus.publish(Change(Topic.DETAILS, frozenset({row.id})))
         await settle(lambda: "Новое имя" in texts(pane))
+
+    run_qt(use())
+
+
+def named(row: ListedDocument, name: str) -> OpenedDetails:
+    return OpenedDetails(replace(details_of(row), payer_name=name), NOW)  # type: ignore[arg-type]
+
+
+def test_the_newest_details_are_shown_whichever_are_read_last(
+    qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use() -> None:
+        row = a_document()
+        world, pane = World([row]), pane_of(qtbot)
+        world.documents.stored[row.kind, row.id] = named(row, "Первое имя")
+        opening = opening_of(pane, world)
+        opening.show_row(row)
+        await settle(lambda: "Первое имя" in texts(pane) and not opening.is_reading)
+        late = HeldAnswers(monkeypatch, world.documents, "stored_details")
+        opening._on_change(Change(Topic.DETAILS))
+        await late.held(1)
+        world.documents.stored[row.kind, row.id] = named(row, "Второе имя")
+        opening._on_change(Change(Topic.DETAILS))
+        await settle(lambda: late.count > 1 or opening._showing.is_to_follow)
+        late.open()
+        await settle(lambda: "Второе имя" in texts(pane))
+        await settle(lambda: not opening.is_reading)
+        assert "Второе имя" in texts(pane)
+
+    run_qt(use())
+
+
+def test_news_of_the_document_before_do_not_bring_it_back(
+    qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use() -> None:
+        rows = documents(2)
+        world, pane = World(rows), pane_of(qtbot)
+        for row in rows:
+            world.documents.stored[row.kind, row.id] = named(row, f"Имя {row.id}")
+        opening = opening_of(pane, world)
+        shown: list[str] = []
+        opening.told.connect(lambda: shown.append(texts(pane)))
+        opening.show_row(rows[0])
+        await settle(lambda: bool(shown) and not opening.is_reading)
+        late = HeldAnswers(monkeypatch, world.print_forms, "kept")
+        for _ in range(2):
+            opening._on_change(Change(Topic.DETAILS))
+        await late.held(1)
+        shown.clear()
+        opening.show_row(rows[1])
+        late.open()
+        await settle(lambda: bool(shown) and not opening.is_reading)
+        assert all(f"Имя {rows[1].id}" in each for each in shown)
 
     run_qt(use())
 

@@ -1,0 +1,129 @@
+"""Makes answers to many payment demands at once: acceptances or refusals, each with its number."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.listed import ListedDocument
+from desktop_app.domain.instructions.document_actions import TYPES, OtherAction, begun_from, fits
+from desktop_app.domain.instructions.normalisation import normalised_instruction
+from desktop_app.domain.instructions.other_document_fields import begun_other, read_other
+from desktop_app.domain.outbox.drafts import Source, SourceKind
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.values import accounts
+from desktop_app.domain.values.number_sequences import NumberSequence
+from desktop_app.domain.values.periods import today
+from desktop_app.services.documents.fresh_reading import read_again_if_listed
+from desktop_app.services.outbox.submission import Submission
+from desktop_app.services.payments.other_documents import completed_other
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from desktop_app.domain.documents.shown_document import ShownDocument
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.documents.reading import DocumentReading
+    from desktop_app.services.outbox.drafts import Drafts
+    from desktop_app.storage.documents.document_store import DocumentStore
+
+_AT_ONCE: Final = 8
+"""Demands that are read at a time; the limit of calls a minute holds beside it."""
+
+
+@dataclass(frozen=True, slots=True)
+class PreparedAnswers:
+    """Answers that are kept nowhere yet.
+
+    Attributes:
+        submissions: one for each demand that can be answered.
+        left_out: demands that the bank has no more, or has in a state without an answer by now.
+    """
+
+    submissions: tuple[Submission, ...] = ()
+    left_out: tuple[ListedDocument, ...] = ()
+
+
+class DemandAnswers:
+    """Reads demands at the bank and writes an answer to each; keeps nothing, sends nothing."""
+
+    def __init__(
+        self, *, documents: DocumentReading, lists: DocumentStore, drafts: Drafts, clock: Clock
+    ) -> None:
+        """`drafts` knows which numbers are used."""
+        self._documents = documents
+        self._lists = lists
+        self._drafts = drafts
+        self._clock = clock
+
+    async def prepare(
+        self, action: OtherAction, demands: Sequence[ListedDocument], *, reason: str = ""
+    ) -> PreparedAnswers:
+        """Answer demands in this order.
+
+        Args:
+            action: `ACCEPT`, each with the whole amount that is still demanded, or `REFUSE`.
+            demands: the demands as they were on show.
+            reason: of a refusal, the same for all.
+
+        Raises:
+            ValueError: the action answers no demands.
+            StorageError: the store could not be read.
+        """
+        if action not in {OtherAction.ACCEPT, OtherAction.REFUSE}:
+            raise ValueError(f"{action} answers no demand")
+        turns = asyncio.Semaphore(_AT_ONCE)
+
+        async def read(demand: ListedDocument) -> tuple[ListedDocument, ShownDocument | None]:
+            async with turns:
+                shown = await read_again_if_listed(self._documents, demand)
+            return await self._lists.document(demand.kind, demand.id) or demand, shown
+
+        found = await asyncio.gather(*map(read, demands))
+        numbers = _Numbers(self._drafts, today(self._clock).year)
+        made, left_out = [], []
+        for listed, shown in found:
+            gone = shown is not None and shown.details is None
+            if gone or not fits(action, listed):
+                left_out.append(listed)
+            else:
+                number = await numbers.next(listed.account)
+                made.append(self._answer(action, listed, shown, number, reason))
+        return PreparedAnswers(tuple(made), tuple(left_out))
+
+    def _answer(
+        self,
+        action: OtherAction,
+        demand: ListedDocument,
+        shown: ShownDocument | None,
+        number: str,
+        reason: str,
+    ) -> Submission:
+        kind, day = TYPES[action], today(self._clock)
+        texts = begun_other(kind, today=day) | begun_from(action, demand)
+        texts |= {"number": number, "reason": reason}
+        written = read_other(kind.value, texts, today=day).instruction
+        return Submission(
+            operation=Operation.CREATE_OTHER,
+            instruction=normalised_instruction(completed_other(written, demand)),
+            fields=texts,
+            source=Source(SourceKind.DOCUMENT, demand.id),
+            shown=shown,
+        )
+
+
+class _Numbers:
+    """The next free numbers of accounts in one year."""
+
+    def __init__(self, drafts: Drafts, year: int) -> None:
+        self._drafts = drafts
+        self._year = year
+        self._sequences: dict[str, NumberSequence] = {}
+
+    async def next(self, account: str) -> str:
+        mine = accounts.normalised(account)
+        if mine not in self._sequences:
+            used = await self._drafts.used_numbers(mine, self._year)
+            self._sequences[mine] = NumberSequence(used, year=self._year)
+        return self._sequences[mine].take_next()

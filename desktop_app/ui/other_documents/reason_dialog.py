@@ -1,0 +1,68 @@
+"""A dialog that asks why several payment demands are refused."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLayout
+
+from desktop_app.domain.instructions.other_document_types import LONGEST_REASON
+from desktop_app.ui import theme
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.labelled_field import LabelledField
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+_TITLE: Final = Text("ReasonDialog", "Refuse payment demands")
+_REASON: Final = Text("ReasonDialog", "Reason, the same for all of them")
+_GO_ON: Final = Text("ReasonDialog", "Continue…")
+_TOO_LONG: Final = Text("ReasonDialog", "The reason is too long: at most 420 characters fit")
+_TOLD: Final = Text(
+    "ReasonDialog", "Nothing is sent yet: all refusals are shown before, with their amounts."
+)
+_WIDTH: Final = 460
+_LINES: Final = 5
+
+
+class ReasonDialog(QDialog):
+    """One text; the button works while the text is neither empty nor too long."""
+
+    def __init__(self, parent: QWidget, *, count: int) -> None:
+        """Ask for a reason; `count` is how many demands are refused."""
+        super().__init__(parent)
+        self.text = QPlainTextEdit()
+        self.text.setTabChangesFocus(True)
+        self.text.setFixedHeight(_LINES * self.text.fontMetrics().lineSpacing() + Space.L)
+        self.field = LabelledField(_REASON, self.text, can_fail=True)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self.button = buttons.addButton(str(_GO_ON), QDialogButtonBox.ButtonRole.AcceptRole)
+        theme.look(self.button, "primary")
+        self.setWindowTitle(str(_TITLE))
+        self.setAccessibleName(str(_TITLE))
+        self.setMinimumWidth(theme.scaled(_WIDTH))
+        counted = self.tr("%n demand(s) will be refused", "", count)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
+        column.setSpacing(Space.M)
+        column.addWidget(theme.wrapped(counted, "strong"))
+        column.addWidget(self.field)
+        column.addWidget(theme.wrapped(str(_TOLD), "muted"))
+        column.addWidget(buttons)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        self.text.textChanged.connect(self._judge)
+        self._judge()
+        self.text.setFocus()
+
+    @property
+    def reason(self) -> str:
+        """What is typed, in one line."""
+        return " ".join(self.text.toPlainText().split())
+
+    def _judge(self) -> None:
+        length = len(self.reason)
+        too_long = length > LONGEST_REASON
+        self.field.set_error(_TOO_LONG if too_long else None)
+        self.button.setEnabled(length > 0 and not too_long)

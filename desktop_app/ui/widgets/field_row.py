@@ -1,0 +1,118 @@
+"""Fields side by side, whose notes share the line below them.
+
+A control keeps its place whatever the notes say: each has the room up to the next note, also below
+neighbours that say nothing, and the note of the field with the focus has all it needs.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QEvent, QRect, Qt
+from PySide6.QtWidgets import QBoxLayout, QWidget
+
+from desktop_app.ui.theme import Space
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PySide6.QtCore import QObject
+
+    from desktop_app.ui.widgets.field_frame import FieldFrame, FieldNote
+
+_MOVES: Final = frozenset(
+    {
+        QEvent.Type.Move,
+        QEvent.Type.Resize,
+        QEvent.Type.ShowToParent,
+        QEvent.Type.HideToParent,
+    }
+)
+_STACKED_LINES: Final = 2
+"""Lines of a note where the fields stand one below the other, in little room."""
+
+
+class FieldRow(QWidget):
+    """Lays out fields in a row, or one below the other where there is little room."""
+
+    def __init__(
+        self, fields: Iterable[tuple[FieldFrame[Any], int]], parent: QWidget | None = None
+    ) -> None:
+        """`fields` come with their share of the width."""
+        super().__init__(parent)
+        self._narrow = False
+        self._notes: dict[FieldFrame[Any], FieldNote] = {}
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(Space.M)
+        for field, stretch in fields:
+            self._row.addWidget(field, stretch, Qt.AlignmentFlag.AlignTop)
+            self._notes[field] = field.lend_note(self)
+            field.installEventFilter(self)
+            field.note_changed.connect(self._place_notes)
+
+    def set_narrow(self, *, narrow: bool) -> None:
+        """Stack the fields, or put them side by side."""
+        if narrow == self._narrow:
+            return
+        self._narrow = narrow
+        directions = QBoxLayout.Direction
+        self._row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+        self._row.setSpacing(0 if narrow else Space.M)
+        for field in self._notes:
+            field.reserve_lines(_STACKED_LINES if narrow else 1)
+        self._place_notes()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Put the notes below their fields when these move, without consuming the event."""
+        if event.type() in _MOVES and watched in self._notes:
+            self._place_notes()
+        return False
+
+    def _place_notes(self) -> None:
+        said = []
+        for field, note in self._notes.items():
+            is_said = bool(note.whole) and not field.isHidden()
+            note.setVisible(is_said)
+            if is_said:
+                said.append(field)
+        if self._narrow:
+            for field in said:
+                self._place(field, field.x(), field.x() + field.width(), _STACKED_LINES)
+        else:
+            self._share_the_line(said)
+
+    def _share_the_line(self, said: list[FieldFrame[Any]]) -> None:
+        """Give each note the room between its neighbours; that of the focus comes first."""
+        said.sort(key=lambda field: field.x())
+        first = next((field for field in said if field.control.hasFocus()), None)
+        taken = (self.width(), self.width())
+        if first is not None:
+            left = self._begin(first, 0, self.width())
+            taken = (left, left + max(self._notes[first].width_of_text, first.width()))
+            self._place(first, left, min(taken[1], self.width()), 1)
+        free_from = 0
+        for place, field in enumerate(said):
+            if field is first:
+                free_from = taken[1] + Space.S
+                continue
+            after = said[place + 1].x() - Space.S if place + 1 < len(said) else self.width()
+            before_first = first is not None and field.x() < first.x()
+            end = min(after, taken[0] - Space.S) if before_first else after
+            left = self._begin(field, free_from, end)
+            note = self._notes[field]
+            note.setVisible(left < min(end, field.x() + field.width()))
+            self._place(field, left, end, 1)
+            free_from = left + min(note.width_of_text, end - left) + Space.S
+
+    def _begin(self, field: FieldFrame[Any], free_from: int, end: int) -> int:
+        """Where a note begins: below its field, or further left if it is too long otherwise."""
+        left = max(field.x(), free_from)
+        too_long = self._notes[field].width_of_text - (end - left)
+        return max(free_from, left - too_long) if too_long > 0 else left
+
+    def _place(self, field: FieldFrame[Any], left: int, right: int, lines: int) -> None:
+        note = self._notes[field]
+        height = lines * note.line_height
+        bottom = field.y() + field.height()
+        note.place(QRect(left, bottom - height, max(right - left, 0), height))

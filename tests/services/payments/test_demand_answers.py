@@ -1,0 +1,129 @@
+"""Tests of answers to many payment demands: what each says, its number, what is left out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.instructions.document_actions import OtherAction, demanded_by, fits
+from desktop_app.domain.instructions.instruction import DebitDecision, OtherDocument
+from desktop_app.storage.window import DocumentFilter, Sort, SortKey
+from tests.support.company import Bank, opened
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.services.outbox.submission import Submission
+    from tests.support.company import Company
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+pytestmark = pytest.mark.usefixtures("synchronised")
+
+
+async def open_demands(company: Company) -> list[ListedDocument]:
+    """Everything that can be accepted, in the order of the list."""
+    where, sort = DocumentFilter(kind=Kind.REQUIREMENT), Sort(SortKey.DATE)
+    found = await company.workspace.windows.window(where, sort, offset=0, limit=100)
+    return [row.value for row in found.rows if fits(OtherAction.ACCEPT, row.value)]
+
+
+def answers(submissions: Sequence[Submission]) -> list[OtherDocument]:
+    return [each.instruction for each in submissions if isinstance(each.instruction, OtherDocument)]
+
+
+def test_each_demand_is_accepted_with_its_amount_and_a_number_of_its_own(
+    run_async: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, Bank.of(sandbox)) as company:
+            await company.synchronise()
+            demands = await open_demands(company)
+            assert len(demands) > 1
+            made = await company.workspace.demand_answers.prepare(OtherAction.ACCEPT, demands)
+            written = answers(made.submissions)
+            assert [each.requirement_id for each in written] == [each.id for each in demands]
+            assert [each.amount for each in written] == [demanded_by(each) for each in demands]
+            assert {each.decision for each in written} == {DebitDecision.ACCEPT}
+            numbers = [(each.account, each.number) for each in written]
+            assert len(set(numbers)) == len(numbers)
+            for account, number in numbers:
+                assert number
+                assert number not in await company.workspace.drafts.used_numbers(account, 2026)
+            shown = [each.shown for each in made.submissions]
+            assert [each.id for each in shown if each is not None] == [each.id for each in demands]
+            assert not made.left_out
+            assert not await company.workspace.other_documents.answers(), "nothing is kept"
+
+    run_async(story())
+
+
+def test_a_refusal_has_the_reason_and_no_amount(
+    run_async: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, Bank.of(sandbox)) as company:
+            await company.synchronise()
+            demands = await open_demands(company)
+            made = await company.workspace.demand_answers.prepare(
+                OtherAction.REFUSE, demands, reason="Договор расторгнут"
+            )
+            written = answers(made.submissions)
+            assert len(written) == len(demands)
+            assert {each.reason for each in written} == {"Договор расторгнут"}
+            assert {each.amount for each in written} == {None}
+            assert {each.decision for each in written} == {DebitDecision.REFUSE}
+
+    run_async(story())
+
+
+def test_what_was_decided_meanwhile_is_left_out(
+    run_async: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, Bank.of(sandbox)) as company:
+            await company.synchronise()
+            demands = await open_demands(company)
+            listed = await company.workspace.windows.window(
+                DocumentFilter(kind=Kind.REQUIREMENT), Sort(SortKey.DATE), offset=0, limit=100
+            )
+            decided = next(
+                row.value for row in listed.rows if not fits(OtherAction.ACCEPT, row.value)
+            )
+            chosen = [decided, *demands]
+            made = await company.workspace.demand_answers.prepare(OtherAction.ACCEPT, chosen)
+            assert [each.id for each in made.left_out] == [decided.id]
+            assert len(made.submissions) == len(demands)
+
+    run_async(story())
+
+
+def test_what_is_no_answer_is_refused(
+    run_async: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, Bank.of(sandbox)) as company:
+            with pytest.raises(ValueError, match="answers no demand"):
+                await company.workspace.demand_answers.prepare(OtherAction.LETTER, [])
+
+    run_async(story())
+
+
+def test_an_answer_that_is_kept_is_known_until_it_is_discarded(
+    run_async: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, Bank.of(sandbox)) as company:
+            await company.synchronise()
+            workspace, demands = company.workspace, await open_demands(company)
+            made = await workspace.demand_answers.prepare(OtherAction.ACCEPT, demands[:1])
+            (row_id,) = await workspace.outbox.enqueue(made.submissions, send=False)
+            assert await workspace.other_documents.answers() == {demands[0].id: frozenset({row_id})}
+            await workspace.outbox.discard(row_id)
+            assert not await workspace.other_documents.answers()
+
+    run_async(story())

@@ -1,0 +1,78 @@
+"""Tests that lists never cut a state, whatever the window's size and language."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.ui.documents.card_file_page import CardFilePage
+from desktop_app.ui.documents.documents_page import DocumentsPage
+from desktop_app.ui.documents.requirements_page import RequirementsPage
+from desktop_app.ui.i18n.labels.statuses import STATUSES
+from desktop_app.ui.i18n.translations import Language, use_language
+from tests.support.layout import cut_cells, still
+from tests.support.pages import World
+from tests.support.windows import documents, of_kind
+from tests.ui.hands import settle
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from PySide6.QtWidgets import QApplication
+    from pytestqt.qtbot import QtBot
+
+    from desktop_app.ui.documents.document_list_page import DocumentListPage
+    from tests.support.loops import Run
+
+PAGES: Final = {
+    DocumentsPage: Kind.DOCUMENT,
+    CardFilePage: Kind.CARD_FILE,
+    RequirementsPage: Kind.REQUIREMENT,
+}
+WIDTHS: Final = (952, 1080, 1240, 1720)
+"""Of the page, in windows of 1000 to 1920 pixels."""
+
+
+@pytest.fixture(params=list(Language))
+def language(request: pytest.FixtureRequest, look: QApplication) -> Iterator[Language]:
+    """Every language of the window; the usual one comes back after the pages have gone."""
+    use_language(look, request.param)
+    yield request.param
+    use_language(look, Language.ENGLISH)
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("page", list(PAGES))
+def test_no_state_is_cut_beside_the_details(
+    qtbot: QtBot, run_qt: Run, page: type[DocumentListPage]
+) -> None:
+    kind = PAGES[page]
+    codes = list(STATUSES[kind])
+    rows = [
+        replace(each, status=codes[place % len(codes)], status_name="")
+        for place, each in enumerate(of_kind(kind, documents(40)))
+    ]
+
+    async def use() -> None:
+        world = World(rows)
+        made = page(world.context())
+        made.resize(WIDTHS[0], 700)
+        qtbot.addWidget(made)
+        made.show()
+        await settle(lambda: made.list.model.known and made.list.model.row(0) is not None)
+        for width in WIDTHS:
+            made.resize(width, 700)
+            await still(made)
+            assert cut_cells(made) == [], width
+        made.list.table.go_to(0)
+        await settle(lambda: made.pane.isVisible() and made.pane.presentation is not None)
+        for width in WIDTHS:
+            made.resize(width, 700)
+            await still(made)
+            assert made.list.table.columnWidth(0) > 0
+            assert cut_cells(made) == [], f"{width}, with details"
+
+    run_qt(use())

@@ -1,0 +1,42 @@
+"""Tests of the pictures of all pages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtGui import QImage
+
+from tests.gallery.command import read, take
+from tests.support.windowed import ending
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QApplication
+
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+
+def test_a_page_is_pictured_in_each_combination(
+    run_qt: Run, look: QApplication, synchronised: Path, sandbox: SandboxProcess, tmp_path: Path
+) -> None:
+    folder = tmp_path / "pictures"
+    words = [str(folder), "--page", "labels", "--size", "1000x700", "--scheme", "dark"]
+    chosen = read([*words, "--language", "ru", "--language", "en"])
+    assert run_qt(ending(take(look, sandbox, synchronised, chosen))) == []
+    for language in ("ru", "en"):
+        picture = QImage(str(folder / f"{language}-dark-1000x700" / "labels.png"))
+        assert (picture.width(), picture.height()) == (1000, 700)
+        assert picture.pixelColor(picture.width() - 2, 300).lightness() < 80, "it is dark"
+        assert not QImage(str(folder / f"{language}-dark-1000x700.png")).isNull()
+
+
+def test_everything_is_pictured_unless_told_otherwise(capsys: pytest.CaptureFixture[str]) -> None:
+    chosen = read(["somewhere"])
+    assert len(chosen.language) * len(chosen.size) * len(chosen.scheme) == 4 * 3 * 2
+    assert len(chosen.page) > 25
+    with pytest.raises(SystemExit):
+        read(["somewhere", "--size", "wide"])
+    assert "1280x800" in capsys.readouterr().err
