@@ -23,6 +23,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from shiboken6 import isValid
+
 from desktop_app.domain.errors import Cancelled, UserError
 from desktop_app.ui import aio
 
@@ -118,6 +120,7 @@ class RepeatedTask:
         self._work = work
         self._on_error = on_error
         self._retry = retry
+        self._owner = owner
         self._runs = LatestTask(owner)
         self._task: asyncio.Task[Any] | None = None
         self._again = False
@@ -163,7 +166,8 @@ class RepeatedTask:
             raise
 
     def _on_done(self, task: asyncio.Task[Any]) -> None:
-        if task is self._task and self._again and not task.cancelled():
+        follows = task is self._task and self._again and not task.cancelled()
+        if follows and isValid(self._owner):  # it may end in the moment in which its owner goes
             self.restart()
 
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from shiboken6 import delete
 
 from desktop_app.domain.errors import UserError
+from desktop_app.ui import aio
 from desktop_app.ui.latest import LatestTask, RepeatedTask
 from tests.ui.hands import settle
 from tests.ui.test_aio import Sink
@@ -190,6 +191,28 @@ def test_work_ends_with_its_owner(run_qt: Run) -> None:
         await settle(lambda: all(each.done() for each in answers.asked))
         assert newest.cancelled()
         assert len(answers.asked) == 2
+
+    run_qt(story())
+
+
+def test_nothing_follows_a_run_that_ends_in_the_moment_in_which_its_owner_goes(
+    run_qt: Run,
+) -> None:
+    async def story() -> None:
+        answers, page = Answers(), QWidget()
+        repeated = RepeatedTask(answers.show, owner=page)
+        repeated.start()
+        await answers.came(1)
+        repeated.start()
+        answers.answer(0, "first")
+        while not answers.shown:  # noqa: ASYNC110 - the very turn in which the run ends
+            await asyncio.sleep(0)
+        delete(page)
+        for _turn in range(9):
+            await asyncio.sleep(0)
+        assert answers.shown == ["first"]
+        assert len(answers.asked) == 1
+        assert not aio._RUNNING
 
     run_qt(story())
 
