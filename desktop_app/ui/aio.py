@@ -72,6 +72,7 @@ def start(
     on_error: Callable[[UserError], object] | None = None,
     retry: Callable[[], object] | None = None,
     busy: Sequence[QWidget] = (),
+    ended: Callable[[], object] | None = None,
 ) -> asyncio.Task[T | None]:
     """Run a coroutine that ends with its owner; its result is None if it failed.
 
@@ -81,6 +82,7 @@ def start(
         on_error: takes a `UserError` instead of the nearest `ErrorSink`.
         retry: offered with the message as *Retry*.
         busy: controls that are disabled until the task has ended, to prevent a second start.
+        ended: called when the task has ended in any way, unless its owner is gone.
     """
     import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
@@ -88,15 +90,17 @@ def start(
         _guarded(coroutine, owner=owner, on_error=on_error, retry=retry)
     )
     _RUNNING[task] = owner
-    ended = owner.destroyed.connect(lambda *_: task.cancel())
+    gone = owner.destroyed.connect(lambda *_: task.cancel())
     enable_again = disable(busy)
 
     def forget(done: asyncio.Task[Any]) -> None:
         _RUNNING.pop(done, None)
         coroutine.close()  # a task that is cancelled before it began never awaits it
-        if isValid(owner):
-            QObject.disconnect(ended)
         enable_again()
+        if isValid(owner):
+            QObject.disconnect(gone)
+            if ended is not None:
+                ended()
 
     task.add_done_callback(forget)
     return task

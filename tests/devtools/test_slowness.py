@@ -7,8 +7,10 @@ import threading
 from typing import TYPE_CHECKING
 
 import qasync
+from PySide6.QtCore import QObject
 
-from tests.support.slowness import LONGEST_S, Slowness
+from desktop_app.ui import aio
+from tests.support.slowness import LONGEST_S, Slowness, _look_after_each_step
 
 if TYPE_CHECKING:
     import pytest
@@ -56,3 +58,64 @@ def test_results_of_a_thread_are_late_and_keep_their_order(
 
     assert run_qt(story()) == list(range(100))
     assert slowness._due, "some were late"
+
+
+def test_what_an_owner_starts_begins_late_and_in_its_order(
+    run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slowness = Slowness(1)
+    slowness.plan, slowness.share = dict.fromkeys(slowness.plan, 0.02), 0.5
+    slowness._delay_tasks(monkeypatch)
+
+    async def story() -> list[int]:
+        begun: list[int] = []
+
+        async def begin(number: int) -> None:
+            begun.append(number)
+
+        owner = QObject()
+        tasks = [aio.start(begin(number), owner=owner) for number in range(50)]
+        tasks[20].cancel()
+        await asyncio.wait(tasks)
+        return begun
+
+    assert run_qt(story()) == [number for number in range(50) if number != 20]
+
+
+def test_a_test_that_waits_looks_before_what_a_step_leads_to(
+    run_on_each_loop: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _look_after_each_step(monkeypatch)
+
+    async def story() -> list[str]:
+        steps: list[str] = []
+
+        async def work() -> None:
+            steps.append("shown")
+
+        task = asyncio.get_running_loop().create_task(work())
+        task.add_done_callback(lambda _: steps.append("enabled"))
+        while not steps:  # noqa: ASYNC110 - this is what is tested
+            await asyncio.sleep(0.02)
+        seen = [*steps]
+        await task
+        await asyncio.sleep(0.001)
+        assert steps == ["shown", "enabled"]
+        return seen
+
+    assert run_on_each_loop(story()) == ["shown"]
+
+
+def test_a_test_that_waits_does_not_look_all_the_time(
+    run_on_each_loop: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _look_after_each_step(monkeypatch)
+
+    async def story() -> int:
+        looks, end = 0, asyncio.get_running_loop().time() + 0.3
+        while asyncio.get_running_loop().time() < end:
+            await asyncio.sleep(0.05)
+            looks += 1
+        return looks
+
+    assert run_on_each_loop(story()) <= 10

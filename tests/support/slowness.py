@@ -16,6 +16,7 @@ import time
 from collections import defaultdict, deque
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import qasync
@@ -26,10 +27,9 @@ from desktop_app.services.bus import Bus
 from desktop_app.storage.engine.job_queue import Job
 from desktop_app.tour.guide import Guide
 from desktop_app.ui import aio
-from tests.ui import hands
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Coroutine
 
     import pytest
 
@@ -37,8 +37,9 @@ LONGEST_S: Final = 0.4
 _LONGEST_CHOICES_S: Final = (0.0, 0.05, LONGEST_S)
 _LATE_SHARES: Final = (0.15, 0.15, 0.4)
 """The part of the work that is late; the rest overtakes it."""
-_LOOK_EVERY_S: Final = (0.005, 0.005, 0.0)
-"""Seconds between two looks of a test that waits; without any it sees each turn of the loop."""
+_LONGEST_NAP_S: Final = 0.05
+"""The longest pause of a test that is one between two looks."""
+_TESTS: Final = str(Path(__file__).parents[1])
 
 _KINDS: Final = ("bank", "start", "result", "pace", "bus", "task")
 
@@ -54,13 +55,13 @@ class Slowness:
             the event loop; `pace`: the guide of the tour before it goes on; `bus`: changes before
             they are delivered, some at once; `task`: what the window starts before it begins.
         share: the part of the work that is late.
-        look_every_s: how often a test looks whether what it waits for is there.
+        is_keen: whether a test that waits looks after each step of the loop.
     """
 
     seed: int | str
     plan: dict[str, float] = field(init=False)
     share: float = field(init=False)
-    look_every_s: float = field(init=False)
+    is_keen: bool = field(init=False)
 
     def __post_init__(self) -> None:
         """Draw the plan; at least one kind is as slow as can be."""
@@ -72,7 +73,7 @@ class Slowness:
         self.plan = {kind: self._random.choice(_LONGEST_CHOICES_S) for kind in _KINDS}
         self.plan[self._random.choice(_KINDS)] = LONGEST_S
         self.share = self._random.choice(_LATE_SHARES)
-        self.look_every_s = self._random.choice(_LOOK_EVERY_S)
+        self.is_keen = self._random.choice((True, True, False))
 
     def delay(self, kind: str) -> float:
         """The seconds by which the next work of a kind is late; mostly none."""
@@ -96,7 +97,8 @@ class Slowness:
         patch.setattr(Guide, "_by_hand", self._after(Guide._by_hand, "pace"))
         self._delay_news(patch)
         self._delay_tasks(patch)
-        patch.setattr(hands, "LOOK_EVERY_S", self.look_every_s)
+        if self.is_keen:
+            _look_after_each_step(patch)
 
     def _delay_results(self, patch: pytest.MonkeyPatch, loops: Any) -> None:
         at_once: Callable[..., None] = loops.call_soon_threadsafe
@@ -137,10 +139,19 @@ class Slowness:
 
     def _delay_tasks(self, patch: pytest.MonkeyPatch) -> None:
         guarded: Callable[..., Any] = aio._guarded
+        last: dict[int, asyncio.Future[None]] = {}
 
         async def late(*args: Any, **kwargs: Any) -> Any:
-            if wait := self.delay("task"):
-                await asyncio.sleep(wait)
+            due = time.monotonic() + self.delay("task")
+            before = last.get(id(kwargs["owner"]))
+            begins = last[id(kwargs["owner"])] = asyncio.get_running_loop().create_future()
+            try:
+                if before is not None:  # what an owner starts begins in its order
+                    await before
+                if (wait := due - time.monotonic()) > 0:
+                    await asyncio.sleep(wait)
+            finally:
+                begins.set_result(None)
             return await guarded(*args, **kwargs)
 
         patch.setattr(aio, "_guarded", late)
@@ -152,6 +163,48 @@ class Slowness:
             return result
 
         return late
+
+
+def _look_after_each_step(patch: pytest.MonkeyPatch) -> None:
+    """End a pause of a test between two looks as soon as the loop has done anything else.
+
+    The test goes on at the first moment at which what it waits for is true, not some milliseconds
+    later, when the rest of the same work is done as well. It waits without loading the processor.
+    """
+    sleep: Callable[..., Coroutine[Any, Any, Any]] = asyncio.sleep
+    run: Callable[[asyncio.Handle], None] = asyncio.Handle._run
+    napping: list[asyncio.Future[None]] = []
+
+    def step(handle: asyncio.Handle) -> None:
+        for nap in napping:  # it looks right after this step, before what this step leads to
+            if nap.get_loop() is asyncio._get_running_loop():
+                end(nap)
+        run(handle)
+
+    def end(nap: asyncio.Future[None]) -> None:
+        if not nap.done():
+            nap.set_result(None)
+
+    async def nap(delay: float, result: Any) -> Any:
+        loop = asyncio.get_running_loop()
+        ended = loop.create_future()
+        napping.append(ended)
+        timer = loop.call_later(delay, end, ended)
+        try:
+            await ended
+        finally:
+            timer.cancel()
+            napping.remove(ended)
+        return result
+
+    def sleep_or_nap(delay: float, result: Any = None) -> Coroutine[Any, Any, Any]:
+        is_test = sys._getframe(1).f_code.co_filename.startswith(_TESTS)
+        return (
+            nap(delay, result) if is_test and 0 < delay <= _LONGEST_NAP_S else sleep(delay, result)
+        )
+
+    patch.setattr(asyncio.Handle, "_run", step)
+    patch.setattr(asyncio, "sleep", sleep_or_nap)
 
 
 def main(words: list[str]) -> int:

@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
 W = TypeVar("W", bound=QWidget)
 NO_KEYS = Qt.KeyboardModifier.NoModifier
-LOOK_EVERY_S = 0.005
-"""How often `settle` looks; `KANTORA_SLOW` lets it look at each turn of the loop."""
 
 
 def click(widget: QWidget, at: QPoint | None = None) -> None:

@@ -15,6 +15,7 @@ from shiboken6 import delete, isValid
 
 from desktop_app.domain.errors import Cancelled, UserError
 from desktop_app.ui import aio
+from tests.ui.hands import settle
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -69,10 +70,33 @@ def test_a_running_task_is_not_collected(run_qt: Run) -> None:
         await asyncio.sleep(0)
         gc.collect()
         gate.set_result(None)
-        await asyncio.sleep(0.01)
+        await settle(lambda: bool(done))
 
     run_qt(main())
-    assert done == [True]
+
+
+@pytest.mark.parametrize("end", ["result", "error", "cancelled", "gone"])
+def test_an_owner_hears_of_the_end_of_a_task_unless_it_is_gone(run_qt: Run, end: str) -> None:
+    async def work(gate: asyncio.Future[None]) -> None:
+        await gate
+
+    async def main() -> None:
+        owner, gate = Sink(), asyncio.get_running_loop().create_future()
+        heard: list[bool] = []
+        task = aio.start(work(gate), owner=owner, ended=lambda: heard.append(isValid(owner)))
+        if end == "result":
+            gate.set_result(None)
+        elif end == "error":
+            gate.set_exception(UserError())
+        elif end == "cancelled":
+            task.cancel()
+        else:
+            delete(owner)
+        await asyncio.wait({task})
+        await asyncio.sleep(0)
+        assert heard == ([] if end == "gone" else [True])
+
+    run_qt(main())
 
 
 def test_an_abandoned_generator_is_closed(run_qt: Run) -> None:

@@ -305,8 +305,19 @@ class CardPayments:
             raise OrderAtIssuer
         return True
 
-    async def _send(self, attempt: LiveAttempt, payment: CardPayment | CredentialPayment) -> None:
+    async def _send(
+        self,
+        attempt: LiveAttempt,
+        payment: CardPayment | CredentialPayment,
+        *,
+        continues: str = "",
+    ) -> None:
         """Make one paying call; the attempt then says what became of it, as far as is known.
+
+        Args:
+            attempt: which.
+            payment: what the call says.
+            continues: the row of the first call, which has the outcome of this one.
 
         Raises:
             UserError: it was not sent.
@@ -324,10 +335,12 @@ class CardPayments:
             answer = await self._outbox.answer(row_id)
             row = await self._rows.get(row_id)
         except UserError as error:  # the store: the call may have been made all the same
+            await self._note_continued(continues)
             attempt.take_unread(row_id, error)
             return
         if row is not None and row.state is OutboxState.READY:
             raise await self._not_sent(row)
+        await self._note_continued(continues)
         attempt.take_answer(row, answer)
 
     async def _pay_again(self, attempt: LiveAttempt) -> None:
@@ -340,7 +353,8 @@ class CardPayments:
         first = "" if attempt.row is None else attempt.row.id
         try:
             attempt.check_means()
-            await self._send(attempt, replace(attempt.payment, three_ds=three_ds))
+            again = replace(attempt.payment, three_ds=three_ds)
+            await self._send(attempt, again, continues=first)
         except UserError as error:  # it was not sent
             attempt.error = error
             gone = attempt.left or not attempt.has_means
@@ -349,8 +363,6 @@ class CardPayments:
             attempt.phase, attempt.left = AttemptPhase.CHECKING, True
             self._ended(attempt)
             raise
-        else:
-            await self._note_continued(first)
         self._ended(attempt)
 
     async def _note_continued(self, row_id: str) -> None:
@@ -358,6 +370,8 @@ class CardPayments:
 
         Where that cannot be kept, both rows are asked about, and say the same.
         """
+        if not row_id:
+            return
         try:
             await self._outbox.note_continued(row_id)
         except UserError as failure:

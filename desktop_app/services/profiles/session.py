@@ -139,8 +139,11 @@ class Session:
         for each in retiring:
             each.cancel()  # it lets its connections go at once
         await asyncio.gather(*retiring, return_exceptions=True)
-        if task is not None:
-            await (await task).close()
+        if task is None:
+            return
+        await asyncio.wait({task})
+        if not task.cancelled() and task.exception() is None:  # else whoever asked was told why
+            await task.result().close()
 
     async def _linked(self) -> Link:
         if self._link is None:

@@ -169,8 +169,13 @@ class BrowserView(Translated, QWidget):
         self._stack.setCurrentWidget(self._waiting)
 
     def finish(self) -> None:
-        """End the flow because its outcome is known or being looked for."""
-        self._end(FlowEnd.FINISHED)
+        """End the flow at once, because its outcome is known or being looked for.
+
+        Not to be called by what answers a page: it is deleted.
+        """
+        if self.is_running:
+            self._drop_session()
+            self._conclude(FlowResult(FlowEnd.FINISHED))
 
     def cancel(self) -> None:
         """End the flow because the user leaves; closes a window of the page first."""

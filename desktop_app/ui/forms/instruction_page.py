@@ -86,8 +86,8 @@ class InstructionPage(DraftPage[I]):
         if snapshot is None or not self.confirmation.can_send:
             return
         self.confirmation.set_busy(busy=True)
-        aio.start(self._send(snapshot), owner=self).add_done_callback(
-            lambda _: self.confirmation.set_busy(busy=False)
+        aio.start(
+            self._send(snapshot), owner=self, ended=lambda: self.confirmation.set_busy(busy=False)
         )
 
     def go_on(self) -> None:

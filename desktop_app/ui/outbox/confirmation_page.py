@@ -137,8 +137,8 @@ class ConfirmationPage(Page):
         if hand_over is None or not self.confirmation.can_send:
             return
         self.confirmation.set_busy(busy=True)
-        aio.start(self._send(hand_over), owner=self).add_done_callback(
-            lambda _: self.confirmation.set_busy(busy=False)
+        aio.start(
+            self._send(hand_over), owner=self, ended=lambda: self.confirmation.set_busy(busy=False)
         )
 
     def _ask(self, items: Sequence[ReviewItem], ids: Sequence[str], hand_over: _Enqueue) -> None:

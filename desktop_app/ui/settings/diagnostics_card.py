@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final, Protocol
 from PySide6.QtCore import Qt, qVersion
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QPushButton
-from shiboken6 import isValid
 
 from desktop_app.domain.diagnostics import FactName, ProbedService, ProbeState, ProbeStep
 from desktop_app.ui import aio, theme
@@ -135,14 +134,11 @@ class DiagnosticsCard(HeadingCard):
             self._work.cancel()
             return
         self.results, self.facts = {}, {}
-        self._work = aio.start(self._check(), owner=self)
-        self._work.add_done_callback(lambda _: self._on_ended())
+        self._work = aio.start(self._check(), owner=self, ended=self._on_ended)
         self._show()
 
     def _on_ended(self) -> None:
         """Show what is known; a step that was cancelled was not checked."""
-        if not isValid(self):  # the window was closed meanwhile
-            return
         running = [key for key, each in self.results.items() if each.state is ProbeState.RUNNING]
         for key in running:
             del self.results[key]

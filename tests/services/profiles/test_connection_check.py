@@ -336,6 +336,27 @@ def test_what_could_not_be_built_does_not_end_the_way_that_is_used_instead(
     run_async(scenario())
 
 
+def test_a_session_is_closed_while_what_it_needs_cannot_be_built(run_async: Run) -> None:
+    gate = threading.Event()
+
+    def in_vain() -> Any:
+        gate.wait(30)
+        raise OSError("no network library")
+
+    async def scenario() -> None:
+        session = Session(build=in_vain)
+        waiting = asyncio.ensure_future(session.reader())
+        while session._link is None:  # noqa: ASYNC110 - nothing tells when it is being built
+            await asyncio.sleep(0.001)
+        closing = asyncio.ensure_future(session.close())
+        gate.set()
+        await closing
+        with pytest.raises(OSError, match="no network library"):
+            await waiting
+
+    run_async(scenario())
+
+
 def test_a_saved_address_is_used_at_once_by_what_reads_anew(
     run_async: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:

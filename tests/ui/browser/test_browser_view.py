@@ -139,6 +139,7 @@ def test_a_flow_follows_its_redirects_signs_and_is_finished(run_qt: Run) -> None
             await made.shows("signed")
             assert sign.bodies["/sign"] == b"code=1234"
             made.view.finish()
+            assert made.view.result is not None, "at once"
             assert (await made.ended()).end is FlowEnd.FINISHED
             assert made.opened == []
 

@@ -12,6 +12,7 @@ import pytest
 from PySide6.QtCore import Qt
 from shiboken6 import delete
 
+from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.gateway.card_payments import CredentialPayment, Initiator
 from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.merchant_login import Login
@@ -263,6 +264,28 @@ def test_a_challenge_that_failed_is_declined_and_paid_by_another_card(at_page: A
         await cashier.says("Declined")
         click(cashier.button(PayAction.AGAIN))
         await cashier.pay(PAID)
+        await cashier.says("Paid")
+
+    at_page(story)
+
+
+def test_late_news_of_an_attempt_that_failed_leaves_the_card_that_is_entered_again(
+    at_page: Any,
+) -> None:
+    async def story(cashier: Cashier) -> None:
+        order_id = await cashier.take_up()
+        await cashier.pay(REFUSED)
+        await cashier.says("Declined")
+        click(cashier.button(PayAction.AGAIN))
+        cashier.enter(PAID)
+        bus, told = cashier.counter.rig.bus, list[Change]()
+        subscription = bus.subscribe((Topic.CARD_PAYMENTS,), told.append)
+        bus.publish(Change(Topic.CARD_PAYMENTS, frozenset({order_id})))
+        await settle(lambda: bool(told))
+        subscription.end()
+        assert cashier.page.step is PayStep.CARD
+        assert not cashier.page.form.card.is_blank
+        click(cashier.button(PayAction.PAY))
         await cashier.says("Paid")
 
     at_page(story)

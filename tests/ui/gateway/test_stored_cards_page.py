@@ -489,7 +489,7 @@ def test_what_is_due_is_ticked_and_charged_and_late_ones_are_asked_about(
             await until(lambda: page.messages.message is not None)
             assert await shop.paid() - before == 2
             # the unknown charge blocks its schedule
-            await until(lambda: sum(each.obstacle is not None for each in page.due.due) == 3)
+            await until(lambda: [each.obstacle is not None for each in page.due.due] == [True] * 3)
             assert not page.due.ticked
             assert not nameless(page)
             page.show_tab(RecurringTab.HISTORY)

@@ -335,6 +335,7 @@ def test_a_new_code_is_used_only_when_it_is_kept(
         click(card.cancel)
         assert "FIRST" not in _said(card)  # and nothing has changed
         assert confirmed == []
+        await settle(card.make.isEnabled)
         click(card.make)
         await settle(card.use.isVisible)
         assert "SECOND" in _said(card)

@@ -45,25 +45,24 @@ class World:
         self.errands = DeferredOpen(self.window)
         self.shown: list[str] = []
         self.answers: dict[str, asyncio.Future[None]] = {}
+        self.begun: list[str] = []
 
-    def ask(self, name: str) -> None:
+    async def ask(self, name: str) -> None:
         answer = asyncio.get_running_loop().create_future()
         self.answers[name] = answer
 
         async def read() -> Any:
+            self.begun.append(name)
             await self.answers[name]
             return lambda: self.shown.append(name)
 
         self.errands.begin(read, ready=lambda: f"{name} is ready")
+        await settle(lambda: name in self.begun)
 
     @property
     def title(self) -> str:
         message = self.window.messages.message
         return "" if message is None else message.title
-
-    async def rest(self) -> None:
-        for _ in range(5):
-            await asyncio.sleep(0)
 
     def close(self) -> None:
         self.window.let_go()
@@ -76,7 +75,7 @@ def test_what_is_slow_is_spoken_of_and_shown_where_the_person_stayed(
 ) -> None:
     async def story() -> None:
         at = World(profile)
-        at.ask("a")
+        await at.ask("a")
         await settle(lambda: at.title == "The document is being read…")
         at.answers["a"].set_result(None)
         await settle(lambda: at.shown == ["a"])
@@ -92,8 +91,7 @@ def test_whoever_went_elsewhere_is_offered_the_form(
 ) -> None:
     async def story() -> None:
         at = World(profile)
-        at.ask("a")
-        await at.rest()
+        await at.ask("a")
         at.window.go("payment")
         if back:  # a form that was begun meanwhile is not written over either
             at.window.go("documents")
@@ -112,10 +110,8 @@ def test_whoever_went_elsewhere_is_offered_the_form(
 def test_the_newest_request_alone_is_answered(run_qt: Run, profile: Profile) -> None:
     async def story() -> None:
         at = World(profile)
-        at.ask("a")
-        await at.rest()
-        at.ask("b")
-        await at.rest()
+        await at.ask("a")
+        await at.ask("b")
         at.answers["b"].set_result(None)
         await settle(lambda: at.shown == ["b"])
         assert at.answers["a"].cancelled()
@@ -128,8 +124,7 @@ def test_the_newest_request_alone_is_answered(run_qt: Run, profile: Profile) -> 
 def test_what_failed_can_be_tried_again(run_qt: Run, profile: Profile) -> None:
     async def story() -> None:
         at = World(profile)
-        at.ask("a")
-        await at.rest()
+        await at.ask("a")
         at.answers["a"].set_exception(TimedOut())
         await settle(lambda: bool(at.title))
         at.answers["a"] = asyncio.get_running_loop().create_future()
@@ -147,10 +142,11 @@ class Slow:
     def __init__(self) -> None:
         self.documents = self
         self.clock = FixedClock()
-        self.answer = asyncio.Event()
+        self.asked, self.answer = asyncio.Event(), asyncio.Event()
         self.touched: list[str] = []
 
     async def now(self, _kind: Kind, _id: str) -> BankDocumentDetails:
+        self.asked.set()
         await self.answer.wait()
         return BankDocumentDetails(document=PAYMENT)
 
@@ -180,7 +176,7 @@ def test_an_action_touches_no_form_of_somebody_who_has_gone(
             context_of(fake, window=at.window, navigator=slow, deferred_open=at.errands)
         )
         getattr(desk, action)(PAYMENT)
-        await at.rest()
+        await slow.asked.wait()
         if not stays:
             at.window.go("payment")
         slow.answer.set()

@@ -132,8 +132,8 @@ class NewOrderPage(FormPage):
         snapshot = self._whole()
         if snapshot is not None and self.view.can_register:
             self.view.set_busy(busy=True)
-            aio.start(self._register(snapshot), owner=self).add_done_callback(
-                lambda _: self.view.set_busy(busy=False)
+            aio.start(
+                self._register(snapshot), owner=self, ended=lambda: self.view.set_busy(busy=False)
             )
 
     def retranslate(self) -> None:

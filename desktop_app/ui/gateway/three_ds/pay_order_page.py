@@ -74,6 +74,7 @@ class PayOrderPage(Page):
         self.step = PayStep.EMPTY
         self._order = OrderToPay()
         self._view: PaymentAttemptView | None = None
+        self._before_card: PaymentAttemptView | None = None  # what stood when a card was wanted
         self._waiting: tuple[CardPayment | CredentialPayment, Secrets | None] | None = None
         self._on_show: object = None
         self._browser_end: FlowEnd | None = None
@@ -186,6 +187,7 @@ class PayOrderPage(Page):
         if booked is None:
             return
         self._view, self._browser_end = None, None
+        self._before_card = self._payments.view(booked.order_id)
         self.step = PayStep.CARD
         self._renew_form()
         self.form.begin(booked.order_id, self._order.registered, client_id=booked.client_id)
@@ -277,8 +279,7 @@ class PayOrderPage(Page):
         else:
             self.step = PayStep.RESULT
             self._on_show = None
-            if self.browser.is_running:
-                self.browser.finish()
+            self.browser.finish()
         if view.phase is AttemptPhase.BROWSER_CHECK and isinstance(view.step, BrowserCheck):
             self._collect(view.step)
         elif view.phase is AttemptPhase.AT_ISSUER:
@@ -315,7 +316,8 @@ class PayOrderPage(Page):
     async def _pay_again(self, order_id: str) -> None:
         view = self._payments.view(order_id)
         if view is not None and view.phase is AttemptPhase.BROWSER_CHECK:
-            self._take(await self._payments.go_on(order_id))
+            await self._payments.go_on(order_id)
+            self._show_news()
 
     def _on_browser_ended(self, result: FlowResult) -> None:
         self.panel.end_countdown()
@@ -352,21 +354,21 @@ class PayOrderPage(Page):
 
     def _on_changed(self, change: Change) -> None:
         if self._order.order_id and (not change.ids or self._order.order_id in change.ids):
-            view = self._payments.view(self._order.order_id)
-            if view is not None and self._waiting is None and view != self._view:
-                self._take(view)
+            self._show_news()
+
+    def _show_news(self) -> None:
+        """Show how the attempt stands, unless it stood so when another card was wanted."""
+        view = self._payments.view(self._order.order_id)
+        if self._waiting is None and view not in (None, self._view, self._before_card):
+            self._take(view)
 
     def _on_chosen(self, action: PayAction) -> None:
         acts: dict[PayAction, Callable[[], object]] = {
             PayAction.PAY: self._pay,
             PayAction.RETRY: self._retry,
             PayAction.ANEW: lambda: self._run(self._begin_again(anew=True)),
-            PayAction.CONTINUE: lambda: self._run(
-                self._take_from(self._payments.resume(self._order.order_id))
-            ),
-            PayAction.LOOK: lambda: self._run(
-                self._take_from(self._payments.check(self._order.order_id))
-            ),
+            PayAction.CONTINUE: lambda: self._run(self._ask(self._payments.resume)),
+            PayAction.LOOK: lambda: self._run(self._ask(self._payments.check)),
             PayAction.AGAIN: self._enter_card,
             PayAction.DECIDE: self._decide,
             PayAction.RECEIPT: lambda: self._run(self._show_receipt()),
@@ -388,8 +390,9 @@ class PayOrderPage(Page):
         self._show()
         self._take(await self._payments.retry(order_id, anew=anew))
 
-    async def _take_from(self, work: Coroutine[Any, Any, PaymentAttemptView]) -> None:
-        self._take(await work)
+    async def _ask(self, ask: Callable[[str], Coroutine[Any, Any, PaymentAttemptView]]) -> None:
+        await ask(self._order.order_id)
+        self._show_news()
 
     async def _show_receipt(self) -> None:
         orders = self._workspace.orders
