@@ -6090,6 +6090,37 @@
     </message>
 </context>
 <context>
+    <name>PrintedList</name>
+    <message>
+        <source>Print the list with subtotals</source>
+        <translation>Надрукаваць спіс з падвынікамі</translation>
+    </message>
+    <message>
+        <source>{count} rows are too many to print; at most {most} can be</source>
+        <translation>Радкоў зашмат для друку: {count}; не больш за {most}</translation>
+    </message>
+    <message>
+        <source>Filter the list, or export it to Excel.</source>
+        <translation>Адфільтруйце спіс або выгрузіце яго ў Excel.</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Радкоў</translation>
+    </message>
+    <message>
+        <source>All of them</source>
+        <translation>Усяго</translation>
+    </message>
+    <message>
+        <source>Made by Kantora from what was read from the bank, {time}. No bank document.</source>
+        <translation>Складзена ў Kantora па даных, атрыманых ад банка, {time}. Не з’яўляецца банкаўскім дакументам.</translation>
+    </message>
+    <message>
+        <source>{title} {day}</source>
+        <translation>{title} {day}</translation>
+    </message>
+</context>
+<context>
     <name>ProfileCard</name>
     <message>
         <source>Delete its data from this computer</source>
