@@ -3155,10 +3155,6 @@
         <translation>Палі, якія змянілі вы, засталіся як у вас.</translation>
     </message>
     <message>
-        <source>Some fields have to be corrected first</source>
-        <translation>Спачатку трэба выправіць некаторыя палі</translation>
-    </message>
-    <message>
         <source>It is ready; send it from Drafts and outbox</source>
         <translation>Дакумент гатовы; адпраўце яго з раздзела «Адпраўка ў банк»</translation>
     </message>

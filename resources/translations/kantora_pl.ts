@@ -3155,10 +3155,6 @@
         <translation>Pola zmienione przez Ciebie pozostają bez zmian.</translation>
     </message>
     <message>
-        <source>Some fields have to be corrected first</source>
-        <translation>Najpierw trzeba poprawić niektóre pola</translation>
-    </message>
-    <message>
         <source>It is ready; send it from Drafts and outbox</source>
         <translation>Gotowe; wyślij z sekcji „Wysyłka do banku”</translation>
     </message>

@@ -3151,10 +3151,6 @@
         <translation>Поля, которые изменили вы, остались как у вас.</translation>
     </message>
     <message>
-        <source>Some fields have to be corrected first</source>
-        <translation>Сначала нужно исправить некоторые поля</translation>
-    </message>
-    <message>
         <source>It is ready; send it from Drafts and outbox</source>
         <translation>Документ готов; отправьте его из раздела «Отправка в банк»</translation>
     </message>
