@@ -3151,10 +3151,6 @@
         <translation>Поля, которые изменили вы, остались как у вас.</translation>
     </message>
     <message>
-        <source>Some fields have to be corrected first</source>
-        <translation>Сначала нужно исправить некоторые поля</translation>
-    </message>
-    <message>
         <source>It is ready; send it from Drafts and outbox</source>
         <translation>Документ готов; отправьте его из раздела «Отправка в банк»</translation>
     </message>
@@ -3176,6 +3172,14 @@
     <message>
         <source>Save and next</source>
         <translation>Сохранить и следующий</translation>
+    </message>
+    <message numerus="yes">
+        <source>Fix %n field(s)</source>
+        <translation>
+            <numerusform>Исправить %n поле</numerusform>
+            <numerusform>Исправить %n поля</numerusform>
+            <numerusform>Исправить %n полей</numerusform>
+        </translation>
     </message>
     <message>
         <source>Saved {time}</source>
@@ -5997,6 +6001,13 @@
     </message>
 </context>
 <context>
+    <name>Picker</name>
+    <message>
+        <source>Show the choices</source>
+        <translation>Показать варианты</translation>
+    </message>
+</context>
+<context>
     <name>PinnedViews</name>
     <message>
         <source>Pinned views</source>
@@ -7956,6 +7967,10 @@
         <translation>Ввести новый токен</translation>
     </message>
     <message>
+        <source>Answer</source>
+        <translation>Ответить</translation>
+    </message>
+    <message>
         <source>You are signed in at the bank</source>
         <translation>Вход в банк выполнен</translation>
     </message>
@@ -8000,12 +8015,71 @@
         <translation>Не разрешено: {names}.</translation>
     </message>
     <message>
+        <source>It is not said yet who is signed in at the bank</source>
+        <translation>Ещё не указано, кто вошёл в банк</translation>
+    </message>
+    <message>
+        <source>What was sent before may still arrive. Nothing is sent and nothing is concluded until you have answered.</source>
+        <translation>Отправленное раньше ещё может поступить в банк. Пока вы не ответите, ничего не отправляется и выводы не делаются.</translation>
+    </message>
+    <message>
         <source>Sign in at the bank</source>
         <translation>Войти в банк</translation>
     </message>
     <message>
         <source>Sign out at the bank</source>
         <translation>Выйти из банка</translation>
+    </message>
+    <message>
+        <source>Say who is signed in at the bank</source>
+        <translation>Указать, кто вошёл в банк</translation>
+    </message>
+</context>
+<context>
+    <name>SignInQuestion</name>
+    <message>
+        <source>Are you signed in as the same person and company as before?</source>
+        <translation>Вы вошли как тот же человек и от той же компании, что и раньше?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document(s) sent before may still arrive at the bank; the last one was sent: {time}. Only who sent them can find out. Until you answer, nothing is sent.</source>
+        <translation>
+            <numerusform>%n документ, отправленный раньше, ещё может поступить в банк; последняя отправка: {time}. Узнать об этом может только тот, кто отправлял. Пока вы не ответите, ничего не отправляется.</numerusform>
+            <numerusform>%n документа, отправленных раньше, ещё могут поступить в банк; последняя отправка: {time}. Узнать об этом может только тот, кто отправлял. Пока вы не ответите, ничего не отправляется.</numerusform>
+            <numerusform>%n документов, отправленных раньше, ещё могут поступить в банк; последняя отправка: {time}. Узнать об этом может только тот, кто отправлял. Пока вы не ответите, ничего не отправляется.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Yes, the same</source>
+        <translation>Да, тот же</translation>
+    </message>
+    <message>
+        <source>No, somebody else</source>
+        <translation>Нет, другой</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Не сейчас</translation>
+    </message>
+    <message>
+        <source>You signed in as another person or company than before</source>
+        <translation>Вы вошли как другой человек или от другой компании</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document(s) sent before may still arrive at the bank; the last one was sent: {time}. With this sign-in Kantora cannot find out: you will have to decide yourself what became of them.</source>
+        <translation>
+            <numerusform>%n документ, отправленный раньше, ещё может поступить в банк; последняя отправка: {time}. С этим входом Kantora не сможет этого узнать: что с ним стало, придётся решать вам.</numerusform>
+            <numerusform>%n документа, отправленных раньше, ещё могут поступить в банк; последняя отправка: {time}. С этим входом Kantora не сможет этого узнать: что с ними стало, придётся решать вам.</numerusform>
+            <numerusform>%n документов, отправленных раньше, ещё могут поступить в банк; последняя отправка: {time}. С этим входом Kantora не сможет этого узнать: что с ними стало, придётся решать вам.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Use this sign-in</source>
+        <translation>Использовать этот вход</translation>
+    </message>
+    <message>
+        <source>Do not use it</source>
+        <translation>Не использовать</translation>
     </message>
 </context>
 <context>
@@ -11649,6 +11723,14 @@
         <translation>В настройках изменён адрес банка или способ входа</translation>
     </message>
     <message>
+        <source>It is not said yet who is signed in at the bank</source>
+        <translation>Ещё не указано, кто вошёл в банк</translation>
+    </message>
+    <message>
+        <source>Nothing is sent and nothing is concluded before you have said whether it is the person and company as before: Say who is signed in at the bank, in Ctrl+K.</source>
+        <translation>Ничего не отправляется и выводы не делаются, пока вы не скажете, тот же ли это человек и та же ли компания, что и раньше: «Указать, кто вошёл в банк» в Ctrl+K.</translation>
+    </message>
+    <message>
         <source>It was sent to another address or with another sign-in</source>
         <translation>Отправлено по другому адресу или с другим входом</translation>
     </message>
@@ -11979,6 +12061,14 @@
     <message>
         <source>Access was withdrawn at the bank, or used by another program. Sign in again; all your work is kept.</source>
         <translation>Доступ отозван в банке или использован другой программой. Войдите ещё раз; вся ваша работа сохранена.</translation>
+    </message>
+    <message>
+        <source>Somebody signed in at the bank meanwhile</source>
+        <translation>Тем временем в банк вошёл кто-то другой</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. Look at it again and send once more.</source>
+        <translation>Ничего не отправлено. Проверьте ещё раз и отправьте снова.</translation>
     </message>
     <message>
         <source>You are not signed in at the bank</source>
