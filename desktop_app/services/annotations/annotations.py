@@ -47,6 +47,7 @@ class Annotations:
         self._writing: set[asyncio.Task[None]] = set()
         self._last_write: dict[AnnotatedRecord, asyncio.Task[None]] = {}
         self._known: tuple[LabelUse, ...] | None = None
+        self._version = object()
 
     async def close(self) -> None:
         """Finish what is being written."""
@@ -119,8 +120,11 @@ class Annotations:
 
     async def labels(self) -> tuple[LabelUse, ...]:
         """All labels with the number of their uses, in order of name."""
-        self._known = await self._store.labels()
-        return self._known
+        version = self._version
+        found = await self._store.labels()
+        if version is self._version:  # else they were read before one changed
+            self._known = found
+        return found
 
     async def label_names(self) -> Mapping[str, str]:
         """Names of all labels by identifier; read once, and known until one changes."""
@@ -195,7 +199,7 @@ class Annotations:
         return removed
 
     def _changed(self, ids: frozenset[str] = ALL) -> None:
-        self._known = None
+        self._known, self._version = None, object()
         self._publish(ids)
 
     def _publish(self, ids: frozenset[str]) -> None:

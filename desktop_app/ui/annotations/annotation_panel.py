@@ -20,9 +20,12 @@ from desktop_app.ui.annotations.label_tag import LabelTag
 from desktop_app.ui.annotations.note_edit import NoteEdit
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.latest import LatestTask, RepeatedTask
 from desktop_app.ui.theme import Icon, Space
 
 if TYPE_CHECKING:
+    import asyncio
+
     from PySide6.QtGui import QHideEvent
 
     from desktop_app.domain.annotations.annotations import (
@@ -60,6 +63,9 @@ class AnnotationPanel(Translated, QWidget):
         self._kept = ""
         self._before: str | None = None
         self._loaded = False
+        self._reading = RepeatedTask(self._load, owner=self, retry=self._read)
+        self._opening = LatestTask(self)
+        self._writing: asyncio.Task[None] | None = None
         self.tags: list[LabelTag] = []
         self.picker: LabelPicker | None = None
         self.note = NoteEdit()
@@ -96,6 +102,11 @@ class AnnotationPanel(Translated, QWidget):
         """Whether what was noted on the record is on show, and can be changed."""
         return self._loaded
 
+    @property
+    def is_reading(self) -> bool:
+        """Whether the record's note and labels are being read."""
+        return self._reading.is_running
+
     def show_record(self, record: AnnotatedRecord | None) -> None:
         """Show what was noted on a record; without one the panel is hidden."""
         self.setVisible(record is not None)
@@ -106,7 +117,7 @@ class AnnotationPanel(Translated, QWidget):
         self._show_labels(())
         self._show_note("")
         self.setEnabled(False)
-        self._read()
+        self._reading.restart()
 
     def write(self) -> None:
         """Take the keyboard to write a note."""
@@ -119,7 +130,8 @@ class AnnotationPanel(Translated, QWidget):
         if self._record is None or not self._loaded or tidy_note(text) == self._kept:
             return
         before, self._kept = self._kept, tidy_note(text)
-        aio.start(self._write(self._record, text, before), owner=self)
+        self._writing = aio.start(self._write(self._record, text, before), owner=self)
+        self._reading.restart()  # what is being read now is the note before
 
     def take_back(self) -> None:
         """Bring back the note that there was before the last one."""
@@ -131,7 +143,7 @@ class AnnotationPanel(Translated, QWidget):
     def choose_labels(self) -> None:
         """Open what puts labels on the record."""
         if self._record is not None:
-            aio.start(self._open_picker(self._record), owner=self)
+            self._opening.start(self._open_picker(self._record))
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Keep the note when the page goes."""
@@ -145,10 +157,15 @@ class AnnotationPanel(Translated, QWidget):
 
     # Coroutines.
 
-    async def _load(self, record: AnnotatedRecord) -> None:
-        found = await self._annotations.of(record)
-        if record != self._record:
+    async def _load(self) -> None:
+        import asyncio  # noqa: PLC0415 - takes longer than the first paint may
+
+        record = self._record
+        if record is None:
             return
+        if self._writing is not None:
+            await asyncio.wait({self._writing})
+        found = await self._annotations.of(record)
         self._show_labels(found.labels)
         self.setEnabled(True)
         written = self._loaded and tidy_note(self.note.toPlainText()) != self._kept
@@ -190,8 +207,7 @@ class AnnotationPanel(Translated, QWidget):
     # What is on show.
 
     def _read(self) -> None:
-        if self._record is not None:
-            aio.start(self._load(self._record), owner=self, retry=self._read)
+        self._reading.start()
 
     def _set_label(self, record: AnnotatedRecord, label: RecordLabel, *, on: bool) -> None:
         aio.start(

@@ -20,6 +20,7 @@ from desktop_app.ui.annotations.label_chip import LabelChip
 from desktop_app.ui.annotations.label_picker import LabelPicker
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text, filled
+from desktop_app.ui.latest import LatestTask, RepeatedTask
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.theme import Icon
 
@@ -66,6 +67,8 @@ class ListAnnotations(QObject):
         self._service = page.workspace.annotations
         self._read = ReadAnnotations()
         self._chips: list[LabelChip] = []
+        self._offering = RepeatedTask(self._look_for_labels, owner=page)
+        self._opening = LatestTask(page)
         self.picker: LabelPicker | None = None
         self.panel = AnnotationPanel(self._service, bus=page.workspace.bus)
         self.panel.manage_asked.connect(self._on_manage_asked)
@@ -85,7 +88,7 @@ class ListAnnotations(QObject):
         """The chip for one of the page's lists; `load` reads its labels."""
         made = LabelChip(load)
         self._chips.append(made)
-        self._offer_chips()
+        self._offering.start()
         return made
 
     def show(self, value: Any | None) -> None:
@@ -124,7 +127,7 @@ class ListAnnotations(QObject):
 
     def label_chosen(self) -> None:
         """Open what puts labels on all selected rows."""
-        aio.start(self._label_chosen(), owner=self._page, retry=self.label_chosen)
+        self._opening.start(self._label_chosen(), retry=self.label_chosen)
 
     async def read_all(self) -> None:
         """Read what exports write of notes and labels, where a list shows them."""
@@ -208,12 +211,9 @@ class ListAnnotations(QObject):
             return Annotation(value.notes, found.labels)
         return found
 
-    def _offer_chips(self) -> None:
-        aio.start(self._look_for_labels(), owner=self._page)
-
     def _on_change(self, change: Change) -> None:
         if not change.ids:
-            self._offer_chips()
+            self._offering.start()
         for listed in self._page.lists:
             listed.reload()
 

@@ -15,6 +15,7 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.labels.label_dialog import LabelDialog
+from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
@@ -54,6 +55,7 @@ class LabelsPage(ListPage[str, "LabelUse"]):
     def __init__(self, context: PageContext) -> None:
         super().__init__(context)
         self._labels = self.workspace.annotations
+        self._reading = RepeatedTask(self._load, owner=self, retry=self._read)
         self.removed: tuple[RemovedLabel, ...] = ()
         self._windows: InMemoryWindows[LabelUse] = InMemoryWindows(
             orders={
@@ -156,7 +158,7 @@ class LabelsPage(ListPage[str, "LabelUse"]):
     # What is on show.
 
     def _read(self) -> None:
-        aio.start(self._load(), owner=self, retry=self._read)
+        self._reading.start()
 
     def _tell(self, removed: tuple[RemovedLabel, ...], words: Callable[[], str]) -> None:
         self.removed = removed

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 from desktop_app.domain.annotations.annotations import (
     LONGEST_NOTE,
     AnnotatedRecord,
+    Annotation,
     RecordLabel,
     RecordSubject,
     TagColour,
@@ -23,6 +24,7 @@ from desktop_app.ui.annotations.label_tag import LabelTag
 from desktop_app.ui.theme import Scheme
 from desktop_app.ui.theme.tokens import TAG_COLOURS
 from tests.support.annotations import MemoryAnnotations
+from tests.support.held import HeldAnswers
 from tests.support.windowed import ending
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless
@@ -150,6 +152,48 @@ def test_what_is_being_written_stays_when_the_store_tells_of_a_change(use: Use) 
         assert shown.panel.note.toPlainText() == "пишу"
         shown.other.setFocus()
         await settle(lambda: shown.note() == "пишу")
+
+    use(steps)
+
+
+def test_a_note_that_was_being_read_does_not_come_back_over_what_was_written(
+    use: Use, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def steps(shown: Shown) -> None:
+        await shown.kept.save_note(FIRST, "старая")
+        await shown.show(FIRST)
+        seen: list[str] = []
+        late = HeldAnswers(monkeypatch, shown.kept, "of")
+        shown.bus.publish(Change(Topic.ANNOTATIONS, frozenset({FIRST.id})))
+        await late.held(1)
+        await shown.write("новая")
+        shown.panel.note.textChanged.connect(lambda: seen.append(shown.panel.note.toPlainText()))
+        shown.panel.save()
+        late.open()
+        await settle(lambda: shown.note() == "новая")
+        await settle(lambda: not shown.panel.is_reading)
+        assert seen == []
+        assert shown.panel.undo.isVisible()
+        click(shown.panel.undo)
+        await settle(lambda: shown.note() == "старая")
+
+    use(steps)
+
+
+def test_labels_of_the_newest_reading_stay(use: Use, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def steps(shown: Shown) -> None:
+        await shown.show(FIRST)
+        label = await shown.kept.make("Аренда")
+        late = HeldAnswers(monkeypatch, shown.kept, "of")
+        shown.panel._on_change(Change(Topic.ANNOTATIONS))
+        await late.held(1)
+        shown.kept.noted[FIRST] = Annotation("", (label,))
+        shown.panel._on_change(Change(Topic.ANNOTATIONS))
+        await settle(lambda: late.count > 1 or shown.panel._reading.is_to_follow)
+        late.open()
+        await settle(lambda: bool(shown.panel.tags))
+        await settle(lambda: not shown.panel.is_reading)
+        assert [tag.label for tag in shown.panel.tags] == [label]
 
     use(steps)
 

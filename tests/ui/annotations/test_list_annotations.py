@@ -23,12 +23,14 @@ from desktop_app.ui.tables.columns import Cell, CellTag, Part
 from desktop_app.ui.tables.tag_painter import NO_TAGS, TagPainter
 from tests.support.annotations import MemoryAnnotations
 from tests.support.fakes import FixedClock
+from tests.support.held import HeldAnswers
 from tests.support.pages import World
 from tests.support.windowed import ending
 from tests.support.windows import documents
 from tests.ui.hands import click, press, settle
 
 if TYPE_CHECKING:
+    import pytest
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
@@ -127,6 +129,28 @@ def test_the_chip_is_there_once_there_is_a_label(qtbot: QtBot, run_qt: Run) -> N
         assert "Аренда" in chip.text()
         page.list.clear_filter()
         assert not page.list.model.where.labels
+
+    run_qt(ending(use()))
+
+
+def test_the_chip_knows_the_newest_labels_whichever_are_read_last(
+    qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use() -> None:
+        _world, page, kept = await shown(qtbot)
+        offering = page.noted._offering
+        await settle(lambda: not offering.is_running)
+        late = HeldAnswers(monkeypatch, kept, "label_names")
+        page.noted._on_change(Change(Topic.ANNOTATIONS))
+        await late.held(1)
+        await kept.make("Аренда")
+        page.noted._on_change(Change(Topic.ANNOTATIONS))
+        await settle(lambda: late.count > 1 or offering.is_to_follow)
+        late.open()
+        chip = page.list.bar.chips[Part.LABELS]
+        await settle(chip.isVisible)
+        await settle(lambda: not offering.is_running)
+        assert chip.isVisible()
 
     run_qt(ending(use()))
 

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.domain.annotations.annotations import RecordSubject, TagColour
+from desktop_app.domain.changes import Change, Topic
 from desktop_app.services.annotations.annotations import Annotations
 from desktop_app.services.bus import Bus
 from desktop_app.storage.annotations.annotation_store import AnnotationStore
@@ -19,6 +20,7 @@ from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.theme.tokens import TAG_COLOURS
 from tests.support.contexts import RecordingNavigator, context_of, workspace_of
 from tests.support.fakes import FixedClock
+from tests.support.held import HeldAnswers
 from tests.support.windowed import ending
 from tests.ui.hands import appeared, click, settle
 from tests.ui.test_accessibility import nameless
@@ -120,6 +122,27 @@ def test_a_label_is_made_renamed_and_coloured(use: Callable[[Any], None]) -> Non
         assert dialog.colour is TagColour.AMBER
         click(dialog.button)
         await shown.expect("Срочно", "Я")
+
+    use(steps)
+
+
+def test_the_newest_uses_are_shown_whichever_are_read_last(
+    use: Callable[[Any], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def steps(shown: Shown) -> None:
+        label = await shown.service.make("А")
+        await shown.expect("А")
+        await settle(lambda: not shown.page._reading.is_running)
+        late = HeldAnswers(monkeypatch, shown.service, "labels")
+        shown.page.on_store_changed(Change(Topic.ANNOTATIONS))
+        await late.held(1)
+        await shown.service._store.put_on(label.id, DOCUMENT, ["1"])
+        shown.page.on_store_changed(Change(Topic.ANNOTATIONS))
+        await settle(lambda: late.count > 1 or shown.page._reading.is_to_follow)
+        late.open()
+        await shown.expect_uses(1)
+        await settle(lambda: not shown.page._reading.is_running)
+        await shown.expect_uses(1)
 
     use(steps)
 

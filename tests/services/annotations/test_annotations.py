@@ -1,0 +1,52 @@
+"""Tests of what the service of notes and labels keeps in memory."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from desktop_app.domain.annotations.annotations import LabelUse, RecordLabel, TagColour
+from desktop_app.services.annotations.annotations import Annotations
+from desktop_app.services.bus import Bus
+
+if TYPE_CHECKING:
+    from tests.support.loops import Run
+
+
+class LateStore:
+    """A store of labels whose answers are as old as the question, and wait to be let go."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, RecordLabel] = {}
+        self.gate = asyncio.Event()
+        self.asked = asyncio.Event()
+
+    async def labels(self) -> tuple[LabelUse, ...]:
+        found = tuple(LabelUse(label) for label in self.kept.values())
+        self.asked.set()
+        await self.gate.wait()
+        return found
+
+    async def put_label(self, label: RecordLabel) -> None:
+        self.kept[label.id] = label
+
+
+def test_names_that_were_read_before_a_label_changed_are_not_kept(run_async: Run) -> None:
+    async def check() -> None:
+        store: Any = LateStore()
+        failures: list[Exception] = []
+        bus = Bus(on_failure=failures.append, delay_s=0)
+        service = Annotations(store=store, bus=bus, on_failure=failures.append)
+        rent = RecordLabel(id="1", name="Аренда", colour=TagColour.AMBER)
+        store.kept[rent.id] = rent
+        early = asyncio.create_task(service.label_names())
+        await store.asked.wait()
+        await service.change(rent, "Офис", rent.colour)
+        store.gate.set()
+        assert await early == {"1": "Аренда"}
+        assert await service.label_names() == {"1": "Офис"}
+        await service.close()
+        bus.close()
+        assert failures == []
+
+    run_async(check())
