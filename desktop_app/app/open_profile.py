@@ -13,6 +13,7 @@ from desktop_app.services.profiles.service_links import link_oauth, link_service
 from desktop_app.services.profiles.sign_in import SignIn
 from desktop_app.services.profiles.stored_secrets import StoredSecrets
 from desktop_app.storage.engine.vault import Vault
+from desktop_app.storage.outbox.outbox_store import OutboxStore
 from desktop_app.system.errors import ProfileInUse
 from desktop_app.system.raise_window import RaiseWindowListener, raise_window
 from desktop_app.system.single_instance import LOCK_FILE, InstanceLock
@@ -193,6 +194,7 @@ async def _at_work(
         secrets=secrets,
         browser=browser,
         link=partial(link_oauth, clock=clock),
+        sent_places=OutboxStore(store.database, clock=clock).sent_places,
         clock=clock,
         changed=sign_in_changed,
     )

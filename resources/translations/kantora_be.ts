@@ -3155,10 +3155,6 @@
         <translation>Палі, якія змянілі вы, засталіся як у вас.</translation>
     </message>
     <message>
-        <source>Some fields have to be corrected first</source>
-        <translation>Спачатку трэба выправіць некаторыя палі</translation>
-    </message>
-    <message>
         <source>It is ready; send it from Drafts and outbox</source>
         <translation>Дакумент гатовы; адпраўце яго з раздзела «Адпраўка ў банк»</translation>
     </message>
@@ -3176,6 +3172,14 @@
     <message>
         <source>Save and next</source>
         <translation>Захаваць і наступны</translation>
+    </message>
+    <message numerus="yes">
+        <source>Fix %n field(s)</source>
+        <translation>
+            <numerusform>Выправіць %n поле</numerusform>
+            <numerusform>Выправіць %n палі</numerusform>
+            <numerusform>Выправіць %n палёў</numerusform>
+        </translation>
     </message>
     <message>
         <source>Saved {time}</source>
@@ -5997,6 +6001,13 @@
     </message>
 </context>
 <context>
+    <name>Picker</name>
+    <message>
+        <source>Show the choices</source>
+        <translation>Паказаць варыянты</translation>
+    </message>
+</context>
+<context>
     <name>PinnedViews</name>
     <message>
         <source>Pinned views</source>
@@ -6087,6 +6098,37 @@
     <message>
         <source>Print…</source>
         <translation>Друк…</translation>
+    </message>
+</context>
+<context>
+    <name>PrintedList</name>
+    <message>
+        <source>Print the list with subtotals</source>
+        <translation>Надрукаваць спіс з падвынікамі</translation>
+    </message>
+    <message>
+        <source>{count} rows are too many to print; at most {most} can be</source>
+        <translation>Радкоў зашмат для друку: {count}; не больш за {most}</translation>
+    </message>
+    <message>
+        <source>Filter the list, or export it to Excel.</source>
+        <translation>Адфільтруйце спіс або выгрузіце яго ў Excel.</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Радкоў</translation>
+    </message>
+    <message>
+        <source>All of them</source>
+        <translation>Усяго</translation>
+    </message>
+    <message>
+        <source>Made by Kantora from what was read from the bank, {time}. No bank document.</source>
+        <translation>Складзена ў Kantora па даных, атрыманых ад банка, {time}. Не з’яўляецца банкаўскім дакументам.</translation>
+    </message>
+    <message>
+        <source>{title} {day}</source>
+        <translation>{title} {day}</translation>
     </message>
 </context>
 <context>
@@ -7925,6 +7967,10 @@
         <translation>Увесці новы токен</translation>
     </message>
     <message>
+        <source>Answer</source>
+        <translation>Адказаць</translation>
+    </message>
+    <message>
         <source>You are signed in at the bank</source>
         <translation>Уваход у банк выкананы</translation>
     </message>
@@ -7969,12 +8015,71 @@
         <translation>Не дазволена: {names}.</translation>
     </message>
     <message>
+        <source>It is not said yet who is signed in at the bank</source>
+        <translation>Яшчэ не пазначана, хто ўвайшоў у банк</translation>
+    </message>
+    <message>
+        <source>What was sent before may still arrive. Nothing is sent and nothing is concluded until you have answered.</source>
+        <translation>Адпраўленае раней яшчэ можа паступіць у банк. Пакуль вы не адкажаце, нічога не адпраўляецца і высновы не робяцца.</translation>
+    </message>
+    <message>
         <source>Sign in at the bank</source>
         <translation>Увайсці ў банк</translation>
     </message>
     <message>
         <source>Sign out at the bank</source>
         <translation>Выйсці з банка</translation>
+    </message>
+    <message>
+        <source>Say who is signed in at the bank</source>
+        <translation>Пазначыць, хто ўвайшоў у банк</translation>
+    </message>
+</context>
+<context>
+    <name>SignInQuestion</name>
+    <message>
+        <source>Are you signed in as the same person and company as before?</source>
+        <translation>Вы ўвайшлі як той жа чалавек і ад той жа кампаніі, што і раней?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document(s) sent before may still arrive at the bank; the last one was sent: {time}. Only who sent them can find out. Until you answer, nothing is sent.</source>
+        <translation>
+            <numerusform>%n дакумент, адпраўлены раней, яшчэ можа паступіць у банк; апошняя адпраўка: {time}. Даведацца пра гэта можа толькі той, хто адпраўляў. Пакуль вы не адкажаце, нічога не адпраўляецца.</numerusform>
+            <numerusform>%n дакументы, адпраўленыя раней, яшчэ могуць паступіць у банк; апошняя адпраўка: {time}. Даведацца пра гэта можа толькі той, хто адпраўляў. Пакуль вы не адкажаце, нічога не адпраўляецца.</numerusform>
+            <numerusform>%n дакументаў, адпраўленых раней, яшчэ могуць паступіць у банк; апошняя адпраўка: {time}. Даведацца пра гэта можа толькі той, хто адпраўляў. Пакуль вы не адкажаце, нічога не адпраўляецца.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Yes, the same</source>
+        <translation>Так, той жа</translation>
+    </message>
+    <message>
+        <source>No, somebody else</source>
+        <translation>Не, іншы</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Не зараз</translation>
+    </message>
+    <message>
+        <source>You signed in as another person or company than before</source>
+        <translation>Вы ўвайшлі як іншы чалавек або ад іншай кампаніі</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document(s) sent before may still arrive at the bank; the last one was sent: {time}. With this sign-in Kantora cannot find out: you will have to decide yourself what became of them.</source>
+        <translation>
+            <numerusform>%n дакумент, адпраўлены раней, яшчэ можа паступіць у банк; апошняя адпраўка: {time}. З гэтым уваходам Kantora не зможа пра гэта даведацца: што з ім стала, давядзецца вырашаць вам.</numerusform>
+            <numerusform>%n дакументы, адпраўленыя раней, яшчэ могуць паступіць у банк; апошняя адпраўка: {time}. З гэтым уваходам Kantora не зможа пра гэта даведацца: што з імі стала, давядзецца вырашаць вам.</numerusform>
+            <numerusform>%n дакументаў, адпраўленых раней, яшчэ могуць паступіць у банк; апошняя адпраўка: {time}. З гэтым уваходам Kantora не зможа пра гэта даведацца: што з імі стала, давядзецца вырашаць вам.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Use this sign-in</source>
+        <translation>Выкарыстаць гэты ўваход</translation>
+    </message>
+    <message>
+        <source>Do not use it</source>
+        <translation>Не выкарыстоўваць</translation>
     </message>
 </context>
 <context>
@@ -8458,6 +8563,96 @@
     <message>
         <source>Store a card…</source>
         <translation>Захаваць картку…</translation>
+    </message>
+</context>
+<context>
+    <name>Subtotals</name>
+    <message>
+        <source>Subtotals</source>
+        <translation>Падвынікі</translation>
+    </message>
+    <message>
+        <source>To accept or refuse</source>
+        <translation>Да акцэпту</translation>
+    </message>
+    <message>
+        <source>By account</source>
+        <translation>Па рахунках</translation>
+    </message>
+    <message>
+        <source>By priority</source>
+        <translation>Па чарговасці</translation>
+    </message>
+    <message>
+        <source>By status</source>
+        <translation>Па статусах</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>Пратэрмінавана</translation>
+    </message>
+    <message>
+        <source>Until {day}, this week</source>
+        <translation>Да {day}, на гэтым тыдні</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Пазней</translation>
+    </message>
+    <message>
+        <source>Without a last day</source>
+        <translation>Тэрмін не пазначаны</translation>
+    </message>
+    <message>
+        <source>Without an account</source>
+        <translation>Без рахунку</translation>
+    </message>
+    <message>
+        <source>Not known: details were not read</source>
+        <translation>Невядомая: падрабязнасці не атрыманы</translation>
+    </message>
+    <message>
+        <source>This week: {sums}</source>
+        <translation>На гэтым тыдні: {sums}</translation>
+    </message>
+    <message>
+        <source>Nothing due this week</source>
+        <translation>На гэтым тыдні няма</translation>
+    </message>
+    <message>
+        <source>Add up what the list shows</source>
+        <translation>Падвынікі таго, што паказана ў спісе</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Група</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Дакументаў</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Разам</translation>
+    </message>
+    <message>
+        <source>Still to pay</source>
+        <translation>Засталося аплаціць</translation>
+    </message>
+    <message>
+        <source>Adding up…</source>
+        <translation>Падлік…</translation>
+    </message>
+</context>
+<context>
+    <name>SubtotalsCard</name>
+    <message numerus="yes">
+        <source>%n document(s)</source>
+        <translation>
+            <numerusform>%n дакумент</numerusform>
+            <numerusform>%n дакументы</numerusform>
+            <numerusform>%n дакументаў</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11156,6 +11351,14 @@
         <translation>Нічога не адпраўлена. Паспрабуйце зноў.</translation>
     </message>
     <message>
+        <source>It is not said yet who is signed in at the bank</source>
+        <translation>Яшчэ не пазначана, хто ўвайшоў у банк</translation>
+    </message>
+    <message>
+        <source>Nothing is sent and nothing is concluded before you have said whether it is the person and company as before: Say who is signed in at the bank, in Ctrl+K.</source>
+        <translation>Нічога не адпраўляецца і высновы не робяцца, пакуль вы не скажаце, ці той жа гэта чалавек і ці тая ж кампанія, што і раней: «Пазначыць, хто ўвайшоў у банк» у Ctrl+K.</translation>
+    </message>
+    <message>
         <source>It was sent to another address or with another sign-in</source>
         <translation>Адпраўлена па іншым адрасе або з іншым уваходам</translation>
     </message>
@@ -12142,6 +12345,14 @@
     <message>
         <source>Access was withdrawn at the bank, or used by another program. Sign in again; all your work is kept.</source>
         <translation>Доступ адкліканы ў банку або выкарыстаны іншай праграмай. Увайдзіце яшчэ раз; уся ваша работа захавана.</translation>
+    </message>
+    <message>
+        <source>Somebody signed in at the bank meanwhile</source>
+        <translation>Тым часам у банк увайшоў нехта іншы</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. Look at it again and send once more.</source>
+        <translation>Нічога не адпраўлена. Праверце яшчэ раз і адпраўце зноў.</translation>
     </message>
     <message>
         <source>You are not signed in at the bank</source>

@@ -195,6 +195,16 @@
     </message>
 </context>
 <context>
+    <name>InstructionView</name>
+    <message numerus="yes">
+        <source>Fix %n field(s)</source>
+        <translation>
+            <numerusform>Fix %n field</numerusform>
+            <numerusform>Fix %n fields</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LabelsPage</name>
     <message numerus="yes">
         <source>%n label(s) deleted</source>
@@ -434,6 +444,23 @@
     </message>
 </context>
 <context>
+    <name>SignInQuestion</name>
+    <message numerus="yes">
+        <source>%n document(s) sent before may still arrive at the bank; the last one was sent: {time}. Only who sent them can find out. Until you answer, nothing is sent.</source>
+        <translation>
+            <numerusform>%n document sent before may still arrive at the bank; it was sent: {time}. Only whoever sent it can find out. Until you answer, nothing is sent.</numerusform>
+            <numerusform>%n documents sent before may still arrive at the bank; the last one was sent: {time}. Only whoever sent them can find out. Until you answer, nothing is sent.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document(s) sent before may still arrive at the bank; the last one was sent: {time}. With this sign-in Kantora cannot find out: you will have to decide yourself what became of them.</source>
+        <translation>
+            <numerusform>%n document sent before may still arrive at the bank; it was sent: {time}. With this sign-in Kantora cannot find out: you will have to decide yourself what became of it.</numerusform>
+            <numerusform>%n documents sent before may still arrive at the bank; the last one was sent: {time}. With this sign-in Kantora cannot find out: you will have to decide yourself what became of them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SigningPage</name>
     <message numerus="yes">
         <source>%n document(s) to sign</source>
@@ -464,6 +491,16 @@
         <translation>
             <numerusform>%Ln stored card expires within 30 days</numerusform>
             <numerusform>%Ln stored cards expire within 30 days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SubtotalsCard</name>
+    <message numerus="yes">
+        <source>%n document(s)</source>
+        <translation>
+            <numerusform>%n document</numerusform>
+            <numerusform>%n documents</numerusform>
         </translation>
     </message>
 </context>

@@ -3155,10 +3155,6 @@
         <translation>Pola zmienione przez Ciebie pozostają bez zmian.</translation>
     </message>
     <message>
-        <source>Some fields have to be corrected first</source>
-        <translation>Najpierw trzeba poprawić niektóre pola</translation>
-    </message>
-    <message>
         <source>It is ready; send it from Drafts and outbox</source>
         <translation>Gotowe; wyślij z sekcji „Wysyłka do banku”</translation>
     </message>
@@ -3176,6 +3172,14 @@
     <message>
         <source>Save and next</source>
         <translation>Zapisz i następny</translation>
+    </message>
+    <message numerus="yes">
+        <source>Fix %n field(s)</source>
+        <translation>
+            <numerusform>Popraw %n pole</numerusform>
+            <numerusform>Popraw %n pola</numerusform>
+            <numerusform>Popraw %n pól</numerusform>
+        </translation>
     </message>
     <message>
         <source>Saved {time}</source>
@@ -5997,6 +6001,13 @@
     </message>
 </context>
 <context>
+    <name>Picker</name>
+    <message>
+        <source>Show the choices</source>
+        <translation>Pokaż możliwości</translation>
+    </message>
+</context>
+<context>
     <name>PinnedViews</name>
     <message>
         <source>Pinned views</source>
@@ -6087,6 +6098,37 @@
     <message>
         <source>Print…</source>
         <translation>Drukuj…</translation>
+    </message>
+</context>
+<context>
+    <name>PrintedList</name>
+    <message>
+        <source>Print the list with subtotals</source>
+        <translation>Drukuj listę z sumami częściowymi</translation>
+    </message>
+    <message>
+        <source>{count} rows are too many to print; at most {most} can be</source>
+        <translation>Za dużo wierszy do druku: {count}; najwyżej {most}</translation>
+    </message>
+    <message>
+        <source>Filter the list, or export it to Excel.</source>
+        <translation>Przefiltruj listę albo wyeksportuj ją do Excela.</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Wiersze</translation>
+    </message>
+    <message>
+        <source>All of them</source>
+        <translation>Razem</translation>
+    </message>
+    <message>
+        <source>Made by Kantora from what was read from the bank, {time}. No bank document.</source>
+        <translation>Sporządzono w Kantora z danych odczytanych z banku, {time}. Nie jest dokumentem bankowym.</translation>
+    </message>
+    <message>
+        <source>{title} {day}</source>
+        <translation>{title} {day}</translation>
     </message>
 </context>
 <context>
@@ -7925,6 +7967,10 @@
         <translation>Podaj nowy token</translation>
     </message>
     <message>
+        <source>Answer</source>
+        <translation>Odpowiedz</translation>
+    </message>
+    <message>
         <source>You are signed in at the bank</source>
         <translation>Zalogowano w banku</translation>
     </message>
@@ -7969,12 +8015,71 @@
         <translation>Niedozwolone: {names}.</translation>
     </message>
     <message>
+        <source>It is not said yet who is signed in at the bank</source>
+        <translation>Nie podano jeszcze, kto jest zalogowany w banku</translation>
+    </message>
+    <message>
+        <source>What was sent before may still arrive. Nothing is sent and nothing is concluded until you have answered.</source>
+        <translation>To, co wysłano wcześniej, może jeszcze dotrzeć. Do czasu odpowiedzi nic nie jest wysyłane ani rozstrzygane.</translation>
+    </message>
+    <message>
         <source>Sign in at the bank</source>
         <translation>Zaloguj się w banku</translation>
     </message>
     <message>
         <source>Sign out at the bank</source>
         <translation>Wyloguj się z banku</translation>
+    </message>
+    <message>
+        <source>Say who is signed in at the bank</source>
+        <translation>Podaj, kto jest zalogowany w banku</translation>
+    </message>
+</context>
+<context>
+    <name>SignInQuestion</name>
+    <message>
+        <source>Are you signed in as the same person and company as before?</source>
+        <translation>Czy zalogowano się jako ta sama osoba i firma co poprzednio?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document(s) sent before may still arrive at the bank; the last one was sent: {time}. Only who sent them can find out. Until you answer, nothing is sent.</source>
+        <translation>
+            <numerusform>%n dokument wysłany wcześniej może jeszcze dotrzeć do banku; ostatnia wysyłka: {time}. Może to ustalić tylko osoba, która wysyłała. Do czasu odpowiedzi nic nie jest wysyłane.</numerusform>
+            <numerusform>%n dokumenty wysłane wcześniej mogą jeszcze dotrzeć do banku; ostatnia wysyłka: {time}. Może to ustalić tylko osoba, która wysyłała. Do czasu odpowiedzi nic nie jest wysyłane.</numerusform>
+            <numerusform>%n dokumentów wysłanych wcześniej może jeszcze dotrzeć do banku; ostatnia wysyłka: {time}. Może to ustalić tylko osoba, która wysyłała. Do czasu odpowiedzi nic nie jest wysyłane.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Yes, the same</source>
+        <translation>Tak, ta sama</translation>
+    </message>
+    <message>
+        <source>No, somebody else</source>
+        <translation>Nie, inna</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Nie teraz</translation>
+    </message>
+    <message>
+        <source>You signed in as another person or company than before</source>
+        <translation>Zalogowano się jako inna osoba lub firma niż poprzednio</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document(s) sent before may still arrive at the bank; the last one was sent: {time}. With this sign-in Kantora cannot find out: you will have to decide yourself what became of them.</source>
+        <translation>
+            <numerusform>%n dokument wysłany wcześniej może jeszcze dotrzeć do banku; ostatnia wysyłka: {time}. Z tym logowaniem Kantora nie może tego ustalić: o tym, co się z nim stało, trzeba będzie zdecydować samodzielnie.</numerusform>
+            <numerusform>%n dokumenty wysłane wcześniej mogą jeszcze dotrzeć do banku; ostatnia wysyłka: {time}. Z tym logowaniem Kantora nie może tego ustalić: o tym, co się z nimi stało, trzeba będzie zdecydować samodzielnie.</numerusform>
+            <numerusform>%n dokumentów wysłanych wcześniej może jeszcze dotrzeć do banku; ostatnia wysyłka: {time}. Z tym logowaniem Kantora nie może tego ustalić: o tym, co się z nimi stało, trzeba będzie zdecydować samodzielnie.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Use this sign-in</source>
+        <translation>Użyj tego logowania</translation>
+    </message>
+    <message>
+        <source>Do not use it</source>
+        <translation>Nie używaj</translation>
     </message>
 </context>
 <context>
@@ -8458,6 +8563,96 @@
     <message>
         <source>Store a card…</source>
         <translation>Zapisz kartę…</translation>
+    </message>
+</context>
+<context>
+    <name>Subtotals</name>
+    <message>
+        <source>Subtotals</source>
+        <translation>Sumy częściowe</translation>
+    </message>
+    <message>
+        <source>To accept or refuse</source>
+        <translation>Do akceptacji</translation>
+    </message>
+    <message>
+        <source>By account</source>
+        <translation>Według rachunków</translation>
+    </message>
+    <message>
+        <source>By priority</source>
+        <translation>Według kolejności</translation>
+    </message>
+    <message>
+        <source>By status</source>
+        <translation>Według statusów</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>Po terminie</translation>
+    </message>
+    <message>
+        <source>Until {day}, this week</source>
+        <translation>Do {day}, w tym tygodniu</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Później</translation>
+    </message>
+    <message>
+        <source>Without a last day</source>
+        <translation>Bez terminu</translation>
+    </message>
+    <message>
+        <source>Without an account</source>
+        <translation>Bez rachunku</translation>
+    </message>
+    <message>
+        <source>Not known: details were not read</source>
+        <translation>Nieznana: nie odczytano szczegółów</translation>
+    </message>
+    <message>
+        <source>This week: {sums}</source>
+        <translation>W tym tygodniu: {sums}</translation>
+    </message>
+    <message>
+        <source>Nothing due this week</source>
+        <translation>W tym tygodniu nic</translation>
+    </message>
+    <message>
+        <source>Add up what the list shows</source>
+        <translation>Sumy tego, co pokazuje lista</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Grupa</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumentów</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Razem</translation>
+    </message>
+    <message>
+        <source>Still to pay</source>
+        <translation>Do zapłaty</translation>
+    </message>
+    <message>
+        <source>Adding up…</source>
+        <translation>Sumowanie…</translation>
+    </message>
+</context>
+<context>
+    <name>SubtotalsCard</name>
+    <message numerus="yes">
+        <source>%n document(s)</source>
+        <translation>
+            <numerusform>%n dokument</numerusform>
+            <numerusform>%n dokumenty</numerusform>
+            <numerusform>%n dokumentów</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11156,6 +11351,14 @@
         <translation>Nic nie wysłano. Spróbuj ponownie.</translation>
     </message>
     <message>
+        <source>It is not said yet who is signed in at the bank</source>
+        <translation>Nie podano jeszcze, kto jest zalogowany w banku</translation>
+    </message>
+    <message>
+        <source>Nothing is sent and nothing is concluded before you have said whether it is the person and company as before: Say who is signed in at the bank, in Ctrl+K.</source>
+        <translation>Nic nie jest wysyłane ani rozstrzygane, dopóki nie powiesz, czy to ta sama osoba i firma co poprzednio: «Podaj, kto jest zalogowany w banku» w Ctrl+K.</translation>
+    </message>
+    <message>
         <source>It was sent to another address or with another sign-in</source>
         <translation>Wysłano pod inny adres lub z innym logowaniem</translation>
     </message>
@@ -12142,6 +12345,14 @@
     <message>
         <source>Access was withdrawn at the bank, or used by another program. Sign in again; all your work is kept.</source>
         <translation>Dostęp cofnięto w banku lub użył go inny program. Zaloguj się ponownie; cała praca jest zachowana.</translation>
+    </message>
+    <message>
+        <source>Somebody signed in at the bank meanwhile</source>
+        <translation>W międzyczasie zalogowano się w banku jako ktoś inny</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. Look at it again and send once more.</source>
+        <translation>Nic nie wysłano. Sprawdź jeszcze raz i wyślij ponownie.</translation>
     </message>
     <message>
         <source>You are not signed in at the bank</source>

@@ -3151,10 +3151,6 @@
         <translation>Поля, которые изменили вы, остались как у вас.</translation>
     </message>
     <message>
-        <source>Some fields have to be corrected first</source>
-        <translation>Сначала нужно исправить некоторые поля</translation>
-    </message>
-    <message>
         <source>It is ready; send it from Drafts and outbox</source>
         <translation>Документ готов; отправьте его из раздела «Отправка в банк»</translation>
     </message>
@@ -3176,6 +3172,14 @@
     <message>
         <source>Save and next</source>
         <translation>Сохранить и следующий</translation>
+    </message>
+    <message numerus="yes">
+        <source>Fix %n field(s)</source>
+        <translation>
+            <numerusform>Исправить %n поле</numerusform>
+            <numerusform>Исправить %n поля</numerusform>
+            <numerusform>Исправить %n полей</numerusform>
+        </translation>
     </message>
     <message>
         <source>Saved {time}</source>
@@ -5997,6 +6001,13 @@
     </message>
 </context>
 <context>
+    <name>Picker</name>
+    <message>
+        <source>Show the choices</source>
+        <translation>Показать варианты</translation>
+    </message>
+</context>
+<context>
     <name>PinnedViews</name>
     <message>
         <source>Pinned views</source>
@@ -6087,6 +6098,37 @@
     <message>
         <source>Print form: {title}</source>
         <translation>Печатная форма: {title}</translation>
+    </message>
+</context>
+<context>
+    <name>PrintedList</name>
+    <message>
+        <source>Print the list with subtotals</source>
+        <translation>Напечатать список с подытогами</translation>
+    </message>
+    <message>
+        <source>{count} rows are too many to print; at most {most} can be</source>
+        <translation>Строк слишком много для печати: {count}; не больше {most}</translation>
+    </message>
+    <message>
+        <source>Filter the list, or export it to Excel.</source>
+        <translation>Отфильтруйте список или выгрузите его в Excel.</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Строк</translation>
+    </message>
+    <message>
+        <source>All of them</source>
+        <translation>Всего</translation>
+    </message>
+    <message>
+        <source>Made by Kantora from what was read from the bank, {time}. No bank document.</source>
+        <translation>Составлено в Kantora по данным, полученным от банка, {time}. Не является банковским документом.</translation>
+    </message>
+    <message>
+        <source>{title} {day}</source>
+        <translation>{title} {day}</translation>
     </message>
 </context>
 <context>
@@ -7925,6 +7967,10 @@
         <translation>Ввести новый токен</translation>
     </message>
     <message>
+        <source>Answer</source>
+        <translation>Ответить</translation>
+    </message>
+    <message>
         <source>You are signed in at the bank</source>
         <translation>Вход в банк выполнен</translation>
     </message>
@@ -7969,12 +8015,71 @@
         <translation>Не разрешено: {names}.</translation>
     </message>
     <message>
+        <source>It is not said yet who is signed in at the bank</source>
+        <translation>Ещё не указано, кто вошёл в банк</translation>
+    </message>
+    <message>
+        <source>What was sent before may still arrive. Nothing is sent and nothing is concluded until you have answered.</source>
+        <translation>Отправленное раньше ещё может поступить в банк. Пока вы не ответите, ничего не отправляется и выводы не делаются.</translation>
+    </message>
+    <message>
         <source>Sign in at the bank</source>
         <translation>Войти в банк</translation>
     </message>
     <message>
         <source>Sign out at the bank</source>
         <translation>Выйти из банка</translation>
+    </message>
+    <message>
+        <source>Say who is signed in at the bank</source>
+        <translation>Указать, кто вошёл в банк</translation>
+    </message>
+</context>
+<context>
+    <name>SignInQuestion</name>
+    <message>
+        <source>Are you signed in as the same person and company as before?</source>
+        <translation>Вы вошли как тот же человек и от той же компании, что и раньше?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document(s) sent before may still arrive at the bank; the last one was sent: {time}. Only who sent them can find out. Until you answer, nothing is sent.</source>
+        <translation>
+            <numerusform>%n документ, отправленный раньше, ещё может поступить в банк; последняя отправка: {time}. Узнать об этом может только тот, кто отправлял. Пока вы не ответите, ничего не отправляется.</numerusform>
+            <numerusform>%n документа, отправленных раньше, ещё могут поступить в банк; последняя отправка: {time}. Узнать об этом может только тот, кто отправлял. Пока вы не ответите, ничего не отправляется.</numerusform>
+            <numerusform>%n документов, отправленных раньше, ещё могут поступить в банк; последняя отправка: {time}. Узнать об этом может только тот, кто отправлял. Пока вы не ответите, ничего не отправляется.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Yes, the same</source>
+        <translation>Да, тот же</translation>
+    </message>
+    <message>
+        <source>No, somebody else</source>
+        <translation>Нет, другой</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Не сейчас</translation>
+    </message>
+    <message>
+        <source>You signed in as another person or company than before</source>
+        <translation>Вы вошли как другой человек или от другой компании</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document(s) sent before may still arrive at the bank; the last one was sent: {time}. With this sign-in Kantora cannot find out: you will have to decide yourself what became of them.</source>
+        <translation>
+            <numerusform>%n документ, отправленный раньше, ещё может поступить в банк; последняя отправка: {time}. С этим входом Kantora не сможет этого узнать: что с ним стало, придётся решать вам.</numerusform>
+            <numerusform>%n документа, отправленных раньше, ещё могут поступить в банк; последняя отправка: {time}. С этим входом Kantora не сможет этого узнать: что с ними стало, придётся решать вам.</numerusform>
+            <numerusform>%n документов, отправленных раньше, ещё могут поступить в банк; последняя отправка: {time}. С этим входом Kantora не сможет этого узнать: что с ними стало, придётся решать вам.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Use this sign-in</source>
+        <translation>Использовать этот вход</translation>
+    </message>
+    <message>
+        <source>Do not use it</source>
+        <translation>Не использовать</translation>
     </message>
 </context>
 <context>
@@ -8458,6 +8563,96 @@
     <message>
         <source>Nothing was sent for this one. Charge it in a moment.</source>
         <translation>По этой карте ничего не отправлено. Повторите через несколько секунд.</translation>
+    </message>
+</context>
+<context>
+    <name>Subtotals</name>
+    <message>
+        <source>Subtotals</source>
+        <translation>Подытоги</translation>
+    </message>
+    <message>
+        <source>To accept or refuse</source>
+        <translation>К акцепту</translation>
+    </message>
+    <message>
+        <source>By account</source>
+        <translation>По счетам</translation>
+    </message>
+    <message>
+        <source>By priority</source>
+        <translation>По очерёдности</translation>
+    </message>
+    <message>
+        <source>By status</source>
+        <translation>По статусам</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>Просрочено</translation>
+    </message>
+    <message>
+        <source>Until {day}, this week</source>
+        <translation>До {day}, на этой неделе</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Позже</translation>
+    </message>
+    <message>
+        <source>Without a last day</source>
+        <translation>Срок не указан</translation>
+    </message>
+    <message>
+        <source>Without an account</source>
+        <translation>Без счёта</translation>
+    </message>
+    <message>
+        <source>Not known: details were not read</source>
+        <translation>Неизвестна: подробности не получены</translation>
+    </message>
+    <message>
+        <source>This week: {sums}</source>
+        <translation>На этой неделе: {sums}</translation>
+    </message>
+    <message>
+        <source>Nothing due this week</source>
+        <translation>На этой неделе нет</translation>
+    </message>
+    <message>
+        <source>Add up what the list shows</source>
+        <translation>Подытоги того, что показано в списке</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Группа</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Документов</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Итого</translation>
+    </message>
+    <message>
+        <source>Still to pay</source>
+        <translation>Осталось оплатить</translation>
+    </message>
+    <message>
+        <source>Adding up…</source>
+        <translation>Подсчёт…</translation>
+    </message>
+</context>
+<context>
+    <name>SubtotalsCard</name>
+    <message numerus="yes">
+        <source>%n document(s)</source>
+        <translation>
+            <numerusform>%n документ</numerusform>
+            <numerusform>%n документа</numerusform>
+            <numerusform>%n документов</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11528,6 +11723,14 @@
         <translation>В настройках изменён адрес банка или способ входа</translation>
     </message>
     <message>
+        <source>It is not said yet who is signed in at the bank</source>
+        <translation>Ещё не указано, кто вошёл в банк</translation>
+    </message>
+    <message>
+        <source>Nothing is sent and nothing is concluded before you have said whether it is the person and company as before: Say who is signed in at the bank, in Ctrl+K.</source>
+        <translation>Ничего не отправляется и выводы не делаются, пока вы не скажете, тот же ли это человек и та же ли компания, что и раньше: «Указать, кто вошёл в банк» в Ctrl+K.</translation>
+    </message>
+    <message>
         <source>It was sent to another address or with another sign-in</source>
         <translation>Отправлено по другому адресу или с другим входом</translation>
     </message>
@@ -11858,6 +12061,14 @@
     <message>
         <source>Access was withdrawn at the bank, or used by another program. Sign in again; all your work is kept.</source>
         <translation>Доступ отозван в банке или использован другой программой. Войдите ещё раз; вся ваша работа сохранена.</translation>
+    </message>
+    <message>
+        <source>Somebody signed in at the bank meanwhile</source>
+        <translation>Тем временем в банк вошёл кто-то другой</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. Look at it again and send once more.</source>
+        <translation>Ничего не отправлено. Проверьте ещё раз и отправьте снова.</translation>
     </message>
     <message>
         <source>You are not signed in at the bank</source>

@@ -27,7 +27,7 @@ from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.system.keyring import MemoryKeyring
 from desktop_app.system.paths import Paths
 from desktop_app.system.sandbox_browser import SandboxBrowser
-from tests.support.signing_in import settings_of
+from tests.support.signing_in import never_asked, settings_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -104,7 +104,9 @@ async def signed_in(
     entered = Secrets(client_secret=sandbox.addresses.client_secret)
     await opened.sign_in.use(profile, entered)
     asked: asyncio.Future[WaitingForBrowser] = asyncio.get_running_loop().create_future()
-    work = asyncio.ensure_future(opened.sign_in.sign_in(waiting=asked.set_result))
+    work = asyncio.ensure_future(
+        opened.sign_in.sign_in(waiting=asked.set_result, as_somebody_else=never_asked)
+    )
     page = (await asked).address
     await SandboxBrowser().answer(page)
     await work

@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.profiles.sign_in import Secrets, SignInWay
 from desktop_app.storage.window import DocumentFilter
 from desktop_app.ui import aio, theme
@@ -24,7 +25,7 @@ from desktop_app.ui.shell.message_bar import MessageBar
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Scheme
 from tests.support.company import until
-from tests.support.signing_in import signing_in
+from tests.support.signing_in import Tellers, send_without_answer, signing_in
 from tests.ui.hands import click, press
 
 if TYPE_CHECKING:
@@ -83,10 +84,14 @@ class Shown:
         assert len(found) == 1
         return found[0]
 
-    async def signed_in(self) -> None:
-        """Answer the page that is waited for, and wait until that is told."""
+    async def at_the_bank(self) -> None:
+        """Answer the page that is waited for."""
         await until(lambda: self.one.browser.pages)
         await self.one.browser.answer(self.one.browser.pages.pop())
+
+    async def signed_in(self) -> None:
+        """Answer the page that is waited for, and wait until that is told."""
+        await self.at_the_bank()
         await until(lambda: self.title == "You are signed in at the bank")
         assert not self.desk.strip.isVisible()
 
@@ -303,5 +308,136 @@ def test_a_pasted_token_that_ended_leads_to_the_settings(
             token = Secrets(access_token=sandbox.addresses.access_token)
             await one.sign_in.use(one.profile, token)
             await until(lambda: window.message is None)
+
+    run_qt(scenario())
+
+
+async def answerable(window: Shown) -> None:
+    """Wait until the question is on the screen and takes an answer."""
+    await until(lambda: window.desk.question.isVisible() and window.desk.question.yes.isEnabled())
+
+
+@pytest.mark.parametrize("same", [True, False])
+def test_who_signed_in_is_asked_while_something_may_still_arrive(
+    sandbox: SandboxProcess, run_qt: Run, tmp_path: Path, *, same: bool
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one, shown(one) as window:
+            await one.enter()
+            first = one.sign_in.owner
+            row_id = await send_without_answer(one, sandbox)
+            assert not window.desk.question.isVisible()
+            window.desk.begin()
+            await window.at_the_bank()
+            await answerable(window)
+            question = window.desk.question
+            assert question.title == "Are you signed in as the same person and company as before?"
+            assert question.text.startswith("1 document sent before may still arrive")
+            click(question.yes if same else question.no)
+            await until(lambda: not one.sign_in.status.undecided)
+            await until(lambda: not question.isVisible())
+            assert (one.sign_in.owner == first) is same
+            row = await one.workspace.outbox.look(row_id)
+            assert row is not None
+            assert row.state is (OutboxState.CONFIRMED if same else OutboxState.UNKNOWN)
+
+    run_qt(scenario())
+
+
+def test_a_question_that_is_closed_is_asked_again(
+    sandbox: SandboxProcess, run_qt: Run, tmp_path: Path
+) -> None:
+    unsaid = "It is not said yet who is signed in at the bank"
+
+    async def first() -> None:
+        async with signing_in(tmp_path, sandbox) as one, shown(one) as window:
+            await one.enter()
+            await send_without_answer(one, sandbox)
+            await one.enter()
+            await answerable(window)
+            assert window.desk.question.later.hasFocus()
+            press(window.desk.question.later, Qt.Key.Key_Escape)
+            await until(lambda: window.title == unsaid)
+            assert not window.desk.question.isVisible()
+            window.desk.look()  # it does not come up by itself at once
+            assert not window.desk.question.isVisible()
+            click(window.button("Answer"))
+            await answerable(window)
+            assert window.title != unsaid
+            click(window.desk.question.later)
+            await until(lambda: window.title == unsaid)
+            window.window.messages.clear()
+            await until(lambda: window.registry.action("app.who_signed_in").isEnabled())
+            window.registry.run("app.who_signed_in")
+            await answerable(window)
+            assert one.sign_in.status.undecided
+
+    async def second() -> None:
+        async with signing_in(tmp_path, sandbox) as one, shown(one) as window:
+            await answerable(window)
+            click(window.desk.question.yes)
+            await until(lambda: not one.sign_in.status.undecided)
+            await until(lambda: not window.registry.action("app.who_signed_in").isEnabled())
+
+    run_qt(first())
+    run_qt(second())
+
+
+def test_the_second_click_of_a_double_click_answers_nothing(
+    sandbox: SandboxProcess, run_qt: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one, shown(one) as window:
+            await one.enter()
+            await send_without_answer(one, sandbox)
+            await one.enter()
+            question = window.desk.question
+            given: list[bool] = []
+            question.answered.connect(given.append)
+            await until(question.isVisible)
+            sent = question.sent
+            assert sent is not None
+            question.ask_if_same(sent)  # it begins to be shown now
+            click(question.yes)
+            click(question.no)
+            assert given == []
+            await answerable(window)
+            click(question.no)
+            assert given == [False]
+            await until(lambda: not one.sign_in.status.undecided)
+
+    run_qt(scenario())
+
+
+@pytest.mark.parametrize("use", [True, False])
+def test_signing_in_as_somebody_else_is_asked_before_it_is_done(
+    sandbox: SandboxProcess,
+    run_qt: Run,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    use: bool,
+) -> None:
+    tellers = Tellers(monkeypatch)
+
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one, shown(one) as window:
+            tellers.person = "ann"
+            await one.enter()
+            await send_without_answer(one, sandbox)
+            tellers.person = "bob"
+            window.desk.begin()
+            await window.at_the_bank()
+            await answerable(window)
+            question = window.desk.question
+            assert question.title == "You signed in as another person or company than before"
+            assert "you will have to decide" in question.text
+            assert not question.later.isVisible()
+            assert question.no.hasFocus()
+            assert one.sign_in.owner == "ann"
+            click(question.yes if use else question.no)
+            await until(lambda: not question.isVisible() and not window.desk._busy)
+            assert one.sign_in.owner == ("bob" if use else "ann")
+            assert (window.title == "You are signed in at the bank") is use
 
     run_qt(scenario())

@@ -8,9 +8,14 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from desktop_app.api.documents import oauth_answers
 from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.profiles.profile import Environment, Profile
 from desktop_app.domain.profiles.sign_in import OAuthSettings, Secrets, SignInWay
+from desktop_app.services.outbox.submission import Submission
+from desktop_app.services.profiles import sign_in as sign_in_module
 from desktop_app.services.profiles.browser_sign_in import BrowserSignIn
 from desktop_app.services.profiles.opening import open_workspace
 from desktop_app.services.profiles.service_links import link_oauth, link_services
@@ -19,15 +24,56 @@ from desktop_app.services.profiles.stored_secrets import StoredSecrets
 from desktop_app.services.profiles.workspace import Workspace
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.vault import Vault
+from desktop_app.storage.outbox.outbox_store import OutboxStore
 from desktop_app.system.sandbox_browser import SandboxBrowser
+from tests.services.outbox.sandbox_cases import SandboxCases
 from tests.support.company import KEY, MovedClock
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Collection
+    from collections.abc import AsyncIterator, Awaitable, Callable, Collection
     from pathlib import Path
 
+    import pytest
+
+    from desktop_app.domain.profiles.sign_in import SentByOwner
     from desktop_app.services.profiles.browser_sign_in import WaitingForBrowser
     from tests.support.sandbox import SandboxProcess
+
+
+async def never_asked(sent: SentByOwner) -> bool:
+    """Answers a question that is not to be asked."""
+    raise AssertionError(sent)
+
+
+def payment(sandbox: SandboxProcess, number: str) -> Submission:
+    """A payment that the sandbox takes."""
+    instruction = SandboxCases(sandbox).payment(number)
+    return Submission(operation=Operation.CREATE_PAYMENT, instruction=instruction)
+
+
+async def send_without_answer(one: SigningIn, sandbox: SandboxProcess, number: str = "A1") -> str:
+    """Send a payment that arrives, and whose answer is lost; nothing looks for it by itself."""
+    one.workspace.outbox.searches.hold()
+    sandbox.fault("POST /", "drop-after-commit")
+    (row_id,) = await one.workspace.outbox.enqueue([payment(sandbox, number)])
+    row = await one.workspace.outbox.settled(row_id)
+    assert row is not None
+    assert row.state is OutboxState.UNKNOWN
+    return row_id
+
+
+class Tellers:
+    """Makes tokens tell an owner: the person who was at the browser when each was first seen."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Nobody is at the browser: tokens tell nothing."""
+        self.person = ""
+        self._known: dict[str, str] = {}
+        for module in (oauth_answers, sign_in_module):
+            monkeypatch.setattr(module, "owner_of", self._owner_of)
+
+    def _owner_of(self, token: str) -> str:
+        return self._known.setdefault(token, self.person)
 
 
 def settings_of(sandbox: SandboxProcess, **changes: Any) -> OAuthSettings:
@@ -68,6 +114,7 @@ class SigningIn:
         browser: stands in for the person's.
         clock: its time; that of the sandbox is moved apart.
         workspace: its services.
+        database: its open store.
         changes: how often something was told to have changed.
         faults: of subscribers of the bus.
     """
@@ -78,15 +125,24 @@ class SigningIn:
     browser: SandboxBrowser
     clock: MovedClock
     workspace: Workspace
+    database: Database
     changes: list[int] = field(default_factory=list)
     faults: list[Exception] = field(default_factory=list)
 
     async def enter(
-        self, *, allow: Collection[str] | None = None, decline: bool = False
+        self,
+        *,
+        allow: Collection[str] | None = None,
+        decline: bool = False,
+        as_somebody_else: Callable[[SentByOwner], Awaitable[bool]] | None = None,
     ) -> WaitingForBrowser:
         """Sign in, with somebody at the browser who answers at once."""
         asked: asyncio.Future[WaitingForBrowser] = asyncio.get_running_loop().create_future()
-        work = asyncio.ensure_future(self.sign_in.sign_in(waiting=asked.set_result))
+        work = asyncio.ensure_future(
+            self.sign_in.sign_in(
+                waiting=asked.set_result, as_somebody_else=as_somebody_else or never_asked
+            )
+        )
         either: set[asyncio.Future[Any]] = {work, asked}
         await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
         if asked.done():
@@ -137,6 +193,7 @@ async def signing_in(
             link=link, open_browser=browser.open, language=lambda: "en", limit_s=limit_s
         ),
         link=link,
+        sent_places=OutboxStore(database, clock=clock).sent_places,
         clock=clock,
         changed=changed,
     )
@@ -148,7 +205,9 @@ async def signing_in(
         clock=clock,
         on_failure=faults.append,
     )
-    made = SigningIn(profile, sign_in, secrets, browser, clock, workspace, changes, faults)
+    made = SigningIn(
+        profile, sign_in, secrets, browser, clock, workspace, database, changes, faults
+    )
     try:
         yield made
     finally:

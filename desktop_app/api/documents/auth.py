@@ -51,7 +51,7 @@ class TokenSource(Protocol):
 
     @property
     def owner(self) -> str:
-        """Who the current token belongs to, as a digest; empty if unknown."""
+        """Who the current token belongs to; empty if there is none."""
 
     async def access_token(self) -> str:
         """The token to send now.

@@ -133,16 +133,29 @@ class Caller:
         return self._answer(row, request, response)
 
     async def _with_token(self, request: ApiRequest) -> ApiResponse:
+        owner = self._tokens.owner
         with before_sending():
-            token = await self._tokens.access_token()
+            token = await self._token(request, owner)
         response = await self._retry.send(_authorised(request, token))
         if response.status != 401:  # noqa: PLR2004 - the status itself
             return response
         with before_sending():  # what was sent was turned away before anything was done
             if not await self._has_another(request, response, token):
                 return response
-            token = await self._tokens.access_token()
+            token = await self._token(request, owner)
         return await self._retry.send(_authorised(request, token))
+
+    async def _token(self, request: ApiRequest, owner: str) -> str:
+        """The token to send; nothing is written with that of another owner than it began with.
+
+        Raises:
+            Unauthorized: somebody signed in meanwhile; parameter ``reason`` is ``another_owner``.
+        """
+        token = await self._tokens.access_token()
+        if owner and self._tokens.owner != owner and not request.repeatable:
+            facts = {"operation": request.operation, "reason": "another_owner"}
+            raise Unauthorized(parameters=facts)
+        return token
 
     async def _has_another(self, request: ApiRequest, response: ApiResponse, token: str) -> bool:
         """Request another token, unless the error was a missing scope."""

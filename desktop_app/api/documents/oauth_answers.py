@@ -6,8 +6,9 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.api import json_text
+from desktop_app.api.documents.auth import owner_of
 from desktop_app.api.errors import UnreadableAnswer
-from desktop_app.domain.profiles.sign_in import Tokens
+from desktop_app.domain.profiles.sign_in import Tokens, new_owner
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -36,7 +37,7 @@ def read_tokens(
         now: when it came.
         scopes: what was asked for; it counts where the answer names none.
         before: the tokens that were exchanged; their refresh token stays good, as long as it was,
-            where the answer brings no other.
+            where the answer brings no other. Without them somebody has just signed in.
 
     Raises:
         UnreadableAnswer: there is no token in it that a header can carry, or a name stands twice.
@@ -56,10 +57,20 @@ def read_tokens(
     return Tokens(
         access_token=access_token,
         refresh_token=refresh_token,
+        owner=_owner(access_token, before),
         scopes=tuple(told.split()) if isinstance(told, str) and told.strip() else scopes,
         expires_at=expires_at,
         signed_in_until=until if refresh_token else expires_at,
     )
+
+
+def _owner(access_token: str, before: Tokens | None) -> str:
+    """Whose tokens these are: who signed in, unless both tokens tell their owner, and another."""
+    told = owner_of(access_token)
+    if before is None:
+        return told or new_owner()
+    told_before = owner_of(before.access_token)
+    return told if told and told_before and told != told_before else before.owner
 
 
 def _refreshing(

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.api.documents.auth import owner_of
 from desktop_app.api.documents.oauth_errors import SignInNotKept
 from desktop_app.api.errors import Unauthorized
 from desktop_app.domain.errors import UserError
+from desktop_app.domain.profiles.sign_in import UNDECIDED_OWNER
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -58,8 +59,8 @@ class OAuthTokens:
 
     @property
     def owner(self) -> str:
-        """Who signed in, as far as the token tells."""
-        return owner_of(self._tokens.access_token) if self._tokens else ""
+        """Who signed in; empty if nobody did."""
+        return self._tokens.owner if self._tokens else ""
 
     @property
     def signed_in_until(self) -> datetime | None:
@@ -100,6 +101,20 @@ class OAuthTokens:
         async with self._changing:
             await self._keep(tokens)
             self._tokens, self._unsaved, self._ended = tokens, None, None
+
+    async def set_owner(self, owner: str) -> None:
+        """Keep who signed in, where that was left open; does nothing elsewhere.
+
+        Raises:
+            SignInNotKept: it could not be saved; it is still open.
+        """
+        async with self._changing:
+            latest = self._unsaved or self._tokens
+            if latest is None or latest.owner != UNDECIDED_OWNER:
+                return
+            told = replace(latest, owner=owner)
+            await self._keep(told)
+            self._tokens, self._unsaved = told, None
 
     async def sign_out(self) -> None:
         """Forget the tokens, and end them at the bank.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from desktop_app.domain.profiles.sign_in import EARLIER_OWNER, UNDECIDED_OWNER
+
 _WHOSE: Final = "#"
 """Before whose token is used, in a place; no address of a service has it."""
 
@@ -14,8 +16,25 @@ def place_of(base_url: str, client: str, owner: str = "") -> str:
     return f"{place}{_WHOSE}{owner}" if owner else place
 
 
-def is_same_place(one: str, other: str) -> bool:
-    """Whether two places are the same, as far as both tell whose token was used."""
-    (bank, _, owner), (other_bank, _, other_owner) = one.partition(_WHOSE), other.partition(_WHOSE)
-    same_owner = not owner or not other_owner or owner == other_owner
-    return bank == other_bank and same_owner
+def bank_of(place: str) -> str:
+    """The part of a place that identifies service and client."""
+    return place.partition(_WHOSE)[0]
+
+
+def owner_in(place: str) -> str:
+    """Whose token was used for what was sent to a place."""
+    return place.partition(_WHOSE)[2] or EARLIER_OWNER
+
+
+def is_same_place(sent: str, now: str) -> bool:
+    """Whether what was sent to a place can be looked for at the present one.
+
+    A present place without an owner is that of nobody: the service turns its calls away.
+    """
+    nobody = bank_of(now) == now
+    return bank_of(sent) == bank_of(now) and (nobody or owner_in(sent) == owner_in(now))
+
+
+def is_undecided(place: str) -> bool:
+    """Whether a person still has to say whose token is used at the present place."""
+    return place.partition(_WHOSE)[2] == UNDECIDED_OWNER

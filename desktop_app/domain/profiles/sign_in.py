@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
@@ -10,6 +11,14 @@ from urllib.parse import urlsplit
 
 SCOPES: Final = ("read_documents", "create_documents", "sign_documents")
 """Every permission that section 5 names."""
+
+_MADE_HERE: Final = "~"
+
+EARLIER_OWNER: Final = _MADE_HERE
+"""Owner of kept tokens without one, and of the rows that were sent with such tokens."""
+
+UNDECIDED_OWNER: Final = "?"
+"""Owner of tokens until a person says whether it is who sent what is not known yet."""
 
 
 class SignInWay(StrEnum):
@@ -57,6 +66,9 @@ class Tokens:
 
     Attributes:
         refresh_token: exchanged for the next tokens, once; empty where the bank gave none.
+        owner: who signed in: a digest of what the first access token told, else an identifier
+            made for this sign-in; the same in all tokens that come of it. Empty in tokens that
+            were kept by an earlier version.
         scopes: what the person allowed.
         expires_at: when the access token ends.
         signed_in_until: when the refresh token ends and the person has to sign in again.
@@ -64,6 +76,7 @@ class Tokens:
 
     access_token: str = field(repr=False)
     refresh_token: str = field(default="", repr=False)
+    owner: str = ""
     scopes: tuple[str, ...] = ()
     expires_at: datetime
     signed_in_until: datetime
@@ -71,6 +84,31 @@ class Tokens:
     def lacking(self, scopes: tuple[str, ...]) -> tuple[str, ...]:
         """The requested permissions that were not granted."""
         return tuple(scope for scope in scopes if scope not in self.scopes)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SentByOwner:
+    """What one owner of tokens sent of which it is not certain yet whether it arrived.
+
+    Attributes:
+        owner: whose token it was sent with.
+        count: number of documents and attempts to sign.
+        last_sent_at: when the latest of them was sent.
+    """
+
+    owner: str
+    count: int
+    last_sent_at: datetime
+
+
+def new_owner() -> str:
+    """An owner for a sign-in whose token does not tell any."""
+    return _MADE_HERE + secrets.token_hex(8)
+
+
+def is_told(owner: str) -> bool:
+    """Whether a token told this owner, so that another token can tell the same or another one."""
+    return bool(owner) and owner != UNDECIDED_OWNER and not owner.startswith(_MADE_HERE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,6 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.documents.paging import ListQuery
-from desktop_app.api.documents.places import is_same_place
 from desktop_app.api.errors import BadRequest, NotFound
 from desktop_app.api.exchange import Priority
 from desktop_app.domain.documents.directories import as_written
@@ -16,13 +15,19 @@ from desktop_app.domain.instructions.instruction import OtherDocument, PaymentIn
 from desktop_app.domain.instructions.other_document_types import FIELDS
 from desktop_app.domain.outbox.drafts import document_about
 from desktop_app.domain.outbox.matching import Match, match
-from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Service, type_of
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect, type_of
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.values.periods import Period
 from desktop_app.services.documents import list_walks as lists
 from desktop_app.services.documents.reading import read_if_there
-from desktop_app.services.outbox.errors import DocumentNotShown, SentElsewhere
-from desktop_app.services.outbox.outcome_probe import Baseline, ProbeResult
+from desktop_app.services.outbox.errors import DocumentNotShown
+from desktop_app.services.outbox.outcome_probe import (
+    Baseline,
+    ProbeResult,
+    check_decided,
+    check_sent_here,
+    check_still_here,
+)
 from desktop_app.services.outbox.search_periods import at_service, days_of_sending, to_search
 
 if TYPE_CHECKING:
@@ -86,10 +91,12 @@ class DocumentProbe:
 
         Raises:
             DocumentNotShown: the service does not show what is to be changed or deleted.
+            OwnerUndecided: nobody has said yet who is signed in.
             UserError: it could not be seen completely; nothing may be sent then.
         """
         reader = await self._reader()
         place = reader.place
+        check_decided(place)
         seen = await _Look(reader, self._directory, self._store).before(row)
         return replace(seen, place=place)
 
@@ -109,18 +116,21 @@ class DocumentProbe:
 
         Raises:
             SentElsewhere: the profile has another bank or sign-in by now, which knows nothing.
+            OwnerUndecided: nobody has said yet who is signed in.
+            BankChanged: it is to be sent again, and the sign-in was changed during the look.
             UserError: the look was not complete and shows nothing.
         """
         reader = await self._reader_of(row)
         place = reader.place
         judgement = await _Look(reader, self._directory, self._store).judge(row)
+        check_still_here(row, place, reader.place)
         return replace(judgement, place=place)
 
     async def candidates(self, row: OutboxRow) -> tuple[ListedDocument, ...]:
         """What a person has to choose from, as the bank shows it now; what is gone is left out.
 
         Raises:
-            SentElsewhere: as `judge`.
+            SentElsewhere, OwnerUndecided: as `judge`.
             UserError: it could not be seen.
         """
         reader = await self._reader_of(row)
@@ -129,8 +139,7 @@ class DocumentProbe:
     async def _reader_of(self, row: OutboxRow) -> DocumentsReader:
         """The reader, if it asks the service that a row was sent to, as whom it was sent."""
         reader = await self._reader()
-        if row.progress.place and not is_same_place(row.progress.place, reader.place):
-            raise SentElsewhere(Service.DOCUMENTS)
+        check_sent_here(row, reader.place)
         return reader
 
 

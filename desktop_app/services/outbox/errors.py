@@ -131,6 +131,13 @@ class SentElsewhere(UserError):
         super().__init__(parameters={"service": service.value})
 
 
+class OwnerUndecided(UserError):
+    """Nobody has said yet whether who signed in at the bank is who sent what is not known yet."""
+
+    code = "outbox.owner_undecided"
+    retryable = True
+
+
 class BankChanged(UserError):
     """The profile's bank or sign-in changed between check and send; nothing was sent."""
 

@@ -6,11 +6,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Protocol
 
+from desktop_app.api.documents.places import is_same_place, is_undecided
 from desktop_app.domain.documents.listed import BankDocumentDetails
 from desktop_app.domain.gateway.order_status import OrderStatus
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome as PaymentVerdict
-from desktop_app.domain.outbox.rows import DeliveryVerdict
+from desktop_app.domain.outbox.operations import Service
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.signing.results import SigningProgress
+from desktop_app.services.outbox.errors import BankChanged, OwnerUndecided, SentElsewhere
 
 if TYPE_CHECKING:
     from desktop_app.domain.documents.details import Details
@@ -62,6 +65,47 @@ class ProbeResult:
     signing: SigningProgress | None = None
     place: str = ""
     told_at: datetime | None = None
+
+
+def check_decided(place: str) -> None:
+    """Make sure that it is known who is signed in at a place of the documents service.
+
+    Raises:
+        OwnerUndecided: a person still has to say so; nothing may be sent or concluded there.
+    """
+    if is_undecided(place):
+        raise OwnerUndecided
+
+
+def check_sent_here(row: OutboxRow, place: str) -> None:
+    """Make sure that a place of the documents service knows of a row, if it was sent.
+
+    Raises:
+        OwnerUndecided: as `check_decided`.
+        SentElsewhere: it was sent to another service or as somebody else.
+    """
+    check_decided(place)
+    if row.progress.place and not is_same_place(row.progress.place, place):
+        raise SentElsewhere(Service.DOCUMENTS)
+
+
+def check_still_here(row: OutboxRow, place: str, now: str) -> None:
+    """Make sure that what a look at a place shows of a row is not what somebody else was shown.
+
+    Args:
+        row: what was looked for.
+        place: where the look began.
+        now: where the service is asked after it.
+
+    Raises:
+        OwnerUndecided, SentElsewhere: as `check_sent_here`.
+        BankChanged: the row is ready, and must not be sent where it was not looked for.
+    """
+    if now == place:
+        return
+    if row.state is OutboxState.READY:
+        raise BankChanged
+    check_sent_here(row, now)
 
 
 class OutcomeProbe(Protocol):

@@ -6,9 +6,7 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.api.documents.places import is_same_place
 from desktop_app.api.errors import ApiError
-from desktop_app.domain.outbox.operations import Service
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.signing.attempts import SigningAttempt
 from desktop_app.domain.signing.results import (
@@ -23,8 +21,14 @@ from desktop_app.domain.values.periods import today
 from desktop_app.services.documents.standing import documents_now
 from desktop_app.services.documents.sync_plan import ever
 from desktop_app.services.outbox.conclusions import as_found
-from desktop_app.services.outbox.errors import DocumentsChanged, SentElsewhere
-from desktop_app.services.outbox.outcome_probe import Baseline, ProbeResult
+from desktop_app.services.outbox.errors import DocumentsChanged
+from desktop_app.services.outbox.outcome_probe import (
+    Baseline,
+    ProbeResult,
+    check_decided,
+    check_sent_here,
+    check_still_here,
+)
 from desktop_app.services.outbox.submission import prepared_signing
 
 if TYPE_CHECKING:
@@ -74,14 +78,17 @@ class SigningChannel:
 
         Raises:
             DocumentsChanged: one is not; it may be signed already.
+            OwnerUndecided: nobody has said yet who is signed in.
             UserError: they could not be read completely.
         """
         reader = await self._reader()
+        place = reader.place
+        check_decided(place)
         now = await self._documents_now(reader, row)
         shown = _attempt(row).documents
         if not all(is_as_shown(one, now.to_sign.get(one.id)) for one in shown):
             raise DocumentsChanged
-        return Baseline(place=reader.place, told_at=now.told_at)
+        return Baseline(place=place, told_at=now.told_at)
 
     async def subject(self, _row: OutboxRow, /) -> Details | None:
         """None: `before` compares all documents of an attempt."""
@@ -92,17 +99,28 @@ class SigningChannel:
 
         Raises:
             SentElsewhere: the profile has another bank or sign-in by now, which knows nothing.
+            OwnerUndecided: nobody has said yet who is signed in.
             UserError: the look was not complete and shows nothing.
         """
         reader = await self._reader()
-        if row.progress.place and not is_same_place(row.progress.place, reader.place):
-            raise SentElsewhere(Service.DOCUMENTS)
+        place = reader.place
+        check_sent_here(row, place)
+        judgement = await self._seen(reader, row)
+        check_still_here(row, place, reader.place)
+        return replace(judgement, place=place)
+
+    async def _seen(self, reader: DocumentsReader, row: OutboxRow) -> ProbeResult:
+        """What one look shows of an attempt, wherever it was begun.
+
+        Raises:
+            UserError: it was not complete and shows nothing.
+        """
         ids = _attempt(row).ids
         report, failure = await self._report(reader, row)
         known = row.progress.signing or SigningProgress()
         known = replace(known, state=report.state if report else known.state)
         if report and not report.is_final and self._clock.now() < _end(row):
-            return _runs(replace(known, results=results_so_far(ids, report)), reader.place)
+            return ProbeResult(signing=replace(known, results=results_so_far(ids, report)))
         signed = [
             one.id for one in (report.documents if report else ())
             if one.result is ReportedResult.SIGNED
@@ -111,16 +129,13 @@ class SigningChannel:
         if not self._is_over(row, report, now):
             if failure is not None:
                 raise failure
-            return _runs(
-                replace(known, results=results_so_far(ids, report or SigningReport())),
-                reader.place,
-            )
+            so_far = results_so_far(ids, report or SigningReport())
+            return ProbeResult(signing=replace(known, results=so_far))
         ended = replace(known, results=final_results(ids, report, now.standing))
         return ProbeResult(
             verdict=DeliveryVerdict.ARRIVED,
             document_id=row.document_id,
             signing=ended,
-            place=reader.place,
             told_at=now.told_at,
         )
 
@@ -190,8 +205,3 @@ def _end(row: OutboxRow) -> datetime:
         return known.expires_at + _GRACE
     began = row.progress.last_at_service or row.progress.sent_at or row.changed_at
     return began + _LIFETIME + _GRACE
-
-
-def _runs(known: SigningProgress, place: str) -> ProbeResult:
-    """What is shown of an attempt in which a person may still sign."""
-    return ProbeResult(signing=known, place=place)

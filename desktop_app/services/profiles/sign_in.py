@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING
 
 from desktop_app.api.documents.auth import PastedToken, owner_of
 from desktop_app.api.documents.oauth_errors import SignInNotKept
 from desktop_app.api.documents.oauth_tokens import OAuthTokens
+from desktop_app.api.documents.places import bank_of, owner_in, place_of
 from desktop_app.api.errors import ApiError, Unauthorized
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.profiles.sign_in import OAuthSettings, SignInWay
+from desktop_app.domain.profiles.sign_in import (
+    UNDECIDED_OWNER,
+    OAuthSettings,
+    SentByOwner,
+    SignInWay,
+    is_told,
+    new_owner,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable, Sequence
 
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.domain.profiles.sign_in import Secrets, Tokens
@@ -36,6 +45,8 @@ class SignInStatus:
         lacking: what was asked for and not allowed.
         until: when the person has to sign in again; None if nobody knows or nobody is signed in.
         error: why calls are turned away until the person does something; None while they are not.
+        undecided: a person still has to say whether it is who sent what is not known yet; nothing
+            is sent and nothing concluded until then. See `SignIn.sent_before`.
     """
 
     way: SignInWay
@@ -44,6 +55,7 @@ class SignInStatus:
     lacking: tuple[str, ...] = ()
     until: datetime | None = None
     error: UserError | None = None
+    undecided: bool = False
 
 
 class SignIn:
@@ -56,6 +68,7 @@ class SignIn:
         secrets: StoredSecrets,
         browser: BrowserSignIn,
         link: Callable[[OAuthSettings, str], OAuthLink],
+        sent_places: Callable[[], Awaitable[Sequence[tuple[str, datetime]]]],
         clock: Clock,
         changed: Callable[[], object],
     ) -> None:
@@ -66,10 +79,14 @@ class SignIn:
             secrets: where tokens are kept.
             browser: has a person sign in.
             link: makes the way to the bank, in a worker thread.
+            sent_places: reads place and time of all that was sent and may still arrive.
             clock: the time.
             changed: is told whenever `status` may be another one.
         """
         self._way, self._settings = profile.sign_in, profile.oauth
+        self._bank = place_of(profile.documents_url, profile.documents_client)
+        self._sent_places = sent_places
+        self._declined: set[str] = set()  # owners who did not sign in now, as a person said
         self._secrets = secrets
         self._browser = browser
         self._make_link = link
@@ -99,15 +116,16 @@ class SignIn:
             lacking=tokens.lacking(self._settings.scopes),
             until=tokens.signed_in_until,
             error=self._error,
+            undecided=tokens.owner == UNDECIDED_OWNER,
         )
 
     @property
     def owner(self) -> str:
-        """Who the present token belongs to, as far as it tells."""
+        """Who the present token belongs to; empty if there is none."""
         if self._way is SignInWay.PASTED:
             return self._owner
         tokens = self._present
-        return "" if tokens is None else owner_of(tokens.access_token)
+        return "" if tokens is None else tokens.owner
 
     async def restore(self) -> None:
         """Read the tokens of an earlier sign-in from the store; the bank is not asked."""
@@ -148,17 +166,80 @@ class SignIn:
             self._end(error)
             raise
 
-    async def sign_in(self, *, waiting: Callable[[WaitingForBrowser], object]) -> None:
+    async def sign_in(
+        self,
+        *,
+        waiting: Callable[[WaitingForBrowser], object],
+        as_somebody_else: Callable[[SentByOwner], Awaitable[bool]],
+    ) -> bool:
         """Let the user sign in at the bank, and use the new tokens.
 
+        Where the tokens do not tell who signed in, and something that was sent may still arrive,
+        `status` is *undecided* afterwards.
+
+        Args:
+            waiting: as `BrowserSignIn.run`.
+            as_somebody_else: is told what nobody could find out about any more, before tokens are
+                used that tell another owner than the one who sent it; False gives them back.
+
+        Returns:
+            Whether the new tokens are used.
+
         Raises:
-            UserError: as `BrowserSignIn.run` and `SignInNotKept`; what was used before still is.
+            UserError: as `BrowserSignIn.run` and `SignInNotKept`, or the store could not be read;
+                what was used before still is.
         """
-        secret = await self._secrets.client_secret()
-        tokens = await self._browser.run(self._settings, secret, waiting=waiting)
+        settings, secret = self._settings, await self._secrets.client_secret()
+        tokens = await self._browser.run(settings, secret, waiting=waiting)
+        sent, kept = await self._sent(), await self._secrets.tokens()
+        others = _sent_by_others(tokens.owner, sent)
+        if others is not None and (kept is None or kept.owner != tokens.owner):
+            allowed = await as_somebody_else(others)
+            if self._settings.identity != settings.identity:
+                return False  # the bank that gave these tokens is not that of the profile any more
+            if not allowed:
+                await self._give_back(tokens)
+                return False
+        if _may_be_of(tokens.owner, sent):
+            tokens = replace(tokens, owner=UNDECIDED_OWNER)
         await (await self._live()).adopt(tokens)
+        self._declined.clear()
         self._error = None
         self._changed()
+        return True
+
+    async def sent_before(self) -> SentByOwner | None:
+        """What a person is asked about while `status` is undecided; None if nothing is to be asked.
+
+        The question is whether who is signed in now is the person, for the same company, that sent
+        this. If nothing is left to be asked about, it is decided here that they are not.
+
+        Raises:
+            StorageError: the store could not be read.
+            SignInNotKept: the decision could not be stored.
+        """
+        tokens = self._present
+        if tokens is None or not self.status.undecided:
+            return None
+        told = owner_of(tokens.access_token)
+        found = _may_be_of(told, await self._sent())
+        left = [one for one in found if one.owner not in self._declined]
+        if left:
+            return left[0]
+        await (await self._live()).set_owner(told or new_owner())
+        return None
+
+    async def answer(self, sent: SentByOwner, *, same: bool) -> SentByOwner | None:
+        """Take a person's answer about what `sent_before` gave; returns what else is to be asked.
+
+        Raises:
+            StorageError, SignInNotKept: as `sent_before`; it is undecided still.
+        """
+        if not same:
+            self._declined.add(sent.owner)
+            return await self.sent_before()
+        await (await self._live()).set_owner(sent.owner)
+        return None
 
     async def sign_out(self) -> UserError | None:
         """Delete the tokens here and revoke them at the bank.
@@ -176,6 +257,7 @@ class SignIn:
         except ApiError as error:
             unreached = error
         self._error = None
+        self._declined.clear()
         self._changed()
         return unreached
 
@@ -195,6 +277,7 @@ class SignIn:
                 await self._secrets.keep_tokens(None)
             self._tokens, self._error = tokens, None
             self._way, self._settings = profile.sign_in, profile.oauth
+            self._bank = place_of(profile.documents_url, profile.documents_client)
         self._changed()
 
     def forgive(self) -> None:
@@ -235,6 +318,25 @@ class SignIn:
         if link is not None:
             await link.close()
 
+    async def _sent(self) -> tuple[SentByOwner, ...]:
+        """What was sent to this bank and may still arrive, by its owner, the latest first."""
+        found: dict[str, list[datetime]] = {}
+        for place, sent_at in await self._sent_places():
+            if bank_of(place) == self._bank:
+                found.setdefault(owner_in(place), []).append(sent_at)
+        sent = (
+            SentByOwner(owner=owner, count=len(times), last_sent_at=max(times))
+            for owner, times in found.items()
+        )
+        return tuple(sorted(sent, key=lambda one: one.last_sent_at, reverse=True))
+
+    async def _give_back(self, tokens: Tokens) -> None:
+        """End tokens at the bank that are not used after all, if it can be reached."""
+        await self._live()
+        if self._link is not None:
+            with suppress(ApiError):
+                await self._link.oauth.revoke(tokens)
+
     async def _save(self, tokens: Tokens | None) -> None:
         await self._secrets.keep_tokens(tokens)
         self._changed()
@@ -245,3 +347,23 @@ class SignIn:
         if not nobody and (self._error is None or self._error.code != error.code):
             self._error = error
             self._changed()
+
+
+def _sent_by_others(owner: str, sent: Sequence[SentByOwner]) -> SentByOwner | None:
+    """What was certainly sent by others than the owner of a token, all of it together."""
+    others = [one for one in sent if one.owner != owner and is_told(one.owner)]
+    if not others or not is_told(owner):
+        return None
+    return replace(others[0], count=sum(one.count for one in others))
+
+
+def _may_be_of(owner: str, sent: Sequence[SentByOwner]) -> list[SentByOwner]:
+    """What was sent by who may be the owner of a token, under another name.
+
+    Nothing is, where the token tells an owner who has sent something under this name.
+    """
+    if not is_told(owner):
+        return [one for one in sent if one.owner != owner]
+    if any(one.owner == owner for one in sent):
+        return []
+    return [one for one in sent if not is_told(one.owner)]

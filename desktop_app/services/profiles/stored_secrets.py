@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.api.documents.auth import owner_of
 from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.merchant_login import Login, Token
-from desktop_app.domain.profiles.sign_in import Tokens
+from desktop_app.domain.profiles.sign_in import EARLIER_OWNER, Tokens
 from desktop_app.storage.engine.codec import UnreadableText, decode, encode
 
 if TYPE_CHECKING:
@@ -58,12 +60,18 @@ class StoredSecrets:
         return await self._vault.get(_CLIENT_SECRET) or ""
 
     async def tokens(self) -> Tokens | None:
-        """The tokens of the present sign-in, or None."""
+        """The tokens of the present sign-in, or None.
+
+        Those that were kept without their owner have the one that their rows are bound to.
+        """
         kept = await self._vault.get(_TOKENS)
         try:
-            return decode(kept, Tokens) if kept else None
+            tokens = decode(kept, Tokens) if kept else None
         except UnreadableText:  # of a later version; the person signs in again
             return None
+        if tokens is None or tokens.owner:
+            return tokens
+        return replace(tokens, owner=owner_of(tokens.access_token) or EARLIER_OWNER)
 
     async def keep(self, secrets: Secrets) -> None:
         """Store the secrets that are given; empty ones stay unchanged."""

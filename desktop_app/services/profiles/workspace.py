@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from desktop_app.services.documents.print_batches import PrintBatches
     from desktop_app.services.documents.print_forms import PrintForms
     from desktop_app.services.documents.reading import DocumentReading
+    from desktop_app.services.documents.subtotals import ListSubtotals
     from desktop_app.services.documents.sync import Synchronisation
     from desktop_app.services.gateway.abilities import GatewayAbilities
     from desktop_app.services.gateway.callback_receiver import CallbackReceiver
@@ -283,6 +284,13 @@ class Workspace:
         from desktop_app.services.payments.other_documents import OtherDocuments  # noqa: PLC0415 - as above
 
         return OtherDocuments(store=self.lists, outbox=self.outbox_rows, payments=self.payments)
+
+    @cached_property
+    def subtotals(self) -> ListSubtotals:
+        """Lists added up by account, priority and the like; loaded at first use."""
+        from desktop_app.services.documents.subtotals import ListSubtotals  # noqa: PLC0415 - as above
+
+        return ListSubtotals(lists=self.lists, clock=self.clock)
 
     @cached_property
     def demand_answers(self) -> DemandAnswers:

@@ -76,6 +76,13 @@ class StoredDetails:
     fetched_at: datetime
 
 
+_PRIORITIES: Final = (
+    "SELECT d.id, json_extract(x.value, '$.priority') AS priority FROM details AS x"
+    " CROSS JOIN documents AS d ON d.key = x.key WHERE d.kind = ?"
+    " AND json_valid(x.value) AND json_type(x.value, '$.priority') = 'text'"
+)
+
+
 class DocumentStore(StoredDocumentWindows):
     """Reads and writes listed documents; implements `storage.window.DocumentWindows`."""
 
@@ -250,6 +257,14 @@ class DocumentStore(StoredDocumentWindows):
                 return None
 
         return await self._database.read(work)
+
+    async def priorities(self, kind: Kind) -> Mapping[str, str]:
+        """Priority codes by the identifier of the document, as far as details were read."""
+
+        def work(connection: apsw.Connection) -> dict[str, str]:
+            return dict(select(connection, _PRIORITIES, (KIND_CODES[kind],)))
+
+        return await self._database.read(work, urgent=False)
 
     async def save_details(self, kind: Kind, document_id: str, details: Details) -> None:
         """Save details, fetched now, of a stored document.

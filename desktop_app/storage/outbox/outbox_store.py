@@ -28,10 +28,12 @@ from desktop_app.storage.engine.table_windows import TableSource, TableWindows
 from desktop_app.storage.outbox import discarded_rows, earlier_attempts, reserved_numbers
 from desktop_app.storage.outbox import rows as outbox_rows
 from desktop_app.storage.outbox.rows import COLUMNS, SELECTED, SUBJECT
+from desktop_app.storage.outbox.sent_places import sent_places
 from desktop_app.storage.window import OutboxFilter, Row, SortKey
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
+    from datetime import datetime
 
     import apsw
 
@@ -42,6 +44,7 @@ if TYPE_CHECKING:
     from desktop_app.storage.window import Facet
 
 _MICROSECOND: Final = timedelta(microseconds=1)
+_MONTH: Final = timedelta(days=31)
 _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
     SortKey.CHANGED: ("changed_at",),
     SortKey.DATE: ("day", "changed_at"),
@@ -286,6 +289,16 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
             return next((row.progress.place for row in rows if row.progress.place), "")
 
         return await self._database.read(work)
+
+    async def sent_places(self) -> tuple[tuple[str, datetime], ...]:
+        """Place and time of all that was sent to a documents service and may still arrive there.
+
+        Attempts whose rows were given up count for a month.
+        """
+        since = self._clock.now() - _MONTH
+        return await self._database.read(
+            lambda connection: sent_places(connection, attempts_since=since)
+        )
 
     async def unsettled(
         self, row: OutboxRow, ids: Collection[str]

@@ -94,7 +94,7 @@ class CounterpartyEditor(Translated, Widget):
         if can_be_sent(problems):
             self.saved.emit(read_counterparty(texts, self._before))
             return
-        first = self.form.first_of({each.field for each in problems})
+        first = next(iter(self.form.shown_of({each.field for each in problems})), None)
         if first is not None:
             self.form.go_to(first)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.services.documents.subtotals import Grouping
 from desktop_app.storage.window import Sort, SortKey
 from desktop_app.ui.documents.document_list_page import DocumentListPage
 from desktop_app.ui.i18n.translations import Text
@@ -18,4 +19,5 @@ class CardFilePage(DocumentListPage):
     search_text = Text("CardFilePage", "Search the unpaid queue")
     nothing = Text("CardFilePage", "No documents are waiting for payment.")
     icon = Icon.CARD_FILE
+    groupings = (Grouping.ACCOUNT, Grouping.PRIORITY)
     sort = Sort(SortKey.DATE)

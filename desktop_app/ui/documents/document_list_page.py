@@ -22,6 +22,7 @@ from desktop_app.ui.documents.document_filters import (
     document_chips,
     document_filter,
 )
+from desktop_app.ui.documents.list_subtotals import SubtotalsButton
 from desktop_app.ui.documents.status_names import StatusNames
 from desktop_app.ui.i18n import labels
 from desktop_app.ui.i18n.translations import Text
@@ -35,12 +36,13 @@ from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from PySide6.QtWidgets import QWidget
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.values.periods import Period
+    from desktop_app.services.documents.subtotals import Grouping
     from desktop_app.storage.window import Row
     from desktop_app.ui.shell.document_action import DocumentAction
     from desktop_app.ui.shell.page_context import PageContext
@@ -79,6 +81,7 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
         primary: the last part of the command on the filled button in its head, the next step for
             what is selected; empty where there is none.
         menu: what its overflow menu offers besides what fits the document.
+        groupings: what it is added up by, in a card below a button of its head.
     """
 
     kind: ClassVar[Kind]
@@ -89,6 +92,7 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
     to_sign: ClassVar[bool] = False
     primary: ClassVar[str] = ""
     menu: ClassVar[tuple[str, ...]] = _MENU
+    groupings: ClassVar[tuple[Grouping, ...]] = ()
 
     def __init__(self, context: PageContext) -> None:
         super().__init__(context, whole=context.workspace.lists)
@@ -133,6 +137,16 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
             shown=lambda: self.opening.row,
         )
         self.lay_out(self.split)
+        self.subtotals: SubtotalsButton | None = None
+        if self.groupings:
+            self.subtotals = SubtotalsButton(
+                kind=self.kind,
+                groupings=self.groupings,
+                listed=self.list,
+                workspace=workspace,
+                statuses=self.statuses,
+            )
+            self.head.add_widget(self.subtotals)
         self._connect()
         self._add_commands()
 
@@ -261,7 +275,8 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
         action = self.registry.action
         fitting = [action(name) for name in self.fitting]
         self.pane.documents.show_actions(fitting)
-        menu = [action(f"{self.name}.{each}") for each in self.menu]
+        added = ("subtotals", "print_list") if self.subtotals is not None else ()
+        menu = [action(f"{self.name}.{each}") for each in (*added, *self.menu)]
         self.head.set_actions([*fitting, *menu])
 
     def _on_told(self) -> None:
@@ -353,14 +368,25 @@ def _action_command(page: DocumentListPage, action: DocumentAction) -> Command:
     )
 
 
-def _commands(page: DocumentListPage) -> tuple[Command, ...]:
+def _commands(page: DocumentListPage) -> Iterator[Command]:
     """Details, print forms, keeping offline, and exports to other programs."""
 
     def has_payments() -> bool:
         return page.active.model.count > 0 and page.active.model.where.kind is Kind.DOCUMENT
 
     about_list = partial(page.command, group=CommandGroup.PAGE)
-    return (
+    if page.subtotals is not None:
+        yield about_list(
+            "subtotals", Text("Subtotals", "Subtotals"), page.subtotals.open, icon=Icon.TABLE
+        )
+        yield about_list(
+            "print_list",
+            Text("PrintedList", "Print the list with subtotals"),
+            partial(_print_list, page, page.subtotals),
+            icon=Icon.PRINT,
+            enabled_when=lambda: page.active.model.count > 0,
+        )
+    yield from (
         *(_action_command(page, each) for each in page.doable),
         *_print_commands(page),
         page.command(
@@ -385,6 +411,19 @@ def _commands(page: DocumentListPage) -> tuple[Command, ...]:
             enabled_when=has_payments,
         ),
     )
+
+
+def _print_list(page: DocumentListPage, subtotals: SubtotalsButton) -> None:
+    from desktop_app.ui.documents.printed_list import PrintedList  # noqa: PLC0415 - when it is asked for
+
+    printed = PrintedList(
+        title=page.title,
+        listed=page.list,
+        subtotals=subtotals,
+        context=page.context,
+        messages=page.messages,
+    )
+    printed.show()
 
 
 def _print_commands(page: DocumentListPage) -> tuple[Command, ...]:

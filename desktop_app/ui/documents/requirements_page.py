@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.services.documents.subtotals import Grouping
 from desktop_app.ui.documents.document_list_page import DocumentListPage
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Icon
@@ -17,4 +18,5 @@ class RequirementsPage(DocumentListPage):
     search_text = Text("RequirementsPage", "Search payment demands")
     nothing = Text("RequirementsPage", "There are no payment demands to your accounts.")
     icon = Icon.REQUIREMENTS
+    groupings = (Grouping.DUE, Grouping.ACCOUNT)
     primary = "accept"

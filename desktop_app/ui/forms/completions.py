@@ -1,19 +1,45 @@
-"""Completion lists that open under a line edit."""
+"""Completion lists that open under a line edit, and the caret in it that opens them.
+
+A list is as wide as its line; an item has two lines: what is taken, and what it is.
+"""
 
 from __future__ import annotations
 
+import re
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QModelIndex, Qt
-from PySide6.QtGui import QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QCompleter
+from PySide6.QtCore import QModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QStandardItem,
+    QStandardItemModel,
+)
+from PySide6.QtWidgets import (
+    QCompleter,
+    QLineEdit,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+)
 
 from desktop_app.ui import theme
+from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.theme import Icon, Space, Type
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from PySide6.QtWidgets import QLineEdit
+    from PySide6.QtCore import QPersistentModelIndex
+    from PySide6.QtGui import (
+        QAction,
+        QKeyEvent,
+        QPainter,
+    )
+    from PySide6.QtWidgets import (
+        QStyleOptionViewItem,
+    )
 
 VALUE: Final = Qt.ItemDataRole.UserRole
 """What an item stands for."""
@@ -21,7 +47,88 @@ VALUE: Final = Qt.ItemDataRole.UserRole
 WRITTEN: Final = Qt.ItemDataRole.UserRole + 1
 """What the line shows when an item was taken."""
 
-_ROWS: Final = 12
+OFFER_HEIGHT: Final = 44
+"""Pixels of an item, which has two lines."""
+_ROWS: Final = 7
+_SEPARATOR: Final = re.compile(" [·–] ")
+"""Between what is taken and what it is, where both stand in one line."""
+_SHOW: Final = Text("Picker", "Show the choices")
+
+
+class Picker(Translated):
+    """Mixin, named before a line edit: a caret, which opens its list, as *Down* and Alt+Down do."""
+
+    def add_caret(self) -> QAction:
+        """Put the caret at the end of the line."""
+        line: Any = self
+        caret: QAction = line.addAction(
+            theme.icon(Icon.DOWN), QLineEdit.ActionPosition.TrailingPosition
+        )
+        caret.triggered.connect(self._on_caret_triggered)
+        self.bind_text(caret.setText, _SHOW)
+        self.bind_text(partial(theme.set_tip, caret), _SHOW)
+        return caret
+
+    def has_choices(self) -> bool:
+        """Whether there is anything to choose from."""
+        return True
+
+    def open_list(self) -> None:
+        """Show what can be chosen."""
+        raise NotImplementedError
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open the list with *Down*, with or without Alt."""
+        if event.key() == Qt.Key.Key_Down and self.has_choices():
+            self.open_list()
+        else:
+            line: Any = super()
+            line.keyPressEvent(event)
+
+    def _on_caret_triggered(self) -> None:
+        line: Any = self
+        line.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.open_list()
+
+
+class OfferDelegate(QStyledItemDelegate):
+    """Draws an item in two lines: what is before the first dot, then the rest, muted."""
+
+    def sizeHint(
+        self,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,  # noqa: ARG002 - Qt override
+    ) -> QSize:
+        """As high as two lines, as wide as the list."""
+        return QSize(option.rect.width(), theme.scaled(OFFER_HEIGHT))
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        """Draw the ground, then both lines, cut with "…" where there is no room."""
+        colours = theme.tokens()
+        chosen = QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver
+        rect: QRect = option.rect
+        if option.state & chosen:
+            painter.fillRect(rect, QColor(colours.selection))
+        title, detail = lines_of(str(index.data() or ""))
+        inner = rect.adjusted(Space.S, Space.XS, -Space.S, -Space.XS)
+        upper = QRect(inner)
+        if detail:
+            upper.setHeight(inner.height() // 2)
+            lower = QRect(inner)
+            lower.setTop(upper.bottom() + 1)
+            _write(painter, lower, detail, colours.muted, Type.CAPTION)
+        _write(painter, upper, title, colours.text, Type.BODY)
+
+
+def lines_of(shown: str) -> tuple[str, str]:
+    """The two lines of an item; the second is empty where there is nothing more to say."""
+    title, *more = _SEPARATOR.split(shown, maxsplit=1)
+    return title, "".join(more)
 
 
 def item(shown: str, value: Any, written: str) -> QStandardItem:
@@ -49,10 +156,14 @@ def completer(line: QLineEdit, *, unfiltered: bool = False) -> QCompleter:
 
 
 def frame(offers: QCompleter) -> None:
-    """Give the list of a line a frame of its own: it opens over other things."""
+    """Give the list of a line a frame of its own, and items of two lines."""
     popup = offers.popup()
     if popup is not None:
         theme.look(popup, "popup")
+        popup.setItemDelegate(OfferDelegate(popup))
+        popup.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        if isinstance(popup, QListView):
+            popup.setUniformItemSizes(True)
 
 
 def fill(offers: QCompleter, items: Iterable[QStandardItem]) -> None:
@@ -74,3 +185,11 @@ def hide(offers: QCompleter) -> None:
     popup = offers.popup()
     if popup is not None:
         popup.hide()
+
+
+def _write(painter: QPainter, rect: QRect, text: str, colour: str, kind: Type) -> None:
+    font = theme.font(kind)
+    painter.setFont(font)
+    painter.setPen(QColor(colour))
+    cut = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
+    painter.drawText(rect, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), cut)

@@ -66,6 +66,7 @@ class DraftPage(FormPage, Generic[I]):
         self._current: frozenset[Directory] = frozenset()
         self._change_target = ChangeTarget()  # what the form changes
         self._number_typed = False
+        self._was_asked = False
         self.autosave = DraftAutosave(
             drafts=workspace.drafts, outbox=workspace.outbox, owner=self, saved=self._on_saved
         )
@@ -263,8 +264,8 @@ class DraftPage(FormPage, Generic[I]):
             form.kind, form.texts(), today=self.today, completed=self.completed
         )
         form.show_problems(form_result, whole=whole)
-        if form_result.can_be_sent:
-            self.messages.withdraw("wrong")
+        self._was_asked = (self._was_asked or whole) and not form_result.can_be_sent
+        self.view.show_wrong(len(form.shown_of(form_result.wrong)) if self._was_asked else 0)
         statement = self._statement(form_result)
         company = self.workspace.profile.name
         self.view.sheet.show_sheet(sheet(statement, company=company), statement.notices)
@@ -308,6 +309,7 @@ class DraftPage(FormPage, Generic[I]):
         self._history, self._change_target = None, ChangeTarget()
         self.view.setEnabled(True)
         self._number_typed = bool(texts.get("number"))
+        self._was_asked = False  # to go on, with something wrong since then
         self._show_title()
         form = self.view.form
         form.set_kind(kind)
@@ -316,7 +318,7 @@ class DraftPage(FormPage, Generic[I]):
         form.go_to(self.first_field(kind))
         form.fill(texts)  # after the focus moved: nobody has left a field of this form yet
         self.view.show_saved(None)
-        self.messages.withdraw("wrong", "ready", "taken", "merged")
+        self.messages.withdraw("ready", "taken", "merged")
         self.stack.setCurrentWidget(self.view)
         self.validate()
         if target or shown is not None:

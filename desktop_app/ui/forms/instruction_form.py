@@ -235,10 +235,10 @@ class InstructionForm(Translated, QWidget):
             else:
                 self._show_help(name)
 
-    def first_of(self, names: Collection[str]) -> str | None:
-        """The topmost of these fields that is on show, or None."""
+    def shown_of(self, names: Collection[str]) -> tuple[str, ...]:
+        """These fields as far as the kind has them, the topmost first."""
         shown = (each.name for each in self._layout.fields if each.is_shown(self.kind))
-        return next((name for name in shown if name in names), None)
+        return tuple(name for name in shown if name in names)
 
     def go_to(self, name: str) -> None:
         """Put the cursor into a field."""

@@ -35,6 +35,7 @@ class InstructionView(FormBesideSheet):
 
     def __init__(self, layout: FormLayout, *, today: date, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._wrong = 0
         self.form = InstructionForm(layout, today=today)
         self.next_button = QPushButton()
         self.review_button = QPushButton()
@@ -43,4 +44,14 @@ class InstructionView(FormBesideSheet):
         self.next_button.clicked.connect(self.next_asked)
         self.review_button.clicked.connect(self.review_asked)
         self.bind_text(self.next_button.setText, SAVE_AND_NEXT)
-        self.bind_text(self.review_button.setText, CHECK_AND_SEND)
+        self.bind_text(self.review_button.setText, self._next_step)
+
+    def show_wrong(self, count: int) -> None:
+        """Say on the main button how many fields are wrong; 0: it checks and sends."""
+        self._wrong = count
+        self.review_button.setText(self._next_step())
+
+    def _next_step(self) -> str:
+        if self._wrong:
+            return self.tr("Fix %n field(s)", "", self._wrong)
+        return str(CHECK_AND_SEND)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QLineEdit
 
 from desktop_app.domain.values import accounts
 from desktop_app.ui.forms.completions import (
     VALUE,
     WRITTEN,
+    Picker,
     completer,
     fill,
     hide,
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from PySide6.QtCore import QModelIndex
-    from PySide6.QtGui import QKeyEvent
     from PySide6.QtWidgets import QWidget
 
     from desktop_app.domain.documents.directories import CodeBook, DirectoryEntry
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 _PAUSE_MS: Final = 120
 
 
-class CodeEdit(QLineEdit):
+class CodeEdit(Picker, QLineEdit):
     """A directory code: typed directly, or found by part of its code or name."""
 
     chosen = Signal()
@@ -44,6 +44,8 @@ class CodeEdit(QLineEdit):
         self._book: CodeBook | None = None
         self._names: dict[str, str] = {}
         self.offers = completer(self)
+        self._caret = self.add_caret()
+        self._caret.setVisible(False)
         on_taken(self.offers, self._on_offer_activated)
         self.textEdited.connect(self._on_text_edited)
 
@@ -58,6 +60,7 @@ class CodeEdit(QLineEdit):
     def offer(self, entries: Sequence[DirectoryEntry]) -> None:
         """Offer values."""
         self._names = {each.code: each.name for each in entries}
+        self._caret.setVisible(bool(self._names))
         fill(
             self.offers,
             (item(labels.code(each.code, each.name), each.code, each.code) for each in entries),
@@ -73,13 +76,14 @@ class CodeEdit(QLineEdit):
         named = self._book.name(code) if self._book is not None and code else None
         return named or self._names.get(code, "")
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Open the whole list with *Down*."""
-        if event.key() == Qt.Key.Key_Down and self._names:
-            self.offers.setCompletionPrefix("" if self.name() else self.text())
-            self.offers.complete()
-        else:
-            super().keyPressEvent(event)
+    def has_choices(self) -> bool:
+        """Whether the directory is known."""
+        return bool(self._names)
+
+    def open_list(self) -> None:
+        """Show the codes that fit what is typed; all of them where it is a code."""
+        self.offers.setCompletionPrefix("" if self.name() else self.text())
+        self.offers.complete()
 
     def _on_text_edited(self, text: str) -> None:
         if text.strip() and not self.name():
@@ -93,7 +97,7 @@ class CodeEdit(QLineEdit):
         self.chosen.emit()
 
 
-class OwnAccountEdit(AccountEdit):
+class OwnAccountEdit(Picker, AccountEdit):
     """One of the company's own accounts; *Down* shows all of them."""
 
     chosen = Signal()
@@ -103,11 +107,14 @@ class OwnAccountEdit(AccountEdit):
         super().__init__(parent)
         self._currencies: dict[str, str] = {}
         self.offers = completer(self, unfiltered=True)
+        self._caret = self.add_caret()
+        self._caret.setVisible(False)
         on_taken(self.offers, self._on_offer_activated)
 
     def offer(self, known: Sequence[OwnAccount]) -> None:
         """Know our accounts."""
         self._currencies = {each.account: each.currency for each in known}
+        self._caret.setVisible(bool(known))
         fill(
             self.offers,
             (
@@ -120,19 +127,20 @@ class OwnAccountEdit(AccountEdit):
         """The currency of the account; empty where it is not one of ours."""
         return self._currencies.get(self.value(), "")
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Open the list with *Down*."""
-        if event.key() == Qt.Key.Key_Down and self._currencies:
-            self.offers.complete()
-        else:
-            super().keyPressEvent(event)
+    def has_choices(self) -> bool:
+        """Whether accounts of ours are known."""
+        return bool(self._currencies)
+
+    def open_list(self) -> None:
+        """Show all of them."""
+        self.offers.complete()
 
     def _on_offer_activated(self, index: QModelIndex) -> None:
         self.set_value(str(index.data(WRITTEN)))
         self.chosen.emit()
 
 
-class SuggestingEdit(QLineEdit):
+class SuggestingEdit(Picker, QLineEdit):
     """A line under which something that is known is suggested while the user types."""
 
     asked = Signal(str)
@@ -143,6 +151,7 @@ class SuggestingEdit(QLineEdit):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.offers = completer(self, unfiltered=True)
+        self.add_caret()
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._pause.timeout.connect(lambda: self.asked.emit(self.text().strip()))
         on_taken(self.offers, self._on_offer_activated)
@@ -155,6 +164,11 @@ class SuggestingEdit(QLineEdit):
     def set_value(self, text: str) -> None:
         """Show a text."""
         self.setText(text)
+
+    def open_list(self) -> None:
+        """Ask for what fits what is typed; it is shown once it is found."""
+        self._pause.stop()
+        self.asked.emit(self.value())
 
     def suggest(self, fragment: str, found: Iterable[tuple[str, object, str]]) -> None:
         """Show what a fragment found, if it is still the one that is typed.

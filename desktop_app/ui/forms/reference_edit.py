@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QLineEdit
 
 from desktop_app.domain.documents.listed import RequirementType
 from desktop_app.domain.instructions.document_actions import reference_to
 from desktop_app.ui import theme
-from desktop_app.ui.forms.completions import VALUE, completer, fill, hide, item, on_taken
+from desktop_app.ui.forms.completions import VALUE, Picker, completer, fill, hide, item, on_taken
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Text
 
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtCore import QModelIndex
-    from PySide6.QtGui import QKeyEvent
     from PySide6.QtWidgets import QWidget
 
     from desktop_app.domain.documents.listed import ListedDocument
@@ -28,7 +27,7 @@ _NUMBERED = Text("ReferenceEdit", "{type} No. {number} of {day}")
 _UNNUMBERED = Text("ReferenceEdit", "{type} of {day}")
 
 
-class ReferenceEdit(QLineEdit):
+class ReferenceEdit(Picker, QLineEdit):
     """Shows the chosen document in words; suggests matches on typing and with *Down*."""
 
     asked = Signal(str)
@@ -40,6 +39,7 @@ class ReferenceEdit(QLineEdit):
         super().__init__(parent)
         self._named: ListedDocument | None = None
         self.offers = completer(self, unfiltered=True)
+        self.add_caret()
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._pause.timeout.connect(lambda: self.asked.emit(self.text().strip()))
         on_taken(self.offers, self._on_offer_activated)
@@ -81,16 +81,14 @@ class ReferenceEdit(QLineEdit):
             hide(self.offers)
 
     def retranslate(self) -> None:
-        """Update the text after a language change."""
+        """Update the texts after a language change."""
+        super().retranslate()
         if self._named is not None:
             self._show(self._named)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Offer everything that fits with *Down*."""
-        if event.key() == Qt.Key.Key_Down:
-            self.asked.emit("" if self._named is not None else self.text().strip())
-        else:
-            super().keyPressEvent(event)
+    def open_list(self) -> None:
+        """Ask for everything that fits; it is shown once it is found."""
+        self.asked.emit("" if self._named is not None else self.text().strip())
 
     def _show(self, named: ListedDocument) -> None:
         self._named = named

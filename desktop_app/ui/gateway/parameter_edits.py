@@ -6,7 +6,7 @@ import re
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QWidget
 
 from desktop_app.domain.values.currencies import NUMBERS
@@ -21,8 +21,6 @@ from desktop_app.ui.theme import Space
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from datetime import date
-
-    from PySide6.QtGui import QKeyEvent
 
     from desktop_app.domain.gateway.card_customers import CardCustomer
 
@@ -104,13 +102,6 @@ class CurrencyEdit(QComboBox):
 
 class CustomerEdit(SuggestingEdit):
     """An identifier; customers are found by any part of identifier, name, e-mail or phone."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Show the customers with *Down*."""
-        if event.key() == Qt.Key.Key_Down:
-            self.asked.emit(self.value())
-        else:
-            super().keyPressEvent(event)
 
     def offer(self, fragment: str, found: Iterable[CardCustomer]) -> None:
         """Show whom a fragment found, if it is still the one that is typed."""

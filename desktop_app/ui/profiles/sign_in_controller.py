@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from shiboken6 import isValid
@@ -18,15 +18,18 @@ from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.messages import describe
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.profiles.browser_sign_in_strip import BrowserSignInStrip
+from desktop_app.ui.profiles.sign_in_question import SignInQuestion
 from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
     import asyncio
+    from collections.abc import Coroutine
     from datetime import datetime
 
     from desktop_app.domain.changes import Change
+    from desktop_app.domain.profiles.sign_in import SentByOwner
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.profiles.sign_in import SignIn
     from desktop_app.services.profiles.workspace import Workspace
@@ -35,6 +38,7 @@ if TYPE_CHECKING:
 _ENDED: Final = frozenset({"api.unauthorized", "api.oauth.expired", "api.oauth.revoked"})
 _NOTICE: Final = "sign_in"
 _DONE: Final = "signed_in"
+_WHO: Final = "who_signed_in"
 _LOOK_EVERY_MS: Final = 30_000
 _WARNINGS: Final = (timedelta(0), timedelta(minutes=5), timedelta(minutes=30))
 """How long before its end a sign-in is spoken of."""
@@ -42,6 +46,7 @@ _WARNINGS: Final = (timedelta(0), timedelta(minutes=5), timedelta(minutes=30))
 _AGAIN: Final = Text("SignInController", "Sign in again")
 _SIGN_IN: Final = Text("SignInController", "Sign in")
 _NEW_TOKEN: Final = Text("SignInController", "Enter a new token")
+_ANSWER: Final = Text("SignInController", "Answer")
 
 
 class _LastNotice(Enum):
@@ -75,9 +80,16 @@ class SignInController(QObject):
         self._told: tuple[_LastNotice, object] = _NOTHING
         self._last_good = workspace.sync.status.last_good
         self.strip = BrowserSignInStrip()
-        window.add_strip(self.strip)
+        self.question = SignInQuestion(clock)
+        self._wanted: asyncio.Future[bool] | None = None  # what is asked during an attempt
+        self._asking: asyncio.Task[None] | None = None
+        self._postponed = False
+        for strip in (self.strip, self.question):
+            window.add_strip(strip)
         window.error_handler = self.handle_error
         self.strip.cancelled.connect(self._on_cancelled)
+        self.question.answered.connect(self._on_answered)
+        self.question.closed.connect(self._on_question_closed)
         self._add_commands()
         topics = {Topic.CONNECTION, Topic.SYNC}
         self._subscription = workspace.bus.subscribe(topics, self._on_changed)
@@ -99,12 +111,15 @@ class SignInController(QObject):
         self._subscription.end()
         self._watch.stop()
         self._window.error_handler = None
+        if self._asking is not None:
+            self._asking.cancel()
         self._on_cancelled()
 
     def begin(self) -> None:
         """Start the sign-in at the bank."""
         if not self._busy:
             self._withdraw()
+            self.question.end()
             self._attempt = aio.start(self._begin(), owner=self, on_error=self._on_failed)
 
     def sign_out(self) -> None:
@@ -117,13 +132,23 @@ class SignInController(QObject):
         status = self._sign_in.status
         if self._busy:
             return
+        if not status.undecided:
+            self.question.end()
+            self._window.messages.withdraw(_WHO)
         if status.error is not None:
             self._show_sign_in_ended(_LastNotice.STATUS, status.error)
             return
         if self._told[0] is _LastNotice.STATUS:
             self._withdraw()
+        if status.undecided and not self._postponed:
+            self.ask_who()
         if status.until is not None:
             self._show_expiry_warning(status.until)
+
+    def ask_who(self) -> None:
+        """Ask whether who is signed in is who sent what may still arrive, unless it is known."""
+        if not self._busy and self.question.sent is None:
+            self._ask(self._ask_who())
 
     def handle_error(self, error: BaseException) -> bool:
         """Show one message for all pages that the bank refused the sign-in; whether this was it."""
@@ -140,11 +165,16 @@ class SignInController(QObject):
 
     async def _begin(self) -> None:
         try:
-            await self._sign_in.sign_in(waiting=self.strip.show_waiting)
+            used = await self._sign_in.sign_in(
+                waiting=self.strip.show_waiting, as_somebody_else=self._is_wanted
+            )
         finally:
             if isValid(self.strip):  # it goes with its window
                 self.strip.end()
+                self.question.end()
         self._withdraw()
+        if not used:
+            return
         status = self._sign_in.status
         self._window.messages.show_notice(
             _DONE,
@@ -153,6 +183,41 @@ class SignInController(QObject):
             self._done_text,
         )
         self._workspace.sync.start()
+        if status.undecided:
+            self._postponed = False
+            await self._ask_who()
+
+    async def _is_wanted(self, sent: SentByOwner) -> bool:
+        """Whether a person wants to sign in although somebody else sent this."""
+        self.strip.end()
+        import asyncio  # noqa: PLC0415 - takes longer than the first paint may
+
+        self._wanted = asyncio.get_running_loop().create_future()
+        try:
+            self.question.ask_if_wanted(sent)
+            return await self._wanted
+        finally:
+            self._wanted = None
+
+    def _ask(self, work: Coroutine[Any, Any, None]) -> None:
+        if self._asking is not None and not self._asking.done():
+            work.close()
+        else:
+            self._asking = aio.start(work, owner=self)
+
+    async def _ask_who(self) -> None:
+        self._show_question(await self._sign_in.sent_before())
+
+    async def _keep_answer(self, sent: SentByOwner, *, same: bool) -> None:
+        self._show_question(await self._sign_in.answer(sent, same=same))
+
+    def _show_question(self, sent: SentByOwner | None) -> None:
+        """Ask about what was sent, or nothing more."""
+        self._window.messages.withdraw(_WHO)
+        if sent is None:
+            self.question.end()
+        else:
+            self.question.ask_if_same(sent)
 
     async def _end(self) -> None:
         unreached = await self._sign_in.sign_out()
@@ -251,6 +316,35 @@ class SignInController(QObject):
         for key in (_NOTICE, _DONE):
             self._window.messages.withdraw(key)
 
+    def _on_answered(self, yes: bool) -> None:
+        sent = self.question.sent
+        if self._wanted is not None:
+            self._decide_wanted(use=yes)
+        elif sent is not None:
+            self._ask(self._keep_answer(sent, same=yes))
+
+    def _decide_wanted(self, *, use: bool) -> None:
+        if self._wanted is not None and not self._wanted.done():
+            self._wanted.set_result(use)
+
+    def _on_question_closed(self) -> None:
+        if self._wanted is not None:
+            self._decide_wanted(use=False)
+            return
+        self._postponed = True
+        self.question.end()
+        self._window.messages.show_notice(
+            _WHO,
+            MessageSeverity.WARNING,
+            Text("SignInController", "It is not said yet who is signed in at the bank"),
+            Text(
+                "SignInController",
+                "What was sent before may still arrive. Nothing is sent and nothing is concluded"
+                " until you have answered.",
+            ),
+            action=MessageAction(_ANSWER, self.ask_who),
+        )
+
     def _on_failed(self, error: UserError) -> None:
         self._window.messages.show_error(error, retry=self.begin)
 
@@ -259,6 +353,7 @@ class SignInController(QObject):
             self._attempt.cancel()
             self._attempt = None
         self.strip.end()
+        self.question.end()
         if self._watch.isActive():
             self.look()
 
@@ -297,6 +392,14 @@ class SignInController(QObject):
                 icon=Icon.SIGN_OUT,
                 group=CommandGroup.APPLICATION,
                 enabled_when=lambda: self._sign_in.status.until is not None,
+            ),
+            Command(
+                id="app.who_signed_in",
+                text=Text("SignInController", "Say who is signed in at the bank"),
+                run=self.ask_who,
+                icon=Icon.WARNING,
+                group=CommandGroup.APPLICATION,
+                enabled_when=lambda: self._sign_in.status.undecided,
             ),
         )
         for command in commands:

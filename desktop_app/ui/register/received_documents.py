@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QTabBar
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterForm
+from desktop_app.services.documents.subtotals import Grouping
 from desktop_app.ui import aio
 from desktop_app.ui.documents.document_columns import received_columns
 from desktop_app.ui.documents.document_filters import document_chips
@@ -92,6 +93,7 @@ class ReceivedPage(DocumentListPage):
     nothing = Text("ReceivedPage", "Nothing was received from AIS IDO yet.")
     icon = Icon.REGISTER
     parts = (Part.REPLIES, Part.DIRECTIONS, Part.PERIOD, Part.STATUSES, Part.TYPES)
+    groupings = (Grouping.STATUS,)
 
     def __init__(self, context: PageContext) -> None:
         self._requests: Mapping[str, RegisterRequest] = {}

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPushButton, QSplitter
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterForm, RegisterRequest
+from desktop_app.services.documents.subtotals import Grouping
 from desktop_app.ui.documents.document_list_page import DocumentListPage, form_request
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.register.received_documents import RegisterTabs, tabs_row
@@ -41,6 +42,7 @@ class RegisterPage(DocumentListPage):
     search_text = Text("RegisterPage", "Search requests")
     nothing = Text("RegisterPage", "No requests were sent to AIS IDO yet.")
     icon = Icon.REGISTER
+    groupings = (Grouping.STATUS,)
     parts = (Part.PERIOD, Part.STATUSES, Part.TYPES)
     menu = ("print_all", *DocumentListPage.menu)
 

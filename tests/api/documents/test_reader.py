@@ -26,6 +26,7 @@ from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.api.retry import Retry, RetryLimits
 from desktop_app.api.transport import Limits, Priority, Transport
 from desktop_app.domain.documents.files import FileFormat
+from desktop_app.domain.profiles.sign_in import EARLIER_OWNER
 from desktop_app.domain.register.obligations import RegisterForm
 from desktop_app.domain.values.periods import Period, SystemClock
 from tests.api.servers import hang, raw_server
@@ -511,7 +512,9 @@ def test_a_token_that_tells_whose_it_is_makes_the_place() -> None:
     for opaque in ("", "a", "a.b", "a.b.c", "e30.W10.x", "e30.e30.x", token(sub=7), "a.\u044f.c"):
         assert owner_of(opaque) == ""
     assert "ann" not in owner_of(ann)
-    assert is_same_place("@u", "@u#1")
+    assert not is_same_place("@u", "@u#1")
+    assert is_same_place("@u", f"@u#{EARLIER_OWNER}")
+    assert is_same_place("@u#1", "@u")  # nobody is signed in: the service turns the look away
     assert is_same_place("@u#1", "@u#1")
     assert not is_same_place("@u#1", "@u#2")
     assert not is_same_place("@u#1", "@v#1")

@@ -18,7 +18,7 @@ from desktop_app.api.documents import assumed_requests
 from desktop_app.api.documents.auth import PastedToken
 from desktop_app.api.documents.receipts import Created, Done
 from desktop_app.api.documents.sender import DocumentsSender
-from desktop_app.api.errors import ApiError, BadRequest, UnreadableAnswer
+from desktop_app.api.errors import ApiError, BadRequest, Unauthorized, UnreadableAnswer
 from desktop_app.api.exchange import Limits
 from desktop_app.api.transport import Transport
 from desktop_app.domain.documents.listed import DocumentType
@@ -30,6 +30,7 @@ from tests.support import legal_instructions as good
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+    from desktop_app.api.documents.auth import TokenSource
     from tests.support.loops import Run
 
 ROOT: Final = "https://bank.example/partner/1.0.3/documents"
@@ -70,13 +71,18 @@ class Service:
 
 
 @asynccontextmanager
-async def open_sender(service: Service) -> AsyncIterator[DocumentsSender]:
+async def open_sender(
+    service: Service, tokens: TokenSource | None = None
+) -> AsyncIterator[DocumentsSender]:
     clock = SystemClock()
     wire = httpx.MockTransport(service)
     transport = Transport(clock=clock, limits=Limits(per_minute=0), wire=wire)
     try:
         yield DocumentsSender(
-            transport=transport, base_url=ROOT + "/", tokens=PastedToken("t"), clock=clock
+            transport=transport,
+            base_url=ROOT + "/",
+            tokens=tokens or PastedToken("t"),
+            clock=clock,
         )
     finally:
         await transport.close()
@@ -85,6 +91,48 @@ async def open_sender(service: Service) -> AsyncIterator[DocumentsSender]:
 async def sent(service: Service, call: Call) -> Created | Done:
     async with open_sender(service) as sender:
         return await call(sender)
+
+
+class SignedInMeanwhile:
+    """Tokens of a person; somebody signs in while one is fetched, or while it is refused."""
+
+    def __init__(self, person: str, *, when: str) -> None:
+        self.owner, self._person, self._when = "ann", person, when
+
+    async def access_token(self) -> str:
+        if self._when == "fetched":
+            self.owner = self._person
+        return f"of-{self.owner}"
+
+    async def refused(self, token: str) -> bool:
+        assert token == "of-ann"
+        self.owner = self._person
+        return True
+
+
+@pytest.mark.parametrize("operation", CALLS)
+@pytest.mark.parametrize("person", ["ann", "bob"])
+@pytest.mark.parametrize("when", ["fetched", "refused"])
+def test_nothing_is_written_with_the_token_of_who_signed_in_meanwhile(
+    run_async: Run, operation: str, person: str, when: str
+) -> None:
+    refused = [httpx.Response(401, json={"code": 401, "message": "-"})] if when == "refused" else []
+    service = Service(*refused, INFO)
+
+    async def scenario() -> None:
+        async with open_sender(service, SignedInMeanwhile(person, when=when)) as sender:
+            if person == "ann":
+                await CALLS[operation](sender)
+                return
+            with pytest.raises(Unauthorized) as caught:
+                await CALLS[operation](sender)
+            assert not caught.value.sent
+            assert caught.value.parameters["reason"] == "another_owner"
+
+    run_async(scenario())
+    tokens = [one.headers["authorization"] for one in service.asked]
+    assert set(tokens) <= {"Bearer of-ann"}
+    assert len(tokens) == len(refused) + (person == "ann")
 
 
 def created(identifier: object = 1017, **headers: str) -> httpx.Response:

@@ -183,13 +183,13 @@ def test_a_person_may_still_say_what_became_of_it(play: Any, bank: Bank) -> None
 @pytest.mark.parametrize("fault", [Fault.DROP_BEFORE, Fault.DROP_AFTER])
 @pytest.mark.parametrize(
     ("then", "now", "is_told"),
-    [("#ann", "#bob", False), ("#ann", "#ann", True), ("#ann", "", True), ("", "#ann", True)],
+    [("#ann", "#bob", False), ("#ann", "#ann", True), ("#ann", "", True), ("", "#ann", False)],
 )
 @of_every_operation
 def test_a_row_is_looked_for_with_the_token_of_whom_it_was_sent_by(
     play: Any, bank: Bank, operation: Operation, fault: Fault, then: str, now: str, is_told: bool
 ) -> None:
-    """A token that does not tell whose it is cannot be told from another one."""
+    """Nobody is signed in where there is no owner; then the service turns every look away."""
 
     async def scenario(rig: OutboxRig) -> None:
         bank.place = f"@bank{then}"
@@ -203,6 +203,92 @@ def test_a_row_is_looked_for_with_the_token_of_whom_it_was_sent_by(
             rig.outbox.send([row_id])
             await rig.rest()
             assert (await rig.row(row_id)).state is OutboxState.CONFIRMED
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("fault", [Fault.DROP_BEFORE, Fault.DROP_AFTER])
+@of_every_operation
+def test_nothing_is_concluded_or_sent_while_it_is_open_who_signed_in(
+    play: Any, bank: Bank, operation: Operation, fault: Fault
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        bank.place = "@bank#~1"
+        bank.orders.append(Trouble(fault))
+        (row_id,) = await rig.send(order_for(operation, bank))
+        order, before = order_for(operation, bank), dict(bank.contents)
+        bank.place = "@bank#?"
+        await rig.let_pass(LONG_S)
+        row = await rig.row(row_id)
+        assert (row.state, row.progress.verdict) == (OutboxState.UNKNOWN, None)
+        assert row.progress.error == "outbox.owner_undecided"
+        (other,) = await rig.send(order, same_number=True)
+        assert await facts(rig, other) == (OutboxState.READY, None)
+        assert bank.contents == before
+        bank.place = "@bank#~1"
+        await rig.let_pass(LONG_S)
+        assert await facts(rig, row_id) == (ABSENT if fault is Fault.DROP_BEFORE else ARRIVED)
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("begun_as", ["#~1", ""])
+@of_every_operation
+def test_a_look_during_which_somebody_else_signs_in_shows_nothing(
+    play: Any, bank: Bank, operation: Operation, begun_as: str
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        bank.place = "@bank#~1"
+        bank.orders.append(Trouble(Fault.DROP_AFTER))
+        (row_id,) = await rig.send(order_for(operation, bank))
+        look = bank._look
+
+        def look_and_sign_in() -> None:
+            look()
+            bank.place = "@bank#~2"
+
+        bank._look = look_and_sign_in  # type: ignore[method-assign]
+        bank.place = f"@bank{begun_as}"
+        row = await rig.outbox.look(row_id)
+        assert row is not None
+        assert (row.state, row.progress.verdict) == (OutboxState.UNKNOWN, None)
+        assert row.progress.error == "outbox.sent_elsewhere"
+
+    play(scenario)
+
+
+def test_what_may_still_arrive_is_known_by_the_place_it_was_sent_to(play: Any, bank: Bank) -> None:
+    """Also when it was called not arrived, became a draft, and was discarded, for a month."""
+
+    async def scenario(rig: OutboxRig) -> None:
+        bank.place = "@bank#~1"
+        bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        (row_id,) = await rig.send(order_for(Operation.CREATE_PAYMENT, bank))
+        row = await rig.row(row_id)
+        sent = ((bank.place, row.progress.sent_at),)
+        assert await rig.store.sent_places() == sent
+        await rig.let_pass(LONG_S)
+        assert await facts(rig, row_id) == ABSENT
+        assert await rig.store.sent_places() == sent
+        assert await rig.outbox.take_back(row_id)
+        assert await rig.store.sent_places() == sent
+        assert await rig.outbox.discard(row_id)
+        assert await rig.store.sent_places() == sent
+        await rig.let_pass(32 * 86_400)
+        assert await rig.store.sent_places() == ()
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("fault", [Fault.REFUSED, Fault.NOT_REACHED, None])
+def test_what_cannot_arrive_any_more_is_at_no_place(
+    play: Any, bank: Bank, fault: Fault | None
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        if fault is not None:
+            bank.orders.append(Trouble(fault))
+        await rig.send(order_for(Operation.CREATE_PAYMENT, bank))
+        assert await rig.store.sent_places() == ()
 
     play(scenario)
 

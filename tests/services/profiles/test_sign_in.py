@@ -30,7 +30,7 @@ from desktop_app.system.keyring import MemoryKeyring
 from desktop_app.system.paths import Paths
 from desktop_app.system.single_instance import LOCK_FILE, InstanceLock
 from tests.support.company import MovedClock
-from tests.support.signing_in import profile_of, signing_in
+from tests.support.signing_in import never_asked, profile_of, signing_in
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -149,7 +149,7 @@ def test_nobody_comes_back_in_time(sandbox: SandboxProcess, run_async: Run, tmp_
     async def scenario() -> None:
         async with signing_in(tmp_path, sandbox, limit_s=0.05) as one:
             with pytest.raises(NothingReturned) as caught:
-                await one.sign_in.sign_in(waiting=lambda _: None)
+                await one.sign_in.sign_in(waiting=lambda _: None, as_somebody_else=never_asked)
             assert caught.value.parameters["address"].startswith("http://127.0.0.1:")
 
     run_async(scenario())
@@ -193,7 +193,9 @@ def test_giving_up_closes_the_door(sandbox: SandboxProcess, run_async: Run, tmp_
     async def scenario() -> None:
         async with signing_in(tmp_path, sandbox) as one:
             asked: asyncio.Future[WaitingForBrowser] = asyncio.get_running_loop().create_future()
-            work = asyncio.ensure_future(one.sign_in.sign_in(waiting=asked.set_result))
+            work = asyncio.ensure_future(
+                one.sign_in.sign_in(waiting=asked.set_result, as_somebody_else=never_asked)
+            )
             waiting = await asked
             work.cancel()
             with pytest.raises(asyncio.CancelledError):

@@ -240,6 +240,31 @@ def test_with_another_bank_in_the_settings_it_stays_unknown_until_the_first_is_b
     story(scenario)
 
 
+def test_while_it_is_open_who_signed_in_nothing_is_concluded_and_no_attempt_begins(
+    story: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(desk: Desk) -> None:
+        view = await desk.signing.begin(await desk.to_sign(1))
+        desk.signing.leave(view.id)
+        await desk.at_the_bank(view, "sign")
+        place = desk.reader.place
+        where = [f"{place.partition('#')[0]}#?"]
+        monkeypatch.setattr(DocumentsReader, "place", property(lambda _: where[0]))
+        await desk.rig.let_pass(3_600)
+        left = await desk.known(view.id)
+        assert (left.phase, outcomes(left)) == (SigningPhase.CHECKING, [SigningOutcome.UNKNOWN])
+        assert left.error == "outbox.owner_undecided"
+        since = len(desk.sandbox.requests())
+        with pytest.raises(SigningNotBegun, match="owner_undecided"):
+            await desk.signing.begin(await desk.to_sign(1))
+        assert INITIALIZE not in desk.sandbox.operations(since)
+        where[0] = place
+        await desk.rig.let_pass(600)
+        assert outcomes(await desk.known(view.id)) == [SigningOutcome.SIGNED]
+
+    story(scenario)
+
+
 def test_after_a_restart_the_outcome_is_found(
     tmp_path: Path, sandbox: SandboxProcess, run_async: Run
 ) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from desktop_app.domain.documents.listed import DocumentType
 from desktop_app.domain.instructions.payment_fields import read_payment
+from desktop_app.domain.instructions.problems import Severity
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.business_days import BusinessCalendar
 from desktop_app.ui.payments.payment_page import PaymentPage
@@ -156,6 +157,15 @@ def test_what_is_wrong_stands_beside_the_field_and_nothing_is_sent(
             page.review()
             assert page.stack.currentWidget() is page.view
             assert fields["party.account"].note == "8 of 28 characters"
+            wrong = [name for name, field in fields.items() if field.severity is Severity.ERROR]
+            assert page.view.review_button.text() == f"Fix {len(wrong)} fields"
+            for name in ("account", "amount"):
+                fields[name].control.setText("")
+            more = {*wrong, "account", "amount"}
+            assert page.view.review_button.text() == f"Fix {len(more)} fields"
+            page.view.review_button.click()
+            assert fields["account"].control.hasFocus(), "the topmost"
+            assert page.stack.currentWidget() is page.view
             page.send()
             await settle(page.confirmation.back_button.isEnabled)
             assert not shown

@@ -69,6 +69,14 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "The bank's address or sign-in was changed in Settings"),
         Text("messages", "Nothing was sent. Try again."),
     ),
+    "outbox.owner_undecided": ErrorText(
+        Text("messages", "It is not said yet who is signed in at the bank"),
+        Text(
+            "messages",
+            "Nothing is sent and nothing is concluded before you have said whether it is the"
+            " person and company as before: Say who is signed in at the bank, in Ctrl+K.",
+        ),
+    ),
     "outbox.sent_elsewhere:service=documents": ErrorText(
         Text("messages", "It was sent to another address or with another sign-in"),
         Text(

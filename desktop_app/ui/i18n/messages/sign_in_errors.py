@@ -98,6 +98,10 @@ WORDS: Final[Mapping[str, ErrorText]] = {
             " work is kept.",
         ),
     ),
+    "api.unauthorized:reason=another_owner": ErrorText(
+        Text("messages", "Somebody signed in at the bank meanwhile"),
+        Text("messages", "Nothing was sent. Look at it again and send once more."),
+    ),
     "api.unauthorized:reason=signed_out": ErrorText(
         Text("messages", "You are not signed in at the bank"),
         Text(

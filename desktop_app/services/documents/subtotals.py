@@ -1,0 +1,214 @@
+"""Adds up a list of documents by account, priority, state or last day to answer."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.listed import CardFileDocument, PaymentRequirement
+from desktop_app.domain.instructions.document_actions import OtherAction, demanded_by, fits
+from desktop_app.domain.values.money import Money
+from desktop_app.domain.values.periods import Preset, today
+from desktop_app.storage.window import Sort, SortKey
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+    from datetime import date
+
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.values.money import Amount
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.storage.documents.document_store import DocumentStore
+    from desktop_app.storage.window import DocumentFilter
+
+_ANY_ORDER: Final = Sort(SortKey.DATE)
+
+
+class Grouping(StrEnum):
+    """What documents are added up by."""
+
+    DUE = "due"
+    """The last day to accept or refuse, of demands that wait for an answer; see `DueTime`."""
+    ACCOUNT = "account"
+    PRIORITY = "priority"
+    """Only details tell it: of documents whose details were never read it is not known."""
+    STATUS = "status"
+    """In digits; empty where there is none."""
+
+
+class DueTime(StrEnum):
+    """When a demand has to be answered."""
+
+    OVERDUE = "overdue"
+    THIS_WEEK = "this_week"
+    """From today to Sunday."""
+    LATER = "later"
+    UNTOLD = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Subtotal:
+    """What documents with the same value come to.
+
+    Attributes:
+        value: what they have in common; empty where they have none, or it is not known.
+        name: what the service calls it, or empty.
+        count: how many they are.
+        sums: one for each currency, ordered by its letters; of the unpaid queue and of demands
+            what is still to be paid.
+        left_out: those with an amount that is no money.
+    """
+
+    value: str
+    name: str = ""
+    count: int = 0
+    sums: tuple[Money, ...] = ()
+    left_out: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Subtotals:
+    """A list added up in several ways.
+
+    Attributes:
+        whole: all of it.
+        groups: by grouping, in the order of the values; where some are empty they come last.
+    """
+
+    whole: Subtotal = field(default_factory=lambda: Subtotal(""))
+    groups: Mapping[Grouping, tuple[Subtotal, ...]] = field(default_factory=dict)
+
+    def of(self, grouping: Grouping, value: str) -> Subtotal:
+        """The subtotal of a value; nothing where no document has it."""
+        found = self.groups.get(grouping, ())
+        return next((each for each in found if each.value == value), Subtotal(value))
+
+
+class _Sum:
+    """A subtotal in the making."""
+
+    def __init__(self) -> None:
+        self.name = ""
+        self.count = self.left_out = 0
+        self.sums: Counter[str] = Counter()
+
+    def add(self, amount: Amount | None) -> None:
+        self.count += 1
+        money = amount.money if amount is not None else None
+        if money is not None:
+            self.sums[money.currency] += money.minor
+        elif amount is not None:
+            self.left_out += 1
+
+    def subtotal(self, value: str) -> Subtotal:
+        sums = tuple(Money(minor, currency) for currency, minor in sorted(self.sums.items()))
+        return Subtotal(value, self.name, self.count, sums, self.left_out)
+
+
+class ListSubtotals:
+    """Reads whole lists from the store, in batches; cancelling it ends the reading."""
+
+    def __init__(self, *, lists: DocumentStore, clock: Clock) -> None:
+        """`lists` has the documents, and what of their details was read."""
+        self._lists = lists
+        self._clock = clock
+
+    async def read(self, where: DocumentFilter, groupings: Collection[Grouping]) -> Subtotals:
+        """Add up all documents that match.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        priorities: Mapping[str, str] = {}
+        if Grouping.PRIORITY in groupings:
+            priorities = await self._lists.priorities(where.kind)
+        adding = _Adding(groupings, today(self._clock), priorities)
+        async for batch in self._lists.iterate(where, _ANY_ORDER):
+            await asyncio.to_thread(adding.add, batch)
+        return adding.result()
+
+
+class _Adding:
+    def __init__(
+        self, groupings: Collection[Grouping], day: date, priorities: Mapping[str, str]
+    ) -> None:
+        self._day = day
+        self._priorities = priorities
+        self._whole = _Sum()
+        self._groups: dict[Grouping, defaultdict[str, _Sum]] = {
+            each: defaultdict(_Sum) for each in groupings
+        }
+
+    def add(self, documents: Sequence[ListedDocument]) -> None:
+        for document in documents:
+            amount = _counted(document)
+            self._whole.add(amount)
+            for grouping, sums in self._groups.items():
+                value = self._value(grouping, document)
+                if value is not None:
+                    found = sums[value]
+                    found.add(amount)
+                    if grouping is Grouping.STATUS and document.status_name:
+                        found.name = document.status_name
+
+    def result(self) -> Subtotals:
+        return Subtotals(
+            self._whole.subtotal(""),
+            {
+                grouping: tuple(
+                    sums[value].subtotal(value) for value in sorted(sums, key=_ORDERS[grouping])
+                )
+                for grouping, sums in self._groups.items()
+            },
+        )
+
+    def _value(self, grouping: Grouping, document: ListedDocument) -> str | None:
+        match grouping:
+            case Grouping.ACCOUNT:
+                return document.account
+            case Grouping.PRIORITY:
+                return self._priorities.get(document.id, "")
+            case Grouping.STATUS:
+                return "" if document.status is None else str(document.status)
+            case Grouping.DUE:
+                return due_time(document, self._day)
+
+
+def due_time(document: ListedDocument, day: date) -> DueTime | None:
+    """When a demand has to be answered, seen from a day; None of what needs no answer."""
+    if not isinstance(document, PaymentRequirement) or not fits(OtherAction.ACCEPT, document):
+        return None
+    if document.accept_until is None:
+        return DueTime.UNTOLD
+    if document.accept_until < day:
+        return DueTime.OVERDUE
+    in_time = document.accept_until <= Preset.THIS_WEEK.period(day).last
+    return DueTime.THIS_WEEK if in_time else DueTime.LATER
+
+
+def _counted(document: ListedDocument) -> Amount | None:
+    """What is still to be paid of the unpaid queue and of demands; else the amount."""
+    if isinstance(document, CardFileDocument) and document.rest is not None:
+        return document.rest
+    return demanded_by(document)
+
+
+def _by_text(value: str) -> tuple[object, ...]:
+    return not value, value
+
+
+def _by_number(value: str) -> tuple[object, ...]:
+    return not value, not value.isdecimal(), int(value) if value.isdecimal() else 0, value
+
+
+_TIMES: Final = tuple(DueTime)
+_ORDERS: Final = {
+    Grouping.DUE: lambda value: (_TIMES.index(DueTime(value)),),
+    Grouping.ACCOUNT: _by_text,
+    Grouping.PRIORITY: _by_number,
+    Grouping.STATUS: _by_number,
+}

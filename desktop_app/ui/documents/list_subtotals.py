@@ -1,0 +1,264 @@
+"""A button in the head of a list that adds it up by account, priority, state or last day."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QPushButton, QTreeView
+
+from desktop_app.domain.changes import Topic
+from desktop_app.domain.documents.directories import Directory
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.values.periods import Preset, today
+from desktop_app.services.documents.subtotals import DueTime, Grouping
+from desktop_app.storage.window import DocumentFilter
+from desktop_app.ui import aio, theme
+from desktop_app.ui.documents.details.code_names import explained
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.popover import Popover
+from desktop_app.ui.theme import Space
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from PySide6.QtCore import QModelIndex
+
+    from desktop_app.domain.documents.directories import Books
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.services.documents.subtotals import Subtotal, Subtotals
+    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.documents.status_names import StatusNames
+    from desktop_app.ui.tables.list_pane import ListPane
+
+TITLES: Final[Mapping[Grouping, Text]] = {
+    Grouping.DUE: Text("Subtotals", "To accept or refuse"),
+    Grouping.ACCOUNT: Text("Subtotals", "By account"),
+    Grouping.PRIORITY: Text("Subtotals", "By priority"),
+    Grouping.STATUS: Text("Subtotals", "By status"),
+}
+"""Headings of groupings."""
+_DUE: Final[Mapping[DueTime, Text]] = {
+    DueTime.OVERDUE: Text("Subtotals", "Overdue"),
+    DueTime.THIS_WEEK: Text("Subtotals", "Until {day}, this week"),
+    DueTime.LATER: Text("Subtotals", "Later"),
+    DueTime.UNTOLD: Text("Subtotals", "Without a last day"),
+}
+_NO_ACCOUNT: Final = Text("Subtotals", "Without an account")
+_NO_PRIORITY: Final = Text("Subtotals", "Not known: details were not read")
+_SUBTOTALS: Final = Text("Subtotals", "Subtotals")
+_DUE_THIS_WEEK: Final = Text("Subtotals", "This week: {sums}")
+_NOTHING_DUE: Final = Text("Subtotals", "Nothing due this week")
+_TIP: Final = Text("Subtotals", "Add up what the list shows")
+_HEADINGS: Final = (
+    Text("Subtotals", "Group"),
+    Text("Subtotals", "Documents"),
+)
+_TOTAL: Final = Text("Subtotals", "Total")
+_LEFT: Final = Text("Subtotals", "Still to pay")
+_UNPAID: Final = frozenset({Kind.CARD_FILE, Kind.REQUIREMENT})
+_FILTERS: Final = {Grouping.ACCOUNT: Part.ACCOUNTS, Grouping.STATUS: Part.STATUSES}
+_BETWEEN: Final = " · "
+_WIDTH, _HEIGHT, _ROW = 600, 420, theme.ROW_COMPACT
+_FIGURES: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_VALUE: Final = Qt.ItemDataRole.UserRole
+
+
+class SubtotalsButton(Translated, QPushButton):
+    """Opens the subtotals of what the list shows; of demands it tells the sum of this week."""
+
+    def __init__(
+        self,
+        *,
+        kind: Kind,
+        groupings: Sequence[Grouping],
+        listed: ListPane[DocumentFilter, ListedDocument],
+        workspace: Workspace,
+        statuses: StatusNames,
+    ) -> None:
+        """Add up what a list of a kind shows with its filter; `statuses` names states."""
+        super().__init__()
+        self.kind = kind
+        self.groupings = groupings
+        self.listed = listed
+        self.workspace = workspace
+        self.statuses = statuses
+        self._service = workspace.subtotals
+        self._leads = Grouping.DUE in groupings
+        self._week: Subtotal | None = None
+        self._reading: asyncio.Task[None] | None = None
+        self._card: SubtotalsCard | None = None
+        self.clicked.connect(self.open)
+        self._show()
+        if self._leads:
+            subscription = workspace.bus.subscribe({Topic.DOCUMENTS}, lambda _: self._read())
+            self.destroyed.connect(subscription.end)
+            self._read()
+
+    @property
+    def card(self) -> SubtotalsCard | None:
+        """The open card, if it is open."""
+        return self._card
+
+    def open(self) -> None:
+        """Add up what the list shows, in a card below the button."""
+        self._card = SubtotalsCard(self)
+        self._card.closed.connect(self._on_card_closed)
+        self._card.open_below(self)
+        self._card.read()
+
+    def name(self, grouping: Grouping, part: Subtotal, books: Books) -> str:
+        """What a group is called, in the language of the window."""
+        match grouping:
+            case Grouping.DUE:
+                day = today(self.workspace.clock)
+                last = Preset.THIS_WEEK.period(day).last
+                return _DUE[DueTime(part.value)].format(day=formats.day(last))
+            case Grouping.ACCOUNT:
+                return formats.account(part.value) if part.value else str(_NO_ACCOUNT)
+            case Grouping.PRIORITY:
+                return explained("priority", part.value, books) if part.value else str(_NO_PRIORITY)
+            case Grouping.STATUS:
+                code = int(part.value) if part.value else None
+                return self.statuses.named(self.kind, code, part.name).text
+
+    def _on_card_closed(self) -> None:
+        if self._card is not None:
+            self._card.deleteLater()
+            self._card = None
+
+    def _read(self) -> None:
+        """Add up what is due this week; a newer reading replaces one that is under way."""
+        if self._reading is not None:
+            self._reading.cancel()
+        self._reading = aio.start(self._learn(), owner=self)
+
+    async def _learn(self) -> None:
+        where = DocumentFilter(kind=self.kind, listed_only=True)
+        found = await self._service.read(where, (Grouping.DUE,))
+        self._week = found.of(Grouping.DUE, DueTime.THIS_WEEK)
+        self._show()
+
+    def retranslate(self) -> None:
+        """Update the text after a language change."""
+        super().retranslate()
+        self._show()
+
+    def _show(self) -> None:
+        text = str(_SUBTOTALS)
+        if self._leads and self._week is not None:
+            sums = sums_of(self._week)
+            text = _DUE_THIS_WEEK.format(sums=sums) if self._week.count else str(_NOTHING_DUE)
+        self.setText(text.replace("&", "&&"))
+        self.setAccessibleName(text)
+        theme.set_tip(self, f"{text}\n{_TIP}" if self._leads else str(_TIP))
+
+
+class SubtotalsCard(Popover):
+    """A tree of groups with counts and sums; Enter on an account or a state filters by it."""
+
+    def __init__(self, button: SubtotalsButton) -> None:
+        super().__init__(button)
+        self._button = button
+        self.tree = QTreeView()
+        self.model = QStandardItemModel(self)
+        self.note = theme.Label(str(Text("Subtotals", "Adding up…")))
+        theme.look(self.note, "muted")
+        tree = self.tree
+        tree.setAccessibleName(str(_SUBTOTALS))
+        tree.setModel(self.model)
+        tree.setRootIsDecorated(False)
+        tree.setItemsExpandable(False)
+        tree.setUniformRowHeights(True)
+        tree.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        tree.setFixedSize(theme.scaled(_WIDTH), theme.scaled(_HEIGHT))
+        tree.activated.connect(self._on_activated)
+        self.body.addWidget(tree)
+        self.body.addWidget(self.note)
+        self._show_headings()
+
+    def read(self) -> None:
+        """Add up what the list shows now."""
+        aio.start(self._learn(), owner=self)
+
+    async def _learn(self) -> None:
+        button = self._button
+        subtotals = button.workspace.subtotals
+        found = await subtotals.read(button.listed.model.where, button.groupings)
+        books = await button.workspace.directories.books(Directory.PRIORITY)
+        self._fill(found, books)
+
+    def _fill(self, found: Subtotals, books: Books) -> None:
+        self.model.clear()
+        self._show_headings()
+        for grouping, parts in found.groups.items():
+            heading = QStandardItem(str(TITLES[grouping]))
+            heading.setSelectable(False)
+            font = heading.font()
+            font.setBold(True)
+            heading.setFont(font)
+            heading.setSizeHint(QSize(0, theme.scaled(_ROW)))
+            self.model.appendRow([heading, QStandardItem(), QStandardItem()])
+            for part in parts:
+                for row in self._rows(grouping, part, books):
+                    heading.appendRow(row)
+        self.tree.expandAll()
+        self._fit()
+        whole = found.whole
+        figures = filter(None, (self.tr("%n document(s)", "", whole.count), sums_of(whole)))
+        self.note.setText(_BETWEEN.join(figures))
+        first = self.model.index(0, 0)
+        self.tree.setCurrentIndex(self.model.index(0, 0, first))
+        self.tree.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _rows(
+        self, grouping: Grouping, part: Subtotal, books: Books
+    ) -> Iterator[list[QStandardItem]]:
+        """A line for each currency; the first one has name and count."""
+        name = self._button.name(grouping, part, books)
+        first, *others = map(formats.amount, part.sums) if part.sums else ("",)
+        lines = [(name, formats.count(part.count), first), *(("", "", each) for each in others)]
+        for line in lines:
+            items = [QStandardItem(each) for each in line]
+            items[0].setData((grouping, part.value, name), _VALUE)
+            items[0].setToolTip(theme.plain(name))
+            for figure in items[1:]:
+                figure.setTextAlignment(_FIGURES)
+            yield items
+
+    def _fit(self) -> None:
+        """Take no more height than the lines need; many of them scroll."""
+        groups = [self.model.item(place) for place in range(self.model.rowCount())]
+        lines = len(groups) + sum(group.rowCount() for group in groups)
+        needed = lines * theme.scaled(_ROW) + self.tree.header().sizeHint().height() + Space.S
+        self.tree.setFixedHeight(min(needed, theme.scaled(_HEIGHT)))
+        self.body.activate()
+        self.adjustSize()
+
+    def _show_headings(self) -> None:
+        total = _LEFT if self._button.kind in _UNPAID else _TOTAL
+        self.model.setHorizontalHeaderLabels([str(each) for each in (*_HEADINGS, total)])
+        header = self.tree.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        for section in (1, 2):
+            header.setSectionResizeMode(section, QHeaderView.ResizeMode.ResizeToContents)
+            self.model.horizontalHeaderItem(section).setTextAlignment(_FIGURES)
+
+    def _on_activated(self, index: QModelIndex) -> None:
+        """Filter the list by what was activated."""
+        found: Any = index.siblingAtColumn(0).data(_VALUE)
+        if found is None or found[0] not in _FILTERS:
+            return
+        grouping, value, name = found
+        self.close()
+        self._button.listed.narrow(_FILTERS[grouping], value, name)
+
+
+def sums_of(part: Subtotal) -> str:
+    """The sums of a group in one line."""
+    return _BETWEEN.join(map(formats.amount, part.sums))

@@ -1,0 +1,125 @@
+"""Tests of lists that are added up by account, priority, state and last day to answer."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import date, timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop_app.domain.documents.listed import (
+    CardFileDetails,
+    CardFileDocument,
+    Kind,
+    PaymentRequirement,
+)
+from desktop_app.services.documents.subtotals import DueTime, Grouping, Subtotal, due_time
+from desktop_app.storage.window import DocumentFilter, Sort, SortKey
+from tests.support.company import Bank, opened
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from tests.support.company import Company
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+pytestmark = pytest.mark.usefixtures("synchronised")
+QUEUE = DocumentFilter(kind=Kind.CARD_FILE)
+MONDAY = date(2026, 11, 16)
+
+
+async def queued(company: Company) -> list[CardFileDocument]:
+    found = await company.workspace.windows.window(QUEUE, Sort(SortKey.DATE), offset=0, limit=500)
+    return [row.value for row in found.rows if isinstance(row.value, CardFileDocument)]
+
+
+def sums(parts: Sequence[Subtotal]) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for part in parts:
+        for money in part.sums:
+            found[money.currency] += money.minor
+    return found
+
+
+def test_the_unpaid_queue_is_added_up_by_what_is_left_to_pay(
+    run_async: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, Bank.of(sandbox)) as company:
+            await company.synchronise()
+            rows = await queued(company)
+            assert rows
+            found = await company.workspace.subtotals.read(
+                QUEUE, (Grouping.ACCOUNT, Grouping.PRIORITY)
+            )
+            assert found.whole.count == len(rows)
+            left: Counter[str] = Counter()
+            for row in rows:
+                rest = row.rest or row.amount
+                money = rest.money if rest is not None else None
+                if money is not None:
+                    left[money.currency] += money.minor
+            assert sums([found.whole]) == left
+            for grouping in (Grouping.ACCOUNT, Grouping.PRIORITY):
+                parts = found.groups[grouping]
+                assert sums(parts) == left, "the parts make up the whole"
+                assert sum(part.count for part in parts) == len(rows)
+            accounts = {row.account for row in rows}
+            assert {each.value for each in found.groups[Grouping.ACCOUNT]} == accounts
+            known: Counter[str] = Counter()
+            for row in rows:
+                stored = await company.workspace.documents.stored_details(row.kind, row.id)
+                details = stored.details if stored is not None else None
+                known[details.priority if isinstance(details, CardFileDetails) else ""] += 1
+            priorities = found.groups[Grouping.PRIORITY]
+            assert {each.value: each.count for each in priorities} == known
+            assert len(known) > 1
+            numbers = [int(each.value) for each in priorities if each.value]
+            assert numbers == sorted(numbers)
+            one = DocumentFilter(kind=Kind.CARD_FILE, accounts=frozenset({rows[0].account}))
+            part = await company.workspace.subtotals.read(one, (Grouping.ACCOUNT,))
+            assert part.whole.count == sum(row.account == rows[0].account for row in rows)
+            assert part.of(Grouping.ACCOUNT, "nowhere") == Subtotal("nowhere")
+
+    run_async(story())
+
+
+@pytest.mark.parametrize("kind", [Kind.REGISTER_REQUEST, Kind.REGISTER_DOCUMENT])
+def test_the_register_is_counted_by_state(
+    kind: Kind, run_async: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, Bank.of(sandbox)) as company:
+            await company.synchronise()
+            where = DocumentFilter(kind=kind)
+            found = await company.workspace.subtotals.read(where, (Grouping.STATUS,))
+            facets = await company.workspace.windows.statuses(where)
+            counts = {each.value: each.count for each in found.groups[Grouping.STATUS]}
+            assert counts == {each.value: each.count for each in facets}
+            totals = await company.workspace.windows.totals(where)
+            assert found.whole.sums == totals.sums
+            assert found.whole.left_out == totals.left_out
+
+    run_async(story())
+
+
+@given(day=st.dates(date(2026, 1, 1), date(2027, 12, 31)), ahead=st.integers(-40, 40))
+def test_a_week_ends_on_sunday(day: date, ahead: int) -> None:
+    until = day + timedelta(days=ahead)
+    demand = PaymentRequirement(id="1", type="1", status=8, accept_until=until)
+    sunday = day + timedelta(days=6 - day.weekday())
+    expected = (
+        DueTime.OVERDUE if until < day else DueTime.THIS_WEEK if until <= sunday else DueTime.LATER
+    )
+    assert due_time(demand, day) is expected
+
+
+def test_what_needs_no_answer_is_not_due() -> None:
+    assert due_time(PaymentRequirement(id="1", type="2", status=8), MONDAY) is None
+    assert due_time(PaymentRequirement(id="1", type="1", status=4), MONDAY) is None
+    assert due_time(PaymentRequirement(id="1", type="1", status=8), MONDAY) is DueTime.UNTOLD

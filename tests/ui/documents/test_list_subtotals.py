@@ -1,0 +1,186 @@
+"""Tests of the subtotals of lists: this week's demands, the card with groups, printed lists."""
+
+from __future__ import annotations
+
+import io
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from pypdf import PdfReader
+from PySide6.QtCore import Qt
+from shiboken6 import delete
+
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.services.documents.subtotals import DueTime, Grouping
+from desktop_app.storage.window import DocumentFilter, Sort, SortKey
+from desktop_app.ui.documents.card_file_page import CardFilePage
+from desktop_app.ui.documents.requirements_page import RequirementsPage
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.shell.commands import CommandRegistry
+from desktop_app.ui.tables.columns import Part
+from tests.support.company import Bank, opened
+from tests.support.contexts import RecordingNavigator, context_of
+from tests.support.windowed import ending
+from tests.ui.hands import press, settle
+from tests.ui.test_accessibility import nameless
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+    from pathlib import Path
+
+    from PySide6.QtGui import QStandardItemModel
+
+    from desktop_app.ui.documents.document_list_page import DocumentListPage
+    from desktop_app.ui.documents.list_subtotals import SubtotalsButton, SubtotalsCard
+    from desktop_app.ui.shell.print_form_request import MadeFormRequest
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+pytestmark = pytest.mark.usefixtures("synchronised")
+
+
+@pytest.fixture
+def run_page(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> Callable[[type[DocumentListPage], Any], None]:
+    """Run a story on a page of a company that has read its documents."""
+
+    @asynccontextmanager
+    async def at_work(make: type[DocumentListPage]) -> AsyncIterator[DocumentListPage]:
+        async with opened(tmp_path, Bank.of(sandbox)) as company:
+            await company.synchronise()
+            registry = CommandRegistry()
+            navigator = RecordingNavigator()
+            page = make(context_of(company.workspace, registry=registry, navigator=navigator))
+            page.resize(1080, 720)
+            page.show()
+            await settle(lambda: page.list.model.known)
+            try:
+                yield page
+            finally:
+                delete(page)
+                delete(registry)
+
+    async def told(make: type[DocumentListPage], story: Any) -> None:
+        async with at_work(make) as page:
+            assert page.subtotals is not None
+            await story(page, page.subtotals)
+
+    return lambda make, story: run_qt(ending(told(make, story)))
+
+
+async def card_of(button: SubtotalsButton) -> SubtotalsCard:
+    """The card of a button, filled."""
+    button.click()
+    card = button.card
+    assert card is not None
+    await settle(lambda: card.model.rowCount() > 0)
+    return card
+
+
+def printed(page: DocumentListPage) -> list[MadeFormRequest]:
+    """What was asked to be printed."""
+    navigator = page.context.navigator
+    assert isinstance(navigator, RecordingNavigator)
+    return navigator.print_forms
+
+
+def lines(model: QStandardItemModel) -> list[tuple[str, ...]]:
+    """The texts of all groups, without headings."""
+    headings = [model.item(place) for place in range(model.rowCount())]
+    return [
+        tuple(heading.child(row, column).text() for column in range(3))
+        for heading in headings
+        for row in range(heading.rowCount())
+    ]
+
+
+def test_the_button_tells_what_is_due_this_week(run_page: Callable[..., None]) -> None:
+    async def story(page: DocumentListPage, button: SubtotalsButton) -> None:
+        found = await page.workspace.subtotals.read(
+            DocumentFilter(kind=Kind.REQUIREMENT), (Grouping.DUE,)
+        )
+        week = found.of(Grouping.DUE, DueTime.THIS_WEEK)
+        assert week.count, "the sandbox has a demand to be answered this week"
+        wanted = f"This week: {formats.amount(week.sums[0])}"
+        await settle(lambda: button.text() == wanted)
+        assert button.accessibleName() == wanted
+
+    run_page(RequirementsPage, story)
+
+
+def test_the_unpaid_queue_is_shown_by_account_and_priority(run_page: Callable[..., None]) -> None:
+    async def story(page: DocumentListPage, button: SubtotalsButton) -> None:
+        card = await card_of(button)
+        found = await page.workspace.subtotals.read(page.list.model.where, page.groupings)
+        shown = lines(card.model)
+        accounts = found.groups[Grouping.ACCOUNT]
+        for part in accounts:
+            first = formats.amount(part.sums[0])
+            assert (formats.account(part.value), formats.count(part.count), first) in shown
+        sums = [money for parts in found.groups.values() for part in parts for money in part.sums]
+        assert len(shown) == len(sums), "a line for each currency"
+        assert not nameless(card)
+        assert card.tree.currentIndex().data() == formats.account(accounts[0].value)
+        press(card.tree, Qt.Key.Key_Return)
+        wanted = frozenset({accounts[0].value})
+        await settle(lambda: page.list.model.where.accounts == wanted)
+        assert button.card is None
+
+    run_page(CardFilePage, story)
+
+
+def test_what_the_filter_leaves_out_is_not_added_up(run_page: Callable[..., None]) -> None:
+    async def story(page: DocumentListPage, button: SubtotalsButton) -> None:
+        page.head.search.setText("no document says this")
+        await settle(lambda: page.list.model.known and page.list.model.count == 0)
+        card = await card_of(button)
+        assert not lines(card.model)
+        assert "0 documents" in card.note.text()
+
+    run_page(CardFilePage, story)
+
+
+def test_the_list_is_printed_as_it_is_filtered(run_page: Callable[..., None]) -> None:
+    async def story(page: DocumentListPage, button: SubtotalsButton) -> None:
+        first = page.list.model.row(0)
+        assert first is not None
+        account = first.value.account
+        page.list.narrow(Part.ACCOUNTS, account, account)
+        wanted = frozenset({account})
+        await settle(lambda: page.list.model.where.accounts == wanted and page.list.model.known)
+        page.registry.run("card_file.print_list")
+        (request,) = printed(page)
+        file = await request.make()
+        reader = PdfReader(io.BytesIO(file.content.data))
+        text = " ".join(" ".join(each.extract_text() for each in reader.pages).split())
+        found = await page.workspace.subtotals.read(page.list.model.where, button.groupings)
+        assert found.whole.count == page.list.model.count
+        async for batch in page.workspace.lists.iterate(page.list.model.where, Sort(SortKey.DATE)):
+            for document in batch:
+                assert document.number in text
+                assert formats.day(document.date) in text
+        for part in found.groups[Grouping.PRIORITY]:
+            figures = (formats.amount(money) for money in part.sums)
+            assert all(" ".join(each.split()) in text for each in figures)
+        assert page.workspace.profile.name in text
+        width, height = reader.pages[0].mediabox.width, reader.pages[0].mediabox.height
+        assert width > height
+
+    run_page(CardFilePage, story)
+
+
+def test_a_list_that_is_too_long_is_not_printed(
+    run_page: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("desktop_app.ui.documents.printed_list.MOST_PRINTED", 2)
+
+    async def story(page: DocumentListPage, _button: SubtotalsButton) -> None:
+        page.registry.run("card_file.print_list")
+        assert not printed(page)
+        message = page.messages.message
+        assert message is not None
+        assert "too many to print" in message.title
+
+    run_page(CardFilePage, story)

@@ -1,0 +1,130 @@
+"""Tests of fields that offer choices: caret, keys, and the list below them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from desktop_app.domain.documents.directories import DirectoryEntry
+from desktop_app.services.payments.payment_data import OwnAccount
+from desktop_app.ui.forms.completions import OFFER_HEIGHT, lines_of
+from desktop_app.ui.forms.lookup_edits import CodeEdit, CounterpartyEdit, OwnAccountEdit
+from desktop_app.ui.forms.reference_edit import ReferenceEdit
+from desktop_app.ui.gateway.parameter_edits import CustomerEdit
+from tests.ui.hands import settle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QLineEdit
+    from pytestqt.qtbot import QtBot
+
+    from tests.support.loops import Run
+
+WIDTH: Final = 210
+NAME: Final = "Очерёдность, которая установлена законодательством для налогов и сборов"
+
+
+def codes() -> CodeEdit:
+    made = CodeEdit()
+    made.offer([DirectoryEntry(f"{number:02}", NAME) for number in range(20)])
+    return made
+
+
+def own_accounts() -> OwnAccountEdit:
+    made = OwnAccountEdit()
+    made.offer([OwnAccount("BY13ALFA30120000000010270000", "BYN")])
+    return made
+
+
+def asking(kind: type[Any]) -> Callable[[], QLineEdit]:
+    """A field that asks for what it offers, and gets one thing."""
+
+    def make() -> QLineEdit:
+        made = kind()
+        made.asked.connect(lambda fragment: answer(made, fragment))
+        return made  # type: ignore[no-any-return]
+
+    def answer(made: Any, fragment: str) -> None:
+        made.suggest(fragment, [("ООО «Новый партнёр» · 100000007", None, "ООО")])
+
+    return make
+
+
+MAKERS: Final = {
+    "codes": codes,
+    "own accounts": own_accounts,
+    "counterparties": asking(CounterpartyEdit),
+    "customers": asking(CustomerEdit),
+}
+
+
+@pytest.mark.parametrize(
+    "modifier", [Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.AltModifier]
+)
+@pytest.mark.parametrize("name", MAKERS)
+def test_down_and_alt_down_open_a_list_as_wide_as_the_field(
+    name: str, modifier: Qt.KeyboardModifier, qtbot: QtBot, run_qt: Run
+) -> None:
+    line: Any = MAKERS[name]()
+    qtbot.addWidget(line)
+    line.resize(WIDTH, 30)
+
+    async def story() -> None:
+        line.show()
+        line.activateWindow()
+        line.setFocus()
+        await settle(line.hasFocus)
+        QTest.keyClick(line, Qt.Key.Key_Down, modifier)
+        popup = line.offers.popup()
+        await settle(popup.isVisible)
+        assert popup.width() == WIDTH
+        assert popup.sizeHintForRow(0) == OFFER_HEIGHT
+        assert all(lines_of(popup.model().index(0, 0).data()))
+        assert popup.horizontalScrollBar().maximum() == 0
+        popup.hide()
+
+    run_qt(story())
+
+
+@pytest.mark.parametrize("name", MAKERS)
+def test_the_caret_opens_the_list_and_takes_the_focus(name: str, qtbot: QtBot, run_qt: Run) -> None:
+    line: Any = MAKERS[name]()
+    qtbot.addWidget(line)
+
+    async def story() -> None:
+        line.show()
+        line.activateWindow()
+        await settle(line.isActiveWindow)
+        (caret,) = line.actions()
+        assert caret.isVisible()
+        assert caret.text() == "Show the choices"
+        caret.trigger()
+        assert line.hasFocus()
+        await settle(line.offers.popup().isVisible)
+        line.offers.popup().hide()
+
+    run_qt(story())
+
+
+def test_a_reference_is_asked_for_with_alt_down(qtbot: QtBot) -> None:
+    line = ReferenceEdit()
+    qtbot.addWidget(line)
+    with qtbot.waitSignal(line.asked) as asked:
+        QTest.keyClick(line, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert asked.args == [""]
+    assert len(line.actions()) == 1
+
+
+def test_a_field_with_nothing_to_choose_has_no_caret(qtbot: QtBot) -> None:
+    for line in (CodeEdit(), OwnAccountEdit()):
+        qtbot.addWidget(line)
+        (caret,) = line.actions()
+        assert not caret.isVisible()
+        QTest.keyClick(line, Qt.Key.Key_Down)
+        popup = line.offers.popup()
+        assert popup is not None
+        assert not popup.isVisible()
