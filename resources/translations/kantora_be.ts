@@ -3155,10 +3155,6 @@
         <translation>Палі, якія змянілі вы, засталіся як у вас.</translation>
     </message>
     <message>
-        <source>Some fields have to be corrected first</source>
-        <translation>Спачатку трэба выправіць некаторыя палі</translation>
-    </message>
-    <message>
         <source>It is ready; send it from Drafts and outbox</source>
         <translation>Дакумент гатовы; адпраўце яго з раздзела «Адпраўка ў банк»</translation>
     </message>
@@ -6102,6 +6098,37 @@
     <message>
         <source>Print…</source>
         <translation>Друк…</translation>
+    </message>
+</context>
+<context>
+    <name>PrintedList</name>
+    <message>
+        <source>Print the list with subtotals</source>
+        <translation>Надрукаваць спіс з падвынікамі</translation>
+    </message>
+    <message>
+        <source>{count} rows are too many to print; at most {most} can be</source>
+        <translation>Радкоў зашмат для друку: {count}; не больш за {most}</translation>
+    </message>
+    <message>
+        <source>Filter the list, or export it to Excel.</source>
+        <translation>Адфільтруйце спіс або выгрузіце яго ў Excel.</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Радкоў</translation>
+    </message>
+    <message>
+        <source>All of them</source>
+        <translation>Усяго</translation>
+    </message>
+    <message>
+        <source>Made by Kantora from what was read from the bank, {time}. No bank document.</source>
+        <translation>Складзена ў Kantora па даных, атрыманых ад банка, {time}. Не з’яўляецца банкаўскім дакументам.</translation>
+    </message>
+    <message>
+        <source>{title} {day}</source>
+        <translation>{title} {day}</translation>
     </message>
 </context>
 <context>

@@ -3155,10 +3155,6 @@
         <translation>Pola zmienione przez Ciebie pozostają bez zmian.</translation>
     </message>
     <message>
-        <source>Some fields have to be corrected first</source>
-        <translation>Najpierw trzeba poprawić niektóre pola</translation>
-    </message>
-    <message>
         <source>It is ready; send it from Drafts and outbox</source>
         <translation>Gotowe; wyślij z sekcji „Wysyłka do banku”</translation>
     </message>
@@ -6102,6 +6098,37 @@
     <message>
         <source>Print…</source>
         <translation>Drukuj…</translation>
+    </message>
+</context>
+<context>
+    <name>PrintedList</name>
+    <message>
+        <source>Print the list with subtotals</source>
+        <translation>Drukuj listę z sumami częściowymi</translation>
+    </message>
+    <message>
+        <source>{count} rows are too many to print; at most {most} can be</source>
+        <translation>Za dużo wierszy do druku: {count}; najwyżej {most}</translation>
+    </message>
+    <message>
+        <source>Filter the list, or export it to Excel.</source>
+        <translation>Przefiltruj listę albo wyeksportuj ją do Excela.</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Wiersze</translation>
+    </message>
+    <message>
+        <source>All of them</source>
+        <translation>Razem</translation>
+    </message>
+    <message>
+        <source>Made by Kantora from what was read from the bank, {time}. No bank document.</source>
+        <translation>Sporządzono w Kantora z danych odczytanych z banku, {time}. Nie jest dokumentem bankowym.</translation>
+    </message>
+    <message>
+        <source>{title} {day}</source>
+        <translation>{title} {day}</translation>
     </message>
 </context>
 <context>

@@ -3151,10 +3151,6 @@
         <translation>Поля, которые изменили вы, остались как у вас.</translation>
     </message>
     <message>
-        <source>Some fields have to be corrected first</source>
-        <translation>Сначала нужно исправить некоторые поля</translation>
-    </message>
-    <message>
         <source>It is ready; send it from Drafts and outbox</source>
         <translation>Документ готов; отправьте его из раздела «Отправка в банк»</translation>
     </message>
@@ -6102,6 +6098,37 @@
     <message>
         <source>Print form: {title}</source>
         <translation>Печатная форма: {title}</translation>
+    </message>
+</context>
+<context>
+    <name>PrintedList</name>
+    <message>
+        <source>Print the list with subtotals</source>
+        <translation>Напечатать список с подытогами</translation>
+    </message>
+    <message>
+        <source>{count} rows are too many to print; at most {most} can be</source>
+        <translation>Строк слишком много для печати: {count}; не больше {most}</translation>
+    </message>
+    <message>
+        <source>Filter the list, or export it to Excel.</source>
+        <translation>Отфильтруйте список или выгрузите его в Excel.</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Строк</translation>
+    </message>
+    <message>
+        <source>All of them</source>
+        <translation>Всего</translation>
+    </message>
+    <message>
+        <source>Made by Kantora from what was read from the bank, {time}. No bank document.</source>
+        <translation>Составлено в Kantora по данным, полученным от банка, {time}. Не является банковским документом.</translation>
+    </message>
+    <message>
+        <source>{title} {day}</source>
+        <translation>{title} {day}</translation>
     </message>
 </context>
 <context>

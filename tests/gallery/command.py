@@ -103,6 +103,7 @@ async def take(
     async with opened_shop(home, sandbox) as workspace:
         workspace.sync.start()
         await workspace.sync.finished()
+        theme.apply(app, SCHEMES[chosen.scheme[0]])
         async with shown(workspace, CommandRegistry()) as window:
             for language, scheme, size in product(chosen.language, chosen.scheme, chosen.size):
                 use_language(app, Language(language))

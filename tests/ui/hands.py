@@ -34,14 +34,20 @@ def write(widget: QWidget, text: str) -> None:
 
 
 async def settle(shown: Callable[[], bool], *, seconds: float = 60.0) -> None:
-    """Let the loop run until something is true.
+    """Let the loop run until something is true, and is still true when Qt has shown what is new.
+
+    A widget that was added to one on the screen is shown by the next turn of Qt's loop.
 
     Raises:
         TimeoutError: it did not become true in time.
     """
     async with asyncio.timeout(seconds):
-        while not shown():  # noqa: ASYNC110 - nothing tells when a widget appears
-            await asyncio.sleep(0.005)
+        while True:
+            while not shown():  # noqa: ASYNC110 - nothing tells when a widget appears
+                await asyncio.sleep(0.005)
+            await asyncio.sleep(0)
+            if shown():
+                return
 
 
 def on_screen(kind: type[W]) -> list[W]:

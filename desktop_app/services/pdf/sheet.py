@@ -1,4 +1,4 @@
-"""The one writer of PDF files: a sheet of A4 with a heading, an amount, and rows in groups.
+"""The one writer of PDF files: a sheet of A4 with a heading, an amount, a table, rows in groups.
 
     data = await asyncio.to_thread(sheet_pdf, content)
 
@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from fpdf import FPDF
-from fpdf.enums import XPos, YPos
-from fpdf.fonts import TTFFont
+from fpdf.enums import TableBordersLayout, XPos, YPos
+from fpdf.fonts import FontFace, TTFFont
 
 from desktop_app import resources
 
@@ -25,6 +25,7 @@ _FOOT: Final = 24.0
 _LABEL: Final = 58.0
 _TITLE_SIZE, _AMOUNT_SIZE, _BODY_SIZE, _SMALL_SIZE = 16, 22, 10, 8
 _ROW: Final = 5.5
+_LINE_HEIGHT, _PADDING = 4.0, 1.0
 _UNDRAWN: Final = "?"
 
 
@@ -41,13 +42,31 @@ class SheetGroup:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SheetTable:
+    """A table over the whole width; its headings stand on every page.
+
+    Attributes:
+        headings: of the columns.
+        rows: the texts of the cells, as many as there are headings.
+        widths: of the columns, in parts of the whole.
+        figures: places of columns whose texts stand at the right.
+    """
+
+    headings: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    widths: tuple[int, ...]
+    figures: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SheetContent:
     """What stands on a sheet; all texts as they are to be read.
 
     Attributes:
         issuer: whose sheet it is, above the title.
         amount: large, below the title; empty for none.
-        state: beside the amount, such as *Paid*.
+        state: below the amount, such as *Paid*.
+        table: before the groups; the sheet lies on its side then.
         foot: small, at the end of every page.
         language: of the texts, two letters.
         made_at: when it was made.
@@ -57,6 +76,7 @@ class SheetContent:
     issuer: str = ""
     amount: str = ""
     state: str = ""
+    table: SheetTable | None = None
     groups: tuple[SheetGroup, ...] = ()
     foot: str = ""
     language: str = "ru"
@@ -68,6 +88,8 @@ def sheet_pdf(content: SheetContent) -> bytes:
     sheet = _Sheet(content)
     sheet.add_page()
     sheet.write_head()
+    if content.table is not None:
+        sheet.write_table(content.table)
     for group in content.groups:
         sheet.write_group(group)
     return bytes(sheet.output())
@@ -75,7 +97,8 @@ def sheet_pdf(content: SheetContent) -> bytes:
 
 class _Sheet(FPDF):
     def __init__(self, content: SheetContent) -> None:
-        super().__init__(orientation="portrait", format="A4")
+        side = "portrait" if content.table is None else "landscape"
+        super().__init__(orientation=side, format="A4")
         for style, name in _FONTS.items():
             self.add_font(_FAMILY, style, str(resources.path("fonts", name)))
         self._content = content
@@ -103,6 +126,27 @@ class _Sheet(FPDF):
             self._text(content.amount, size=_AMOUNT_SIZE, style="B", height=11)
         self._text(content.state, size=_BODY_SIZE, style="B", height=6)
         self.ln(3)
+
+    def write_table(self, table: SheetTable) -> None:
+        self._use(_SMALL_SIZE, "", _INK)
+        self.set_draw_color(*_LINE)
+        with self.table(
+            col_widths=table.widths,
+            text_align=tuple(
+                "RIGHT" if place in table.figures else "LEFT"
+                for place in range(len(table.headings))
+            ),
+            borders_layout=TableBordersLayout.HORIZONTAL_LINES,
+            headings_style=FontFace(emphasis="B", color=_MUTED),
+            line_height=_LINE_HEIGHT,
+            padding=_PADDING,
+            first_row_as_headings=True,
+        ) as drawn:
+            for cells in (table.headings, *table.rows):
+                row = drawn.row()
+                for text in cells:
+                    row.cell(self._drawn(text))
+        self.ln(4)
 
     def write_group(self, group: SheetGroup) -> None:
         rows = [(label, value) for label, value in group.rows if value]

@@ -275,7 +275,8 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
         action = self.registry.action
         fitting = [action(name) for name in self.fitting]
         self.pane.documents.show_actions(fitting)
-        menu = [action(f"{self.name}.{each}") for each in self.menu]
+        added = ("subtotals", "print_list") if self.subtotals is not None else ()
+        menu = [action(f"{self.name}.{each}") for each in (*added, *self.menu)]
         self.head.set_actions([*fitting, *menu])
 
     def _on_told(self) -> None:
@@ -378,6 +379,13 @@ def _commands(page: DocumentListPage) -> Iterator[Command]:
         yield about_list(
             "subtotals", Text("Subtotals", "Subtotals"), page.subtotals.open, icon=Icon.TABLE
         )
+        yield about_list(
+            "print_list",
+            Text("PrintedList", "Print the list with subtotals"),
+            partial(_print_list, page, page.subtotals),
+            icon=Icon.PRINT,
+            enabled_when=lambda: page.active.model.count > 0,
+        )
     yield from (
         *(_action_command(page, each) for each in page.doable),
         *_print_commands(page),
@@ -403,6 +411,19 @@ def _commands(page: DocumentListPage) -> Iterator[Command]:
             enabled_when=has_payments,
         ),
     )
+
+
+def _print_list(page: DocumentListPage, subtotals: SubtotalsButton) -> None:
+    from desktop_app.ui.documents.printed_list import PrintedList  # noqa: PLC0415 - when it is asked for
+
+    printed = PrintedList(
+        title=page.title,
+        listed=page.list,
+        subtotals=subtotals,
+        context=page.context,
+        messages=page.messages,
+    )
+    printed.show()
 
 
 def _print_commands(page: DocumentListPage) -> tuple[Command, ...]:

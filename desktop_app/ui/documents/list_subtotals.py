@@ -35,12 +35,13 @@ if TYPE_CHECKING:
     from desktop_app.ui.documents.status_names import StatusNames
     from desktop_app.ui.tables.list_pane import ListPane
 
-_TITLES: Final[Mapping[Grouping, Text]] = {
+TITLES: Final[Mapping[Grouping, Text]] = {
     Grouping.DUE: Text("Subtotals", "To accept or refuse"),
     Grouping.ACCOUNT: Text("Subtotals", "By account"),
     Grouping.PRIORITY: Text("Subtotals", "By priority"),
     Grouping.STATUS: Text("Subtotals", "By status"),
 }
+"""Headings of groupings."""
 _DUE: Final[Mapping[DueTime, Text]] = {
     DueTime.OVERDUE: Text("Subtotals", "Overdue"),
     DueTime.THIS_WEEK: Text("Subtotals", "Until {day}, this week"),
@@ -110,6 +111,21 @@ class SubtotalsButton(Translated, QPushButton):
         self._card.open_below(self)
         self._card.read()
 
+    def name(self, grouping: Grouping, part: Subtotal, books: Books) -> str:
+        """What a group is called, in the language of the window."""
+        match grouping:
+            case Grouping.DUE:
+                day = today(self.workspace.clock)
+                last = Preset.THIS_WEEK.period(day).last
+                return _DUE[DueTime(part.value)].format(day=formats.day(last))
+            case Grouping.ACCOUNT:
+                return formats.account(part.value) if part.value else str(_NO_ACCOUNT)
+            case Grouping.PRIORITY:
+                return explained("priority", part.value, books) if part.value else str(_NO_PRIORITY)
+            case Grouping.STATUS:
+                code = int(part.value) if part.value else None
+                return self.statuses.named(self.kind, code, part.name).text
+
     def _on_card_closed(self) -> None:
         if self._card is not None:
             self._card.deleteLater()
@@ -135,7 +151,7 @@ class SubtotalsButton(Translated, QPushButton):
     def _show(self) -> None:
         text = str(_SUBTOTALS)
         if self._leads and self._week is not None:
-            sums = _sums(self._week)
+            sums = sums_of(self._week)
             text = _DUE_THIS_WEEK.format(sums=sums) if self._week.count else str(_NOTHING_DUE)
         self.setText(text.replace("&", "&&"))
         self.setAccessibleName(text)
@@ -180,7 +196,7 @@ class SubtotalsCard(Popover):
         self.model.clear()
         self._show_headings()
         for grouping, parts in found.groups.items():
-            heading = QStandardItem(str(_TITLES[grouping]))
+            heading = QStandardItem(str(TITLES[grouping]))
             heading.setSelectable(False)
             font = heading.font()
             font.setBold(True)
@@ -193,7 +209,7 @@ class SubtotalsCard(Popover):
         self.tree.expandAll()
         self._fit()
         whole = found.whole
-        figures = filter(None, (self.tr("%n document(s)", "", whole.count), _sums(whole)))
+        figures = filter(None, (self.tr("%n document(s)", "", whole.count), sums_of(whole)))
         self.note.setText(_BETWEEN.join(figures))
         first = self.model.index(0, 0)
         self.tree.setCurrentIndex(self.model.index(0, 0, first))
@@ -203,7 +219,7 @@ class SubtotalsCard(Popover):
         self, grouping: Grouping, part: Subtotal, books: Books
     ) -> Iterator[list[QStandardItem]]:
         """A line for each currency; the first one has name and count."""
-        name = self._name(grouping, part, books)
+        name = self._button.name(grouping, part, books)
         first, *others = map(formats.amount, part.sums) if part.sums else ("",)
         lines = [(name, formats.count(part.count), first), *(("", "", each) for each in others)]
         for line in lines:
@@ -213,21 +229,6 @@ class SubtotalsCard(Popover):
             for figure in items[1:]:
                 figure.setTextAlignment(_FIGURES)
             yield items
-
-    def _name(self, grouping: Grouping, part: Subtotal, books: Books) -> str:
-        """What a group is called, in the language of the window."""
-        match grouping:
-            case Grouping.DUE:
-                day = today(self._button.workspace.clock)
-                last = Preset.THIS_WEEK.period(day).last
-                return _DUE[DueTime(part.value)].format(day=formats.day(last))
-            case Grouping.ACCOUNT:
-                return formats.account(part.value) if part.value else str(_NO_ACCOUNT)
-            case Grouping.PRIORITY:
-                return explained("priority", part.value, books) if part.value else str(_NO_PRIORITY)
-            case Grouping.STATUS:
-                code = int(part.value) if part.value else None
-                return self._button.statuses.named(self._button.kind, code, part.name).text
 
     def _fit(self) -> None:
         """Take no more height than the lines need; many of them scroll."""
@@ -258,5 +259,6 @@ class SubtotalsCard(Popover):
         self._button.listed.narrow(_FILTERS[grouping], value, name)
 
 
-def _sums(part: Subtotal) -> str:
+def sums_of(part: Subtotal) -> str:
+    """The sums of a group in one line."""
     return _BETWEEN.join(map(formats.amount, part.sums))

@@ -5,6 +5,7 @@ A list is as wide as its line; an item has two lines: what is taken, and what it
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -49,7 +50,8 @@ WRITTEN: Final = Qt.ItemDataRole.UserRole + 1
 OFFER_HEIGHT: Final = 44
 """Pixels of an item, which has two lines."""
 _ROWS: Final = 7
-_SEPARATOR: Final = " · "
+_SEPARATOR: Final = re.compile(" [·–] ")
+"""Between what is taken and what it is, where both stand in one line."""
 _SHOW: Final = Text("Picker", "Show the choices")
 
 
@@ -112,7 +114,7 @@ class OfferDelegate(QStyledItemDelegate):
         rect: QRect = option.rect
         if option.state & chosen:
             painter.fillRect(rect, QColor(colours.selection))
-        title, _, detail = str(index.data() or "").partition(_SEPARATOR)
+        title, detail = lines_of(str(index.data() or ""))
         inner = rect.adjusted(Space.S, Space.XS, -Space.S, -Space.XS)
         upper = QRect(inner)
         if detail:
@@ -121,6 +123,12 @@ class OfferDelegate(QStyledItemDelegate):
             lower.setTop(upper.bottom() + 1)
             _write(painter, lower, detail, colours.muted, Type.CAPTION)
         _write(painter, upper, title, colours.text, Type.BODY)
+
+
+def lines_of(shown: str) -> tuple[str, str]:
+    """The two lines of an item; the second is empty where there is nothing more to say."""
+    title, *more = _SEPARATOR.split(shown, maxsplit=1)
+    return title, "".join(more)
 
 
 def item(shown: str, value: Any, written: str) -> QStandardItem:

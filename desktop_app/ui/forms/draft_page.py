@@ -266,8 +266,6 @@ class DraftPage(FormPage, Generic[I]):
         form.show_problems(form_result, whole=whole)
         self._was_asked = (self._was_asked or whole) and not form_result.can_be_sent
         self.view.show_wrong(len(form.shown_of(form_result.wrong)) if self._was_asked else 0)
-        if form_result.can_be_sent:
-            self.messages.withdraw("wrong")
         statement = self._statement(form_result)
         company = self.workspace.profile.name
         self.view.sheet.show_sheet(sheet(statement, company=company), statement.notices)
@@ -320,7 +318,7 @@ class DraftPage(FormPage, Generic[I]):
         form.go_to(self.first_field(kind))
         form.fill(texts)  # after the focus moved: nobody has left a field of this form yet
         self.view.show_saved(None)
-        self.messages.withdraw("wrong", "ready", "taken", "merged")
+        self.messages.withdraw("ready", "taken", "merged")
         self.stack.setCurrentWidget(self.view)
         self.validate()
         if target or shown is not None:

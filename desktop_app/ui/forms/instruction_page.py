@@ -35,7 +35,6 @@ _MERGED: Final = (
     Text("InstructionPage", "The bank's changes are in the form now"),
     Text("InstructionPage", "Fields that you changed yourself are kept."),
 )
-_WRONG: Final = Text("InstructionPage", "Some fields have to be corrected first")
 _READY: Final = Text("InstructionPage", "It is ready; send it from Drafts and outbox")
 _TAKEN: Final = Text("InstructionPage", "This number was given to another document of this year")
 
@@ -195,7 +194,6 @@ class InstructionPage(DraftPage[I]):
             return FormSnapshot(
                 draft=self._draft, form_result=form_result, texts=self.view.form.texts()
             )
-        self.messages.show_notice("wrong", MessageSeverity.WARNING, _WRONG)
         wrong = self.view.form.shown_of(form_result.wrong)
         if wrong:
             self.view.form.go_to(wrong[0])

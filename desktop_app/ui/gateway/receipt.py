@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.order_book import OrderPhase
-from desktop_app.services.gateway.receipts import receipt_file
+from desktop_app.services.pdf.made_files import made_file
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text, current_language
@@ -92,7 +92,7 @@ def _show(context: PageContext, order: BookedOrder) -> None:
 async def _make(context: PageContext, order: BookedOrder, title: str) -> StoredFile:
     workspace = context.workspace
     content = receipt_content(order, company=workspace.profile.name, made_at=workspace.clock.now())
-    return await receipt_file(content, name=title)
+    return await made_file(content, name=title)
 
 
 def receipt_content(order: BookedOrder, *, company: str, made_at: dt.datetime) -> SheetContent:

@@ -369,8 +369,7 @@ class BatchPage(Page):
         view.told.setText(self._told())
         view.overview.setVisible(review)
         view.checked.setVisible(review and bool(self._chosen.loud))
-        if review and self._chosen.loud:
-            view.checked.setText(to_confirm(self._chosen.loud))
+        view.checked.setText(to_confirm(self._chosen.loud))
         view.stop_button.setVisible(sending)
         view.back_button.setText(
             self.tr("Not now") if step in {BatchStep.READING, BatchStep.REVIEW}

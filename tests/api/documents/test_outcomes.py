@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from desktop_app.api.documents.auth import TokenSource
     from tests.support.loops import Run
 
-LIMITS = Limits(connect=0.5, read=0.3, write=0.5, total=1.0, per_minute=0)
+LIMITS = Limits(connect=5, read=1, total=30, per_minute=0)
 SAID = b'{"code":400,"message":"amount"}'
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
@@ -35,7 +36,9 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
-SHORT = Limits(connect=1, read=0.3, total=1, json_body=300_000, file_body=2_000_000, per_minute=0)
+CALM = Limits(json_body=300_000, file_body=2_000_000, per_minute=0)
+HASTY = replace(CALM, read=1)
+"""For what would last for ever."""
 ROOT = "https://bank.example/partner/1.0.3/documents"
 INITIALIZE = "POST /signs/initialize"
 RESULTS = "GET /signs/{signIntendId}/results"
@@ -288,9 +291,11 @@ def test_each_fault_of_beginning_is_told_for_what_it_is_and_never_repeated(
     kind, told, calls = OF_INITIALIZE[fault]
 
     async def scenario() -> None:
-        async with at(sandbox, limits=SHORT) as bank:
-            chosen = await bank.to_sign(1)
-            sandbox.fault(INITIALIZE, fault, times=TRIES)
+        limits = HASTY if kind is errors.TimedOut else CALM
+        async with at(sandbox, limits=CALM) as calm, at(sandbox, limits=limits) as bank:
+            chosen = await calm.to_sign(1)
+            delay_s = 60.0 if fault == "slow-body" else None
+            sandbox.fault(INITIALIZE, fault, times=TRIES, delay_s=delay_s)
             if kind is None:
                 assert (await bank.sender.initialize_signing(chosen)).ticket
             else:
@@ -324,7 +329,7 @@ def test_results_are_asked_for_again_where_that_may_help(
     kind, calls = OF_RESULTS[fault]
 
     async def scenario() -> None:
-        async with at(sandbox, limits=SHORT) as bank:
+        async with at(sandbox, limits=CALM) as bank:
             ticket = await bank.sender.initialize_signing(await bank.to_sign(1))
             sandbox.fault(RESULTS, fault, times=TRIES)
             with pytest.raises(errors.ApiError) as caught:

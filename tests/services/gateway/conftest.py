@@ -36,7 +36,9 @@ if TYPE_CHECKING:
 
 PAY: Final = "POST /rest/paymentorder.do"
 STATUS: Final = "POST /rest/getOrderStatusExtended.do"
-_LIMITS: Final = Limits(read=1.5, json_body=300_000, per_minute=0)
+CALM: Final = Limits(json_body=300_000, per_minute=0)
+HASTY: Final = Limits(read=1.5, json_body=300_000, per_minute=0)
+"""For what would last for ever."""
 
 
 @dataclass
@@ -112,15 +114,16 @@ async def opened(
     *,
     checkpoint: Callable[[Checkpoint], None] = lambda _: None,
     nap_s: float = 0.005,
+    limits: Limits = CALM,
 ) -> AsyncIterator[Counter]:
     """Open the services of a store; looks follow each other after `nap_s`."""
     world = World()
     async with AsyncExitStack() as ends:
         calm = await ends.enter_async_context(open_merchant(sandbox))
-        hasty = await ends.enter_async_context(open_merchant(sandbox, limits=_LIMITS))
+        ours = await ends.enter_async_context(open_merchant(sandbox, limits=limits))
         database = await Database.open(path, key=KEY, clock=world)
         ends.push_async_callback(database.close)
-        used = _Halves(hasty.reader, hasty.sender)
+        used = _Halves(ours.reader, ours.sender)
         rig = OutboxRig(
             database=database, reader=None, sender=None, world=world, gateway=used,
             checkpoint=checkpoint,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.services.gateway.payment_attempts import OVER, AttemptPhase
 from tests.api.gateway.merchant import FRICTIONLESS, PAID
-from tests.services.gateway.conftest import PAY, opened
+from tests.services.gateway.conftest import CALM, HASTY, PAY, opened
 from tests.services.outbox.sandbox_outcomes import FAULTS
 
 if TYPE_CHECKING:
@@ -73,7 +73,8 @@ async def play_all(
     ends = {}
     for fault in faults:
         sandbox.reset()
-        async with opened(sandbox, folder / f"pay-{fault}.db") as counter:
+        limits = HASTY if fault in {"hang", "slow-body"} else CALM
+        async with opened(sandbox, folder / f"pay-{fault}.db", limits=limits) as counter:
             ends[fault] = (
                 await play(counter, fault, second=False),
                 await play(counter, fault, second=True),

@@ -21,7 +21,7 @@ from tests.services.outbox.bank import World
 from tests.services.outbox.rig import KEY, OutboxRig
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
     from desktop_app.domain.outbox.operations import Operation
@@ -31,7 +31,10 @@ if TYPE_CHECKING:
 LATE_S: Final = 0.3
 FAULTS: Final[tuple[str, ...]] = ("none", *get_args(FaultName))
 _LASTING: Final = {"commit-late", "slow-body"}
-_LIMITS: Final = Limits(connect=2, read=0.5, write=2, total=2, per_minute=0)
+_CALM: Final = Limits(per_minute=0)
+_HASTY: Final = Limits(read=1, per_minute=0)
+"""For what would last for ever."""
+_PATIENCE_S: Final = 60.0
 
 
 @dataclass(frozen=True)
@@ -52,11 +55,11 @@ class Played:
 
 @asynccontextmanager
 async def opened_at(
-    sandbox: SandboxProcess, path: Path
+    sandbox: SandboxProcess, path: Path, *, limits: Limits = _CALM
 ) -> AsyncIterator[tuple[OutboxRig, DocumentsSender]]:
     """An outbox that sends to the sandbox, and its sender."""
     world = World()
-    transport = Transport(clock=world, limits=_LIMITS)
+    transport = Transport(clock=world, limits=limits)
     way: dict[str, Any] = {
         "transport": transport,
         "base_url": sandbox.addresses.documents_url,
@@ -82,10 +85,12 @@ def order_fault(sandbox: SandboxProcess, operation: Operation, fault: str) -> No
     sandbox.fault(f"{row.method} {row.path}", fault, delay_s=delay_s)
 
 
-async def find_out(rig: OutboxRig) -> None:
+async def find_out(rig: OutboxRig, is_done: Callable[[], bool]) -> None:
     """Let twenty minutes pass, in which the sandbox has done what it does late."""
     await rig.let_pass(20)
-    await asyncio.sleep(LATE_S + 0.2)
+    async with asyncio.timeout(_PATIENCE_S):
+        while not is_done():  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0.02)
     await rig.let_pass(1_200)
 
 
@@ -93,14 +98,15 @@ async def play(
     path: Path, sandbox: SandboxProcess, cases: SandboxCases, operation: Operation, fault: str
 ) -> Played:
     """Send one instruction under a fault, find out, and look at what the sandbox has."""
-    async with opened_at(sandbox, path) as (rig, sender):
+    limits = _HASTY if fault == "hang" else _CALM
+    async with opened_at(sandbox, path, limits=limits) as (rig, sender):
         order = await rig.decided(await cases.order(operation, sender))
         before = cases.shown(order)
         if fault != "none":
             order_fault(sandbox, operation, fault)
         (row_id,) = await rig.send(order)
         if fault == "commit-late":
-            await find_out(rig)
+            await find_out(rig, lambda: cases.shown(order) != before)
         else:
             await rig.let_pass(1_200)
         return Played(await rig.row(row_id), before, cases.shown(order))

@@ -70,7 +70,7 @@ def test_equal_payments_are_counted(
             for fault in faults:
                 order_fault(sandbox, operation, fault)
             ids = await rig.send(order, order, order, same_number=True)
-            await find_out(rig)
+            await find_out(rig, lambda: len(cases.shown(order)) == there)
             rows = [await rig.row(row_id) for row_id in ids]
             confirmed = [row for row in rows if row.state is OutboxState.CONFIRMED]
             assert len({row.document_id for row in confirmed}) == len(confirmed) == there

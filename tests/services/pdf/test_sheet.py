@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 from datetime import UTC, datetime
 
 import pytest
+from pypdf import PdfReader
 
-from desktop_app.services.pdf.sheet import SheetContent, SheetGroup, sheet_pdf
+from desktop_app.services.pdf.sheet import SheetContent, SheetGroup, SheetTable, sheet_pdf
 
 MADE = datetime(2026, 11, 23, 9, tzinfo=UTC)
 
@@ -51,3 +53,27 @@ def test_many_rows_go_on_over_pages_with_a_foot_on_each() -> None:
     rows = tuple((f"Строка {number}", "значение") for number in range(120))
     pdf = sheet_pdf(content(groups=(SheetGroup(rows=rows),)))
     assert pages(pdf) == 3
+
+
+@pytest.mark.parametrize("rows", [0, 1, 200])
+def test_a_table_has_its_headings_on_every_page(rows: int) -> None:
+    table = SheetTable(
+        headings=("Номер", "Сумма"),
+        rows=tuple((f"№ {number}", "1,00") for number in range(rows)),
+        widths=(3, 1),
+        figures=frozenset({1}),
+    )
+    pdf = sheet_pdf(content(table=table))
+    reader = PdfReader(io.BytesIO(pdf))
+    texts = [page.extract_text() for page in reader.pages]
+    tables = [text for text in texts if "№ " in text] or texts[:1]
+    assert all("Номер" in text for text in tables)
+    whole = "".join(texts)
+    assert all(f"№ {number}\n" in whole or f"№ {number} " in whole for number in range(rows))
+    assert pdf == sheet_pdf(content(table=table))
+
+
+@pytest.mark.parametrize("text", ["слово " * 300, "W" * 400, "漢字 \x07", ""])
+def test_any_text_has_room_in_a_table(text: str) -> None:
+    table = SheetTable(headings=(text[:40], "b"), rows=((text, text),), widths=(1, 1))
+    assert sheet_pdf(content(table=table)).endswith(b"%%EOF\n")

@@ -35,7 +35,9 @@ if TYPE_CHECKING:
 INITIALIZE = "POST /signs/initialize"
 RESULTS = "GET /signs/{signIntendId}/results"
 SIGNS = "GET /signs"
-LIMITS = Limits(connect=2, read=1, write=2, total=3, per_minute=0)
+CALM = Limits(per_minute=0)
+HASTY = Limits(read=1, per_minute=0)
+"""For what would last for ever."""
 
 
 @dataclass
@@ -96,6 +98,7 @@ async def opened(
     *,
     world: World | None = None,
     pauses: list[float] | None = None,
+    limits: Limits = CALM,
 ) -> AsyncIterator[Desk]:
     """Open the profile of a store, as at the start of the application.
 
@@ -103,7 +106,7 @@ async def opened(
     for hardly any time at all.
     """
     world = world or World()
-    transport = Transport(clock=world, limits=LIMITS)
+    transport = Transport(clock=world, limits=limits)
     way: dict[str, Any] = {
         "transport": transport,
         "base_url": sandbox.addresses.documents_url,

@@ -9,11 +9,12 @@ from desktop_app.domain.errors import UserError
 from desktop_app.services.signing.errors import SigningRefused
 from desktop_app.services.signing.views import SigningPhase
 from tests.services.outbox.sandbox_outcomes import FAULTS, LATE_S
-from tests.services.signing.conftest import INITIALIZE, RESULTS, opened, outcomes
+from tests.services.signing.conftest import CALM, HASTY, INITIALIZE, RESULTS, opened, outcomes
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from desktop_app.api.exchange import Limits
     from desktop_app.services.signing.views import SigningView
     from tests.services.signing.conftest import Desk
     from tests.support.sandbox import SandboxProcess
@@ -30,9 +31,14 @@ def order(sandbox: SandboxProcess, operation: str, fault: str, times: int = 1) -
         sandbox.fault(operation, fault, times=times, delay_s=delay_s)
 
 
+def limits_of(fault: str) -> Limits:
+    """Short ones where a fault lasts longer than anybody waits."""
+    return HASTY if fault == "hang" else CALM
+
+
 async def play_beginning(path: Path, sandbox: SandboxProcess, fault: str) -> str:
     """How beginning to sign ends under a fault, where nobody signs at the bank."""
-    async with opened(sandbox, path) as desk:
+    async with opened(sandbox, path, limits=limits_of(fault)) as desk:
         chosen = await desk.to_sign(2)
         order(sandbox, INITIALIZE, fault)
         try:
@@ -53,7 +59,7 @@ async def play_beginning(path: Path, sandbox: SandboxProcess, fault: str) -> str
 
 async def play_results(path: Path, sandbox: SandboxProcess, fault: str) -> str:
     """How an attempt ends that a person signed, where its results come under a fault."""
-    async with opened(sandbox, path) as desk:
+    async with opened(sandbox, path, limits=limits_of(fault)) as desk:
         chosen = await desk.to_sign(2)
         view = await desk.signing.begin(chosen)
         await desk.at_the_bank(view, "sign")

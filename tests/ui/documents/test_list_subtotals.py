@@ -1,21 +1,24 @@
-"""Tests of the subtotals of lists: this week's demands, the card with groups, filtering by them."""
+"""Tests of the subtotals of lists: this week's demands, the card with groups, printed lists."""
 
 from __future__ import annotations
 
+import io
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from pypdf import PdfReader
 from PySide6.QtCore import Qt
 from shiboken6 import delete
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.services.documents.subtotals import DueTime, Grouping
-from desktop_app.storage.window import DocumentFilter
+from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.documents.card_file_page import CardFilePage
 from desktop_app.ui.documents.requirements_page import RequirementsPage
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.shell.commands import CommandRegistry
+from desktop_app.ui.tables.columns import Part
 from tests.support.company import Bank, opened
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.windowed import ending
@@ -30,6 +33,7 @@ if TYPE_CHECKING:
 
     from desktop_app.ui.documents.document_list_page import DocumentListPage
     from desktop_app.ui.documents.list_subtotals import SubtotalsButton, SubtotalsCard
+    from desktop_app.ui.shell.print_form_request import MadeFormRequest
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
@@ -73,6 +77,13 @@ async def card_of(button: SubtotalsButton) -> SubtotalsCard:
     assert card is not None
     await settle(lambda: card.model.rowCount() > 0)
     return card
+
+
+def printed(page: DocumentListPage) -> list[MadeFormRequest]:
+    """What was asked to be printed."""
+    navigator = page.context.navigator
+    assert isinstance(navigator, RecordingNavigator)
+    return navigator.print_forms
 
 
 def lines(model: QStandardItemModel) -> list[tuple[str, ...]]:
@@ -127,5 +138,49 @@ def test_what_the_filter_leaves_out_is_not_added_up(run_page: Callable[..., None
         card = await card_of(button)
         assert not lines(card.model)
         assert "0 documents" in card.note.text()
+
+    run_page(CardFilePage, story)
+
+
+def test_the_list_is_printed_as_it_is_filtered(run_page: Callable[..., None]) -> None:
+    async def story(page: DocumentListPage, button: SubtotalsButton) -> None:
+        first = page.list.model.row(0)
+        assert first is not None
+        account = first.value.account
+        page.list.narrow(Part.ACCOUNTS, account, account)
+        wanted = frozenset({account})
+        await settle(lambda: page.list.model.where.accounts == wanted and page.list.model.known)
+        page.registry.run("card_file.print_list")
+        (request,) = printed(page)
+        file = await request.make()
+        reader = PdfReader(io.BytesIO(file.content.data))
+        text = " ".join(" ".join(each.extract_text() for each in reader.pages).split())
+        found = await page.workspace.subtotals.read(page.list.model.where, button.groupings)
+        assert found.whole.count == page.list.model.count
+        async for batch in page.workspace.lists.iterate(page.list.model.where, Sort(SortKey.DATE)):
+            for document in batch:
+                assert document.number in text
+                assert formats.day(document.date) in text
+        for part in found.groups[Grouping.PRIORITY]:
+            figures = (formats.amount(money) for money in part.sums)
+            assert all(" ".join(each.split()) in text for each in figures)
+        assert page.workspace.profile.name in text
+        width, height = reader.pages[0].mediabox.width, reader.pages[0].mediabox.height
+        assert width > height
+
+    run_page(CardFilePage, story)
+
+
+def test_a_list_that_is_too_long_is_not_printed(
+    run_page: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("desktop_app.ui.documents.printed_list.MOST_PRINTED", 2)
+
+    async def story(page: DocumentListPage, _button: SubtotalsButton) -> None:
+        page.registry.run("card_file.print_list")
+        assert not printed(page)
+        message = page.messages.message
+        assert message is not None
+        assert "too many to print" in message.title
 
     run_page(CardFilePage, story)

@@ -129,7 +129,7 @@ def test_a_template_is_kept_and_sent_only_when_its_account_was_checked(
             page.open_texts(kept.type, texts, source=Source(SourceKind.TEMPLATE, kept.id))
             page.review()  # before anything was looked up
             await settle(lambda: page.stack.currentWidget() is page.confirmation)
-            assert LOUD in spoken(page)
+            await settle(lambda: LOUD in spoken(page))
             assert not page.confirmation.send_button.isEnabled()
             page.confirmation.checked.setChecked(True)
             assert page.confirmation.send_button.isEnabled()
@@ -141,7 +141,7 @@ def test_a_template_is_kept_and_sent_only_when_its_account_was_checked(
             question.show()
             question.show_rows(waiting)
             await settle(lambda: bool(question.confirmation.items))
-            assert LOUD in spoken(question)
+            await settle(lambda: LOUD in spoken(question))
             assert not question.confirmation.send_button.isEnabled()
             registry = question.registry
             delete(question)

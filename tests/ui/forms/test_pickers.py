@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 
 from desktop_app.domain.documents.directories import DirectoryEntry
 from desktop_app.services.payments.payment_data import OwnAccount
-from desktop_app.ui.forms.completions import OFFER_HEIGHT
+from desktop_app.ui.forms.completions import OFFER_HEIGHT, lines_of
 from desktop_app.ui.forms.lookup_edits import CodeEdit, CounterpartyEdit, OwnAccountEdit
 from desktop_app.ui.forms.reference_edit import ReferenceEdit
 from desktop_app.ui.gateway.parameter_edits import CustomerEdit
@@ -83,6 +83,7 @@ def test_down_and_alt_down_open_a_list_as_wide_as_the_field(
         await settle(popup.isVisible)
         assert popup.width() == WIDTH
         assert popup.sizeHintForRow(0) == OFFER_HEIGHT
+        assert all(lines_of(popup.model().index(0, 0).data()))
         assert popup.horizontalScrollBar().maximum() == 0
         popup.hide()
 

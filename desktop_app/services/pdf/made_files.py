@@ -1,4 +1,4 @@
-"""Makes receipts of orders as PDF files; they are made anew each time and kept nowhere."""
+"""Makes PDF files of sheets; they are made anew each time and kept nowhere."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 _UNFIT = re.compile(r"[^\w.-]+")
 
 
-async def receipt_file(content: SheetContent, *, name: str) -> StoredFile:
-    """Write a receipt in a worker thread.
+async def made_file(content: SheetContent, *, name: str) -> StoredFile:
+    """Write a sheet in a worker thread.
 
     Args:
         content: what stands on it.

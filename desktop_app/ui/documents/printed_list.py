@@ -1,0 +1,166 @@
+"""Prints the rows that a list shows as a PDF made here, with their subtotals."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from itertools import islice
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.directories import Directory
+from desktop_app.services.pdf.made_files import made_file
+from desktop_app.storage.window import Row
+from desktop_app.ui.documents.list_subtotals import TITLES, sums_of
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.message import MessageSeverity
+from desktop_app.ui.i18n.translations import Text, current_language
+from desktop_app.ui.shell.print_form_request import MadeFormRequest
+from desktop_app.ui.tables.columns import Align
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from desktop_app.domain.documents.files import StoredFile
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.services.documents.subtotals import Subtotals
+    from desktop_app.services.pdf.sheet import SheetContent, SheetGroup, SheetTable
+    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.storage.window import DocumentFilter, Sort
+    from desktop_app.ui.documents.list_subtotals import SubtotalsButton
+    from desktop_app.ui.shell.message_bar import MessageBar
+    from desktop_app.ui.shell.page_context import PageContext
+    from desktop_app.ui.tables.columns import ColumnSpec
+    from desktop_app.ui.tables.list_pane import ListPane
+
+MOST_PRINTED: Final = 1_000
+_AT_ONCE: Final = 25
+"""Rows whose texts are made between two pictures of the window."""
+_KEY: Final = "print_list"
+_TOO_MANY: Final = Text("PrintedList", "{count} rows are too many to print; at most {most} can be")
+_FILTER: Final = Text("PrintedList", "Filter the list, or export it to Excel.")
+_ROWS: Final = Text("PrintedList", "Rows")
+_WHOLE: Final = Text("PrintedList", "All of them")
+_FOOT: Final = Text(
+    "PrintedList", "Made by Kantora from what was read from the bank, {time}. No bank document."
+)
+_FILE: Final = Text("PrintedList", "{title} {day}")
+_BETWEEN: Final = " · "
+
+
+class PrintedList:
+    """What is printed of a list: its title, its filter in words, the visible columns, subtotals."""
+
+    def __init__(
+        self,
+        *,
+        title: Text,
+        listed: ListPane[DocumentFilter, ListedDocument],
+        subtotals: SubtotalsButton,
+        context: PageContext,
+        messages: MessageBar,
+    ) -> None:
+        """`subtotals` adds up; `messages` says where there is too much to print."""
+        self._title = title
+        self._listed = listed
+        self._subtotals = subtotals
+        self._context = context
+        self._messages = messages
+
+    def show(self) -> None:
+        """Show the PDF of the rows that the filter leaves, or say that they are too many."""
+        self._messages.withdraw(_KEY)
+        model = self._listed.model
+        count = model.count
+        if count > MOST_PRINTED:
+            most = formats.count(MOST_PRINTED)
+            self._messages.show_notice(
+                _KEY,
+                MessageSeverity.WARNING,
+                lambda: _TOO_MANY.format(count=formats.count(count), most=most),
+                _FILTER,
+            )
+            return
+        now = self._context.workspace.clock.now()
+        title = _FILE.format(title=self._title, day=formats.day(now.date()))
+        make = partial(self._make, title, model.where, model.sort_order)
+        self._context.navigator.show_print_form(MadeFormRequest(title=title, make=make))
+
+    async def _make(self, title: str, where: DocumentFilter, sort: Sort) -> StoredFile:
+        return await made_file(await self.content(where, sort), name=title)
+
+    async def content(self, where: DocumentFilter, sort: Sort) -> SheetContent:
+        """What stands on the sheet, in the language of the window.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        from desktop_app.services.pdf.sheet import SheetContent  # noqa: PLC0415 - loads the PDF library
+
+        workspace = self._context.workspace
+        found = await workspace.subtotals.read(where, self._subtotals.groupings)
+        chips = self._listed.bar.chips.values()
+        filters = [chip.words() for chip in chips if chip.is_filtering]
+        now = workspace.clock.now()
+        return SheetContent(
+            title=str(self._title),
+            issuer=workspace.profile.name,
+            state=_BETWEEN.join((*filters, *([where.text] if where.text else ()))),
+            table=await _table(self._listed.table.columns.visible(), workspace, where, sort),
+            groups=tuple(await self._groups(found)),
+            foot=_FOOT.format(time=formats.moment(now)),
+            language=current_language().value,
+            made_at=now,
+        )
+
+    async def _groups(self, found: Subtotals) -> list[SheetGroup]:
+        from desktop_app.services.pdf.sheet import SheetGroup  # noqa: PLC0415 - as above
+
+        button = self._subtotals
+        books = await self._context.workspace.directories.books(Directory.PRIORITY)
+        groups = [
+            SheetGroup(
+                heading=str(TITLES[grouping]),
+                rows=tuple(
+                    (button.name(grouping, part, books), _figures(part.count, sums_of(part)))
+                    for part in parts
+                ),
+            )
+            for grouping, parts in found.groups.items()
+        ]
+        whole = _figures(found.whole.count, sums_of(found.whole))
+        return [*groups, SheetGroup(heading=str(_WHOLE), rows=((str(_ROWS), whole),))]
+
+
+def _figures(count: int, sums: str) -> str:
+    return _BETWEEN.join(filter(None, (formats.count(count), sums)))
+
+
+async def _table(
+    columns: Sequence[ColumnSpec[ListedDocument]],
+    workspace: Workspace,
+    where: DocumentFilter,
+    sort: Sort,
+) -> SheetTable:
+    from desktop_app.services.pdf.sheet import SheetTable  # noqa: PLC0415 - as above
+
+    rows: list[tuple[str, ...]] = []
+    async for batch in workspace.lists.iterate(where, sort):
+        documents = iter(batch[: MOST_PRINTED - len(rows)])
+        while part := tuple(islice(documents, _AT_ONCE)):
+            rows += [_texts(columns, each) for each in part]
+            await asyncio.sleep(0)
+    return SheetTable(
+        headings=tuple(str(column.title) for column in columns),
+        rows=tuple(rows),
+        widths=tuple(column.width for column in columns),
+        figures=frozenset(
+            place for place, column in enumerate(columns) if column.align is Align.END
+        ),
+    )
+
+
+def _texts(
+    columns: Sequence[ColumnSpec[ListedDocument]], document: ListedDocument
+) -> tuple[str, ...]:
+    row = Row(0, document.id, document)
+    return tuple(column.cell(row).whole for column in columns)
