@@ -163,7 +163,8 @@ def _late(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
     if seed and not request.node.get_closest_marker("own_pace"):
         from tests.support.slowness import Slowness  # noqa: PLC0415 - loads the whole program
 
-        Slowness(f"{seed} {request.node.nodeid}").install(monkeypatch)
+        # A test has a minute, and some read hundreds of documents.
+        Slowness(f"{seed} {request.node.nodeid}", most_s=20).install(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

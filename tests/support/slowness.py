@@ -9,6 +9,7 @@ bank fails here and passes on a quick machine.
 from __future__ import annotations
 
 import asyncio
+import math
 import random
 import sys
 import threading
@@ -50,6 +51,7 @@ class Slowness:
 
     Attributes:
         seed: what the plan is drawn from.
+        most_s: how long all work is late together, in seconds; from then on nothing is.
         plan: the longest delay of each kind of work in seconds. `bank`: answers of the services;
             `start`: jobs of the store before they begin; `result`: results that a thread passes to
             the event loop; `pace`: the guide of the tour before it goes on; `bus`: changes before
@@ -59,6 +61,7 @@ class Slowness:
     """
 
     seed: int | str
+    most_s: float = math.inf
     plan: dict[str, float] = field(init=False)
     share: float = field(init=False)
     is_keen: bool = field(init=False)
@@ -79,7 +82,9 @@ class Slowness:
         """The seconds by which the next work of a kind is late; mostly none."""
         with self._lock:
             late = self._random.random() < self.share
-            return self._random.uniform(0, self.plan[kind]) if late else 0.0
+            wait = self._random.uniform(0, self.plan[kind]) if late and self.most_s > 0 else 0.0
+            self.most_s -= wait
+            return wait
 
     def wait_for_turn(self, source: tuple[int, int]) -> float:
         """Seconds until the next result of a thread arrives; none overtakes those before it."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QCheckBox, QLabel, QMenu, QPushButton, QToolButton
+from PySide6.QtWidgets import QCheckBox, QLabel, QLayout, QMenu, QPushButton, QToolButton
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.directories import CodeBook, Directory, DirectoryEntry
@@ -185,6 +185,10 @@ def test_a_list_is_never_painted_over_its_details(
 ) -> None:
     async def use() -> None:
         _, made = await shown(qtbot, page)
+        layout = made.layout()
+        assert layout is not None
+        # Else it is no narrower than list and details want to be when its layout comes first.
+        layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         made.list.table.go_to(0)
         await settle(made.pane.isVisible)
         made.resize(width, 600)

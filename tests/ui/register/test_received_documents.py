@@ -70,7 +70,9 @@ async def shown(
     page.show()
     await settle(lambda: page.list.model.known)
     if page.list.model.count:
-        await settle(lambda: all(column(page.list, "request")))
+        answered = any(isinstance(each, RegisterRequest) for each in world.windows.rows)
+        known = "No. " if answered else "Reply "
+        await settle(lambda: all(name.startswith(known) for name in column(page.list, "request")))
     return world, world.navigator.shown_documents, page
 
 
