@@ -8581,7 +8581,7 @@
     </message>
     <message>
         <source>By priority</source>
-        <translation>Według kolejności</translation>
+        <translation>Według pierwszeństwa</translation>
     </message>
     <message>
         <source>By status</source>

@@ -37,6 +37,10 @@ _ABOVE: Final = 2
 """Pixels above the caption: with them a field of one line is 60 px high."""
 
 
+_FILLED: Final = 0.8
+"""The part of a wrapped line that words fill at least."""
+
+
 class FieldNote(theme.Label):
     """Help or error below a control: wraps, or ends with "…" where it has a place of its own."""
 
@@ -74,14 +78,13 @@ class FieldNote(theme.Label):
         """Stand here, cut to the room; the whole is in the tooltip then."""
         self._is_lent = True
         self.setGeometry(rect)
-        shown = self._whole
-        if rect.height() < 2 * self.line_height:
-            self.setWordWrap(False)
+        shown, lines = self._whole, rect.height() // self.line_height
+        self.setWordWrap(lines > 1)
+        if lines < 2 or self.heightForWidth(rect.width()) > rect.height():  # noqa: PLR2004 - a word ends each line early
+            room = rect.width() * max(lines, 1) * (1 if lines < 2 else _FILLED)  # noqa: PLR2004
             shown = self.fontMetrics().elidedText(
-                self._whole, Qt.TextElideMode.ElideRight, rect.width()
+                self._whole, Qt.TextElideMode.ElideRight, int(room)
             )
-        else:
-            self.setWordWrap(True)
         self.setText(shown)
         theme.set_tip(self, self._whole if shown != self._whole else "")
 
