@@ -15,6 +15,7 @@ from desktop_app.services.views import list_filters
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.latest import LatestTask, RepeatedTask
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.tables.views.name_popover import ViewNamePopover
 from desktop_app.ui.tables.views.view_chip import ViewChip
@@ -95,7 +96,10 @@ class ListViews(QObject):
         self._as_applied = ViewContent()
         self._ignored: Mapping[str, Any] = {}
         self._told: tuple[SavedView | None, bool] = (None, False)
-        self._work: asyncio.Task[None] | None = None
+        self._naming = object()
+        self._writing: asyncio.Task[None] | None = None
+        self._asking = LatestTask(listed)
+        self._reading = RepeatedTask(self._read_applied, owner=listed)
         self.chip = ViewChip()
         self.save_link = QPushButton()
         theme.look(self.save_link, "link")
@@ -123,11 +127,12 @@ class ListViews(QObject):
 
     def open_menu(self) -> None:
         """Open the list of views under the chip."""
-        self._begin(self._open_menu, again=self.open_menu)
+        self._ask(self._open_menu, again=self.open_menu)
 
     def show(self, view: SavedView) -> None:
         """Show what a view holds."""
         known, self._ignored = list_filters.split(view.listed, view.content.filter)
+        self._naming = object()
         self.applied = None
         self.listed.show_content(view.content, known)
         self.applied, self._as_applied = view, self._on_show()
@@ -151,34 +156,32 @@ class ListViews(QObject):
 
     def leave(self) -> None:
         """Name no view any more; what is on show stays."""
-        if self.applied is not None:
-            self.applied, self._ignored = None, {}
-            self._page.messages.withdraw("view_in_part")
-            self._refresh()
+        self._naming = object()
+        self._name_none()
 
     def save(self) -> None:
         """Ask for a name, and save what is on show as a view."""
-        self._begin(self._ask_to_save, again=self.save)
+        self._ask(self._ask_to_save, again=self.save)
 
     def save_changes(self) -> None:
         """Let the applied view show what is on show now."""
         if self.applied is not None:
-            self._begin(partial(self._replace, self.applied), again=self.save_changes)
+            self._write(self._replacement(self.applied), again=self.save_changes)
 
     def rename(self) -> None:
         """Ask for another name of the applied view."""
         if self.applied is not None:
-            self._begin(partial(self._ask_to_rename, self.applied), again=self.rename)
+            self._ask(partial(self._ask_to_rename, self.applied), again=self.rename)
 
     def toggle_pin(self) -> None:
         """Pin the applied view to the first page, or take it away from there."""
         if self.applied is not None:
-            self._begin(partial(self._pin, self.applied), again=self.toggle_pin)
+            self._write(partial(self._pin, self.applied), again=self.toggle_pin)
 
     def delete(self) -> None:
         """Delete the applied view; it can be brought back. What is on show stays."""
         if self.applied is not None:
-            self._begin(partial(self._delete, self.applied), again=self.delete)
+            self._write(partial(self._delete, self.applied), again=self.delete)
 
     # Coroutines.
 
@@ -186,12 +189,28 @@ class ListViews(QObject):
     def _views(self) -> SavedViews:
         return self._page.workspace.views
 
-    def _begin(
+    def _write(
         self, work: Callable[[], Coroutine[Any, Any, None]], *, again: Callable[[], object]
     ) -> None:
-        """Do one thing at a time."""
-        if self._work is None or self._work.done():
-            self._work = aio.start(work(), owner=self.listed, retry=again)
+        """Change what is kept, after all that was begun before."""
+        self._writing = aio.start(
+            self._in_turn(self._writing, work), owner=self.listed, retry=again
+        )
+
+    def _ask(
+        self, work: Callable[[], Coroutine[Any, Any, None]], *, again: Callable[[], object]
+    ) -> None:
+        """Ask the person about views as they are after all that was begun before."""
+        self._asking.start(self._in_turn(self._writing, work), retry=again)
+
+    async def _in_turn(
+        self, before: asyncio.Task[None] | None, work: Callable[[], Coroutine[Any, Any, None]]
+    ) -> None:
+        import asyncio  # noqa: PLC0415 - takes longer than the first paint may
+
+        if before is not None:
+            await asyncio.wait({before})
+        await work()
 
     async def _open_menu(self) -> None:
         found = await self._views.of_list(self.listed.name)
@@ -207,33 +226,35 @@ class ListViews(QObject):
         popover = self._name_popover(self._proposal(), by_name, renames=False)
         popover.named.connect(lambda name: self._on_named(name, by_name.get(name.casefold())))
 
-    async def _save(self, name: str) -> None:
-        content = self._on_show()
+    async def _save(self, name: str, content: ViewContent, naming: object) -> None:
         view = await self._views.save(self._page.name, self.listed.name, name, content)
-        self.applied, self._as_applied, self._ignored = view, content, {}
-        self._refresh()
+        if naming is self._naming:
+            self._name(view, content, {})
         self._tell("view", _SAVED, view)
 
-    async def _replace(self, view: SavedView) -> None:
-        before, content = view.content, self._on_show()
-        same = self.applied is not None and self.applied.id == view.id
-        ignored = self._ignored if same else {}
+    def _replacement(self, view: SavedView) -> Callable[[], Coroutine[Any, Any, None]]:
+        """What lets a view show what is on show now, also when it is done a moment later."""
+        before, content, naming = view.content, self._on_show(), self._naming
+        ignored = self._ignored if self._is_applied(view) else {}
         columns = [column.id for column in self.listed.model.columns]
         kept = before.replaced_by(content, ignored=ignored, columns=columns)
-        await self._views.change(view.id, kept)
-        changed = replace(view, content=kept)
-        self.applied, self._as_applied, self._ignored = changed, content, ignored
-        self._refresh()
-        self._tell("view", _CHANGED, view, undo=lambda: self._change_back(view))
+
+        async def work() -> None:
+            await self._views.change(view.id, kept)
+            if naming is self._naming:
+                self._name(replace(view, content=kept), content, ignored)
+            self._tell("view", _CHANGED, view, undo=lambda: self._change_back(view))
+
+        return work
 
     def _change_back(self, view: SavedView) -> None:
         async def back() -> None:
             await self._views.change(view.id, view.content)
-            if self.applied is not None and self.applied.id == view.id:
+            if self._is_applied(view):
                 self.show(view)
 
         self._page.messages.withdraw("view")
-        self._begin(back, again=lambda: self._change_back(view))
+        self._write(back, again=lambda: self._change_back(view))
 
     async def _ask_to_rename(self, view: SavedView) -> None:
         found = await self._views.of_list(self.listed.name)
@@ -244,31 +265,36 @@ class ListViews(QObject):
     async def _pin(self, view: SavedView) -> None:
         pinned = not view.pinned
         await self._views.pin(view.id, pinned=pinned)
-        await self._read_again(view.id)
+        self._reading.restart()
         self._tell("view", _PINNED if pinned else _UNPINNED, view)
 
     async def _delete(self, view: SavedView) -> None:
         as_applied = self._as_applied
         gone = await self._views.delete(view.id)
-        self.leave()
+        if self._is_applied(view):
+            self._name_none()
         if gone is not None:
             self._tell("view", _DELETED, gone, undo=lambda: self._bring_back(gone, as_applied))
 
     def _bring_back(self, view: SavedView, as_applied: ViewContent) -> None:
+        naming = self._naming
+
         async def back() -> None:
             await self._views.restore(view)
-            if self.applied is None:
-                self._ignored = list_filters.split(view.listed, view.content.filter)[1]
-                self.applied, self._as_applied = view, as_applied
-                await self._read_again(view.id)
+            if self.applied is None and naming is self._naming:
+                ignored = list_filters.split(view.listed, view.content.filter)[1]
+                self._name(view, as_applied, ignored)
 
         self._page.messages.withdraw("view")
-        self._begin(back, again=lambda: self._bring_back(view, as_applied))
+        self._write(back, again=lambda: self._bring_back(view, as_applied))
 
-    async def _read_again(self, view_id: str) -> None:
+    async def _read_applied(self) -> None:
         """Learn what became of the applied view."""
-        found = await self._views.get(view_id)
-        if self.applied is not None and self.applied.id == view_id:
+        view = self.applied
+        if view is None:
+            return
+        found = await self._views.get(view.id)
+        if self._is_applied(view):
             if found is None:
                 self.leave()
             else:
@@ -276,6 +302,21 @@ class ListViews(QObject):
                 self._refresh()
 
     # What is on show.
+
+    def _is_applied(self, view: SavedView) -> bool:
+        return self.applied is not None and self.applied.id == view.id
+
+    def _name(self, view: SavedView, content: ViewContent, ignored: Mapping[str, Any]) -> None:
+        """Name a view that holds what is, or was a moment ago, on show."""
+        self.applied, self._as_applied, self._ignored = view, content, ignored
+        self._reading.restart()
+        self._refresh()
+
+    def _name_none(self) -> None:
+        if self.applied is not None:
+            self.applied, self._ignored = None, {}
+            self._page.messages.withdraw("view_in_part")
+            self._refresh()
 
     def _on_show(self) -> ViewContent:
         return replace(self.listed.content, scope=self._page.view_scope(self.listed))
@@ -330,20 +371,23 @@ class ListViews(QObject):
         def again() -> None:
             self._on_named(name, there)
 
-        work = partial(self._save, name) if there is None else partial(self._replace, there)
-        self._begin(work, again=again)
+        if there is None:
+            work = partial(self._save, name, self._on_show(), self._naming)
+            self._write(work, again=again)
+        else:
+            self._write(self._replacement(there), again=again)
 
     def _on_renamed(self, view: SavedView, name: str) -> None:
         async def rename() -> None:
             await self._views.rename(view.id, name)
-            await self._read_again(view.id)
+            self._reading.restart()
 
-        self._begin(rename, again=lambda: self._on_renamed(view, name))
+        self._write(rename, again=lambda: self._on_renamed(view, name))
 
     def _on_views_changed(self, change: Change) -> None:
         applied = self.applied
         if applied is not None and (not change.ids or applied.id in change.ids):
-            aio.start(self._read_again(applied.id), owner=self.listed)
+            self._reading.start()
 
     def _forget_menu(self, menu: QMenu, *_: object) -> None:
         if self.menu is menu:
