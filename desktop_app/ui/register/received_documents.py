@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QHBoxLayout, QTabBar
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterForm
 from desktop_app.services.documents.subtotals import Grouping
-from desktop_app.ui import aio
 from desktop_app.ui.documents.document_columns import received_columns
 from desktop_app.ui.documents.document_filters import document_chips
 from desktop_app.ui.documents.document_list_page import DocumentListPage, form_request
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.shell.document_action import DocumentAction
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.theme import Icon, Space
@@ -100,7 +100,8 @@ class ReceivedPage(DocumentListPage):
         super().__init__(context)
         self.head.bind_text(self.head.set_title, _REGISTER)
         self.body.insertLayout(0, tabs_row(RegisterTabs(self.registry, here=self.name)))
-        self._read_requests()
+        self._reading_requests = RepeatedTask(self._learn_requests, owner=self)
+        self._reading_requests.start()
 
     @property
     def doable(self) -> tuple[DocumentAction, ...]:
@@ -157,10 +158,7 @@ class ReceivedPage(DocumentListPage):
     def on_store_changed(self, change: Change) -> None:
         """Read the lists again, and the requests that documents answer."""
         super().on_store_changed(change)
-        self._read_requests()
-
-    def _read_requests(self) -> None:
-        aio.start(self._learn_requests(), owner=self, retry=self._read_requests)
+        self._reading_requests.start()
 
     async def _learn_requests(self) -> None:
         """Learn which requests were replied to, and name them in cells, chip and actions."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFontMetrics
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QTextLayout
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -35,10 +35,6 @@ _NOTHING: Final = frozenset({"", "—"})
 """What a choice shows where nothing is chosen."""
 _ABOVE: Final = 2
 """Pixels above the caption: with them a field of one line is 60 px high."""
-
-
-_FILLED: Final = 0.8
-"""The part of a wrapped line that words fill at least."""
 
 
 class FieldNote(theme.Label):
@@ -78,15 +74,29 @@ class FieldNote(theme.Label):
         """Stand here, cut to the room; the whole is in the tooltip then."""
         self._is_lent = True
         self.setGeometry(rect)
-        shown, lines = self._whole, rect.height() // self.line_height
+        lines = max(rect.height() // self.line_height, 1)
+        shown = self._fitted(rect.width(), lines)
         self.setWordWrap(lines > 1)
-        if lines < 2 or self.heightForWidth(rect.width()) > rect.height():  # noqa: PLR2004 - a word ends each line early
-            room = rect.width() * max(lines, 1) * (1 if lines < 2 else _FILLED)  # noqa: PLR2004
-            shown = self.fontMetrics().elidedText(
-                self._whole, Qt.TextElideMode.ElideRight, int(room)
-            )
         self.setText(shown)
         theme.set_tip(self, self._whole if shown != self._whole else "")
+
+    def _fitted(self, width: int, lines: int) -> str:
+        """The text in so many lines of a width; the last one ends with "…" if it is too long."""
+        font = theme.font(Type.CAPTION)
+        layout = QTextLayout(self._whole, font)
+        layout.beginLayout()
+        start = 0
+        for _ in range(lines - 1):
+            line = layout.createLine()
+            if not line.isValid():
+                break
+            line.setLineWidth(width)
+            start += line.textLength()
+        layout.endLayout()
+        elided = QFontMetrics(font).elidedText(
+            self._whole[start:], Qt.TextElideMode.ElideRight, width
+        )
+        return self._whole[:start] + elided
 
     def heightForWidth(self, width: int) -> int:
         """High enough for the usual text as well, and for one line at least."""

@@ -365,6 +365,30 @@ def test_an_outcome_is_shown_in_the_form_of_its_own_card_alone(
     run_qt(story())
 
 
+def test_a_form_that_goes_while_its_card_is_charged_is_not_touched_again(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with desk(sandbox, tmp_path / "store.db") as made:
+            card = await made.shop.card(CredentialType.COMMON)
+            page = StoredCardsPage(made.context)
+            page.show()
+            page.show_customer(CLIENT)
+            await until(lambda: f"charge {card.id}" in page.view.buttons)
+            page.charge_card(card)
+            page.form.kinds[ChargeKind.MERCHANT].setChecked(True)
+            page.form.amount.control.set_value("5")
+            page.form.button.click()
+            work = page.charging._work
+            assert work is not None
+            await asyncio.sleep(0)  # it has begun
+            await leave(page, made)
+            await asyncio.wait({work})
+            assert work.cancelled(), "and nothing was raised on the way"
+
+    run_qt(story())
+
+
 def _type_card_to_store(page: StoredCardsPage) -> None:
     form = page.store_form
     form.amount.control.set_value("1")

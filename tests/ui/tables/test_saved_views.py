@@ -452,6 +452,35 @@ def publish(desk: Desk) -> None:
     desk.workspace.bus.publish(Change(Topic.DOCUMENTS))
 
 
+@pytest.mark.usefixtures("qapp")
+def test_nothing_that_is_asked_of_views_is_lost_while_another_thing_is_done(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with desk_of(tmp_path) as desk:
+            choose(desk.listed(), Part.STATUSES, frozenset({"3"}))
+            view = await desk.saved("Отказы")
+            views = desk.views()
+            views.toggle_pin()
+            views.open_menu()  # before the pin is kept
+            await settle(lambda: views.menu is not None and views.menu.isVisible())
+            assert views.menu is not None
+            views.menu.close()
+            kept = await desk.workspace.views.get(view.id)
+            assert kept is not None
+            assert kept.pinned, "the menu opens after what was begun before it"
+
+            choose(desk.listed(), Part.STATUSES, frozenset({"5"}))
+            views.save_changes()
+            views.delete()
+            views.leave()  # another click, before either is done
+            await settle(lambda: views._writing is not None and views._writing.done())
+            assert await desk.workspace.views.get(view.id) is None
+            assert views.applied is None
+
+    run_qt(story())
+
+
 def test_today_takes_no_more_views_than_there_is_room_for(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
         async with desk_of(tmp_path) as desk:

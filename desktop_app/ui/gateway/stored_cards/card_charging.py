@@ -89,7 +89,13 @@ class CardCharging:
             options=typed.options,
         )
         self.form.show_charge(None, running=True)
-        self._work = aio.start(self._charge(request, typed.code, self._turn), owner=self.form)
+        turn = self._turn
+        work = aio.start(
+            self._charge(request, typed.code),
+            owner=self.form,
+            ended=lambda: self._show(None if work.cancelled() else work.result(), turn),
+        )
+        self._work = work
 
     def _on_go_on_asked(self) -> None:
         charge = self.form.charge
@@ -138,17 +144,16 @@ class CardCharging:
 
     # Coroutines; `turn` is the card that they were asked for.
 
-    async def _charge(self, request: ChargeRequest, code: Secrets | None, turn: int) -> None:
-        charge = None
+    async def _charge(self, request: ChargeRequest, code: Secrets | None) -> CardCharge:
         try:
             charge = await self._charges.charge(request)
             if charge.kind is ChargeKind.CUSTOMER and charge.state is ChargeState.REGISTERED:
                 kept, code = code, None  # it is the other page's from now on
                 self._let_pay(charge, request, kept)
+            return charge
         finally:
             if code is not None:
                 code.drop()
-            self._show(charge, turn)
 
     async def _follow(self, charge_id: str, turn: int) -> None:
         charge = await self._charges.get(charge_id)
