@@ -44,6 +44,7 @@ class FormField(FieldFrame[C]):
         super().__init__(label, control, optional=not required, parent=parent)
         self.was_left = False
         self._words: Callable[[], str] | None = None
+        self._hint: Callable[[], str] | None = None
         self._severity = Severity.HINT
         self._show_note()
 
@@ -55,6 +56,8 @@ class FormField(FieldFrame[C]):
     def show_note(self, words: Callable[[], str] | None, severity: Severity) -> None:
         """Say something below the control, or nothing."""
         self._words, self._severity = words, severity if words is not None else Severity.HINT
+        if self._severity is Severity.HINT:
+            self._hint = words
         self._show_note()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -70,4 +73,5 @@ class FormField(FieldFrame[C]):
     def _show_note(self) -> None:
         wrong = self._words is not None and self._severity is Severity.ERROR
         text = self._words() if self._words is not None else ""
-        self._say(text, _LOOKS[self._severity], wrong=wrong)
+        hint = self._hint() if self._hint is not None else ""
+        self._say(text, _LOOKS[self._severity], wrong=wrong, usual=hint)

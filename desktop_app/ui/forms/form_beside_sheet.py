@@ -28,7 +28,7 @@ _NARROW_BELOW: Final = 900
 """Below this width the sheet is narrower."""
 _ALONE_BELOW: Final = 600
 """Below this width only the form fits."""
-_COLUMN_BELOW: Final = 660
+_COLUMN_BELOW: Final = 540
 """From here on, counted for the form alone, its fields stand one below the other."""
 
 
@@ -71,7 +71,7 @@ class FormBesideSheet(Translated, QWidget):
         self._beside.setVisible(not alone)
         self._beside.setFixedWidth(beside)
         room = width if alone else width - beside
-        self.form.set_narrow(narrow=room < theme.widened(_COLUMN_BELOW))
+        self.form.set_narrow(narrow=room < theme.scaled(_COLUMN_BELOW))
         super().resizeEvent(event)
 
     def retranslate(self) -> None:

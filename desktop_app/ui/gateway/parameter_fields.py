@@ -31,6 +31,7 @@ from desktop_app.ui.forms.input_edits import TextArea
 from desktop_app.ui.gateway.field_notes import stands_for
 from desktop_app.ui.gateway.parameter_specs import ParameterShape, control_of
 from desktop_app.ui.i18n.translations import Translated
+from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.field_row import FieldRow
 from desktop_app.ui.widgets.into_view import bring_into_view
 
@@ -234,7 +235,7 @@ class ParameterFields(Translated, QWidget):
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column.setSpacing(Space.XS)
         for row in dict.fromkeys(spec.row for spec in self._specs.values()):
             here = [spec for spec in self._specs.values() if spec.row == row]
             for spec in here:

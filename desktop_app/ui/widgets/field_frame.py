@@ -63,6 +63,13 @@ class FieldNote(theme.Label):
         metrics = QFontMetrics(theme.font(Type.CAPTION))
         return metrics.horizontalAdvance(self._whole) + 1 if self._whole else 0
 
+    def usual_lines(self, width: int) -> int:
+        """Lines that the usual text takes in a width; at least one."""
+        needed = QFontMetrics(theme.font(Type.CAPTION)).boundingRect(
+            QRect(0, 0, width, 0), int(Qt.TextFlag.TextWordWrap), self._usual
+        )
+        return max(-(-needed.height() // self.line_height), 1)
+
     def say(self, text: str, *, usual: str = "") -> None:
         """Show a text; the `usual` one keeps its room while another is shown."""
         self._whole, self._usual = text.strip(), usual

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QEvent, QRect, Qt
+from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from desktop_app.ui.theme import Space
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from PySide6.QtCore import QObject
+    from PySide6.QtGui import QResizeEvent
 
     from desktop_app.ui.widgets.field_frame import FieldFrame, FieldNote
 
@@ -33,15 +34,20 @@ _STACKED_LINES: Final = 2
 
 
 class FieldRow(QWidget):
-    """Lays out fields in a row, or one below the other where there is little room."""
+    """Lays out fields in a row, or one below the other where there is little room.
+
+    It stacks them by itself where they have no room beside each other, as in a wider font.
+    """
 
     def __init__(
         self, fields: Iterable[tuple[FieldFrame[Any], int]], parent: QWidget | None = None
     ) -> None:
         """`fields` come with their share of the width."""
         super().__init__(parent)
-        self._narrow = False
+        self._asked_narrow = self._narrow = False
         self._notes: dict[FieldFrame[Any], FieldNote] = {}
+        self._lines: dict[FieldFrame[Any], int] = {}
+        """How many lines are kept below each field."""
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(Space.M)
@@ -49,19 +55,57 @@ class FieldRow(QWidget):
             self._row.addWidget(field, stretch, Qt.AlignmentFlag.AlignTop)
             self._notes[field] = field.lend_note(self)
             field.installEventFilter(self)
-            field.note_changed.connect(self._place_notes)
+            self._lines[field] = 1
+            field.note_changed.connect(self._fit)
 
     def set_narrow(self, *, narrow: bool) -> None:
-        """Stack the fields, or put them side by side."""
-        if narrow == self._narrow:
-            return
-        self._narrow = narrow
-        directions = QBoxLayout.Direction
-        self._row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
-        self._row.setSpacing(0 if narrow else Space.M)
-        for field in self._notes:
-            field.reserve_lines(_STACKED_LINES if narrow else 1)
+        """Stack the fields, or put them side by side where there is room for that."""
+        self._asked_narrow = narrow
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as the widest field: beside each other they need more, but then they stack."""
+        widest = max((each.minimumSizeHint().width() for each in self._on_show()), default=0)
+        return QSize(widest, self._row.minimumSize().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Stack the fields, or put them side by side, by the new width."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        """Look again whether there is room: a field came or went, or has another caption."""
+        handled = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return handled
+
+    def _on_show(self) -> list[FieldFrame[Any]]:
+        return [field for field in self._notes if not field.isHidden()]
+
+    def _has_room(self) -> bool:
+        needed = [field.minimumSizeHint().width() + Space.M for field in self._on_show()]
+        return sum(needed) - Space.M <= self.width()
+
+    def _fit(self) -> None:
+        narrow = self._asked_narrow or not self._has_room()
+        if narrow != self._narrow:
+            self._narrow = narrow
+            directions = QBoxLayout.Direction
+            self._row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+            self._row.setSpacing(0 if narrow else Space.M)
+        lines = {field: self._lines_of(field) for field in self._notes}
+        for field in (each for each in self._notes if lines[each] != self._lines[each]):
+            field.reserve_lines(lines[field])
+        self._lines = lines
         self._place_notes()
+
+    def _lines_of(self, field: FieldFrame[Any]) -> int:
+        """Lines for a note: all of the usual text where a field has the whole width."""
+        least = _STACKED_LINES if self._narrow else 1
+        if self._narrow or len(self._notes) == 1:
+            return max(least, self._notes[field].usual_lines(self.width()))
+        return least
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Put the notes below their fields when these move, without consuming the event."""
@@ -76,9 +120,9 @@ class FieldRow(QWidget):
             note.setVisible(is_said)
             if is_said:
                 said.append(field)
-        if self._narrow:
+        if self._narrow or len(self._notes) == 1:
             for field in said:
-                self._place(field, field.x(), field.x() + field.width(), _STACKED_LINES)
+                self._place(field, field.x(), field.x() + field.width(), self._lines[field])
         else:
             self._share_the_line(said)
 
