@@ -19,6 +19,7 @@ from desktop_app.ui.theme import Icon
 if TYPE_CHECKING:
     from datetime import date
 
+    from PySide6.QtCore import QSize
     from PySide6.QtGui import QFocusEvent, QKeyEvent
     from PySide6.QtWidgets import QCompleter, QWidget
 
@@ -38,13 +39,28 @@ class PlainEdit(QLineEdit):
         self.setText(text)
 
 
+_WIDEST_ACCOUNT: Final = "BY00 MMMM 0000 0000 0000 0000 0000"
+
+
 class AccountEdit(QLineEdit):
-    """An account in groups of four; Cyrillic look-alikes become Latin letters on typing."""
+    """An account in groups of four; Cyrillic look-alikes become Latin letters on typing.
+
+    It has room for a whole account of this country: one whose first figures are out of sight is
+    another account to the eye.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.corrected = False
         self.textEdited.connect(self._on_text_edited)
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as a whole account."""
+        least, metrics = super().minimumSizeHint(), self.fontMetrics()
+        least.setWidth(
+            least.width() - metrics.maxWidth() + metrics.horizontalAdvance(_WIDEST_ACCOUNT)
+        )
+        return least
 
     def value(self) -> str:
         """The account without blanks."""

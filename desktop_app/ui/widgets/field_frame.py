@@ -45,6 +45,7 @@ class FieldNote(theme.Label):
         self._whole = self._usual = ""
         self._is_lent = False
         self.setWordWrap(True)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         theme.look(self, "caption")
 
     @property

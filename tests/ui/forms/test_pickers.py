@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from desktop_app.domain.documents.directories import DirectoryEntry
 from desktop_app.services.payments.payment_data import OwnAccount
+from desktop_app.ui import theme
 from desktop_app.ui.forms.completions import OFFER_HEIGHT, lines_of
 from desktop_app.ui.forms.lookup_edits import CodeEdit, CounterpartyEdit, OwnAccountEdit
 from desktop_app.ui.forms.reference_edit import ReferenceEdit
@@ -19,7 +20,7 @@ from tests.ui.hands import settle
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtWidgets import QLineEdit
+    from PySide6.QtWidgets import QApplication, QLineEdit
     from pytestqt.qtbot import QtBot
 
     from tests.support.loops import Run
@@ -128,3 +129,19 @@ def test_a_field_with_nothing_to_choose_has_no_caret(qtbot: QtBot) -> None:
         popup = line.offers.popup()
         assert popup is not None
         assert not popup.isVisible()
+
+
+@pytest.mark.parametrize("stretch", [100, 130])
+def test_an_account_has_room_for_all_of_it(qtbot: QtBot, look: QApplication, stretch: int) -> None:
+    theme.stretch(look, stretch)
+    try:
+        edit = own_accounts()
+        qtbot.addWidget(edit)
+        edit.set_value("BY07ALFA30128063019073009933")
+        edit.show()
+        edit.resize(edit.minimumSizeHint())
+        seen = edit.cursorPositionAt(QPoint(edit.textMargins().left() + 6, edit.height() // 2))
+        assert seen <= 1, "its first letters are in sight with the cursor at its end"
+        assert edit.cursorPosition() == len(edit.text())
+    finally:
+        theme.stretch(look, 100)
