@@ -115,6 +115,7 @@ class OwnAccountEdit(Picker, AccountEdit):
         """Know our accounts."""
         self._currencies = {each.account: each.currency for each in known}
         self._caret.setVisible(bool(known))
+        self.updateGeometry()  # Qt does not notice that the caret takes room
         fill(
             self.offers,
             (
