@@ -6,7 +6,7 @@ from decimal import Decimal
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QDate, QPoint, Qt, Signal
+from PySide6.QtCore import QDate, QPoint, QSize, Qt, Signal
 from PySide6.QtWidgets import QCalendarWidget, QLineEdit, QMenu, QPlainTextEdit, QWidgetAction
 
 from desktop_app.domain.values import accounts, typed_amounts
@@ -19,7 +19,6 @@ from desktop_app.ui.theme import Icon
 if TYPE_CHECKING:
     from datetime import date
 
-    from PySide6.QtCore import QSize
     from PySide6.QtGui import QFocusEvent, QKeyEvent
     from PySide6.QtWidgets import QCompleter, QWidget
 
@@ -40,6 +39,16 @@ class PlainEdit(QLineEdit):
 
 
 _WIDEST_ACCOUNT: Final = "BY00 MMMM 0000 0000 0000 0000 0000"
+_WIDEST_DAY: Final = "00.00.0000"
+_AROUND_TEXT: Final = 5
+"""Pixels that a line keeps for its cursor and beside its text, which Qt's hint leaves out."""
+
+
+def _with_room_for(text: str, line: QLineEdit, least: QSize) -> QSize:
+    """What a line needs that is never to be cut; `least` is what Qt says, for one letter."""
+    metrics = line.fontMetrics()
+    room = metrics.horizontalAdvance(text) + _AROUND_TEXT
+    return QSize(least.width() - metrics.maxWidth() + room, least.height())
 
 
 class AccountEdit(QLineEdit):
@@ -56,11 +65,7 @@ class AccountEdit(QLineEdit):
 
     def minimumSizeHint(self) -> QSize:
         """As wide as a whole account."""
-        least, metrics = super().minimumSizeHint(), self.fontMetrics()
-        least.setWidth(
-            least.width() - metrics.maxWidth() + metrics.horizontalAdvance(_WIDEST_ACCOUNT)
-        )
-        return least
+        return _with_room_for(_WIDEST_ACCOUNT, self, super().minimumSizeHint())
 
     def value(self) -> str:
         """The account without blanks."""
@@ -131,6 +136,10 @@ class DayEdit(Translated, QLineEdit):
         self.bind_text(
             partial(theme.set_tip, self._open), lambda: self.tr("Choose in the calendar")
         )
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as a whole day."""
+        return _with_room_for(_WIDEST_DAY, self, super().minimumSizeHint())
 
     def value(self) -> str:
         """What is typed."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -13,6 +14,7 @@ from desktop_app.domain.documents.directories import DirectoryEntry
 from desktop_app.services.payments.payment_data import OwnAccount
 from desktop_app.ui import theme
 from desktop_app.ui.forms.completions import OFFER_HEIGHT, lines_of
+from desktop_app.ui.forms.input_edits import DayEdit
 from desktop_app.ui.forms.lookup_edits import CodeEdit, CounterpartyEdit, OwnAccountEdit
 from desktop_app.ui.forms.reference_edit import ReferenceEdit
 from desktop_app.ui.gateway.parameter_edits import CustomerEdit
@@ -133,21 +135,26 @@ def test_a_field_with_nothing_to_choose_has_no_caret(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("stretch", [100, 130])
-def test_an_account_has_room_for_all_of_it(qtbot: QtBot, look: QApplication, stretch: int) -> None:
+@pytest.mark.parametrize("shown", ["BY07ALFA30128063019073009933", "26.12.2026"])
+def test_an_account_and_a_day_are_never_cut(
+    qtbot: QtBot, look: QApplication, shown: str, stretch: int
+) -> None:
     def end_of_text() -> int:
-        edit.grab()  # it scrolls to its cursor, at the end of the account, when it is painted
+        edit.grab()  # it scrolls to its cursor, at the end of the text, when it is painted
         return edit.cursorRect().right()
 
     theme.stretch(look, stretch)
     try:
-        window, edit = QWidget(), OwnAccountEdit()
+        window = QWidget()
         qtbot.addWidget(window)
+        edit = OwnAccountEdit() if shown.startswith("BY") else DayEdit(today=date(2026, 11, 16))
         row = QHBoxLayout(window)
         row.addWidget(edit)
         row.addWidget(QTextEdit(), 5)
-        edit.set_value("BY07ALFA30128063019073009933")
+        edit.set_value(shown)
         window.show()
-        edit.offer([OwnAccount("BY07ALFA30128063019073009933", "BYN")])
+        if isinstance(edit, OwnAccountEdit):
+            edit.offer([OwnAccount(shown, "BYN")])
         window.resize(window.minimumSizeHint())
         qtbot.waitUntil(lambda: edit.width() == edit.minimumSizeHint().width())
         in_the_form = end_of_text()
