@@ -1143,6 +1143,13 @@
     </message>
 </context>
 <context>
+    <name>ClickGuard</name>
+    <message>
+        <source>Only a moment more</source>
+        <translation>Яшчэ імгненне</translation>
+    </message>
+</context>
+<context>
     <name>ColumnStrip</name>
     <message>
         <source>Leave out</source>
@@ -1323,6 +1330,14 @@
     <message>
         <source>I have checked the account with the payee</source>
         <translation>Рахунак правераны ў атрымальніка</translation>
+    </message>
+    <message>
+        <source>Nothing is chosen</source>
+        <translation>Нічога не выбрана</translation>
+    </message>
+    <message>
+        <source>Check what is marked, and tick the box first</source>
+        <translation>Спачатку праверце пазначанае і пастаўце птушачку</translation>
     </message>
     <message>
         <source>I have compared it with what the bank has now</source>

@@ -1143,6 +1143,13 @@
     </message>
 </context>
 <context>
+    <name>ClickGuard</name>
+    <message>
+        <source>Only a moment more</source>
+        <translation>Jeszcze chwila</translation>
+    </message>
+</context>
+<context>
     <name>ColumnStrip</name>
     <message>
         <source>Leave out</source>
@@ -1323,6 +1330,14 @@
     <message>
         <source>I have checked the account with the payee</source>
         <translation>Rachunek potwierdzony u odbiorcy</translation>
+    </message>
+    <message>
+        <source>Nothing is chosen</source>
+        <translation>Nic nie wybrano</translation>
+    </message>
+    <message>
+        <source>Check what is marked, and tick the box first</source>
+        <translation>Najpierw sprawdź to, co oznaczono, i zaznacz pole</translation>
     </message>
     <message>
         <source>I have compared it with what the bank has now</source>

@@ -1143,6 +1143,13 @@
     </message>
 </context>
 <context>
+    <name>ClickGuard</name>
+    <message>
+        <source>Only a moment more</source>
+        <translation>Ещё мгновение</translation>
+    </message>
+</context>
+<context>
     <name>ColumnStrip</name>
     <message>
         <source>Leave out</source>
@@ -1351,6 +1358,14 @@
             <numerusform>Отправить %n документа</numerusform>
             <numerusform>Отправить %n документов</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Nothing is chosen</source>
+        <translation>Ничего не выбрано</translation>
+    </message>
+    <message>
+        <source>Check what is marked, and tick the box first</source>
+        <translation>Сначала проверьте отмеченное и поставьте галочку</translation>
     </message>
     <message>
         <source>I have compared it with what the bank has now</source>

@@ -14,7 +14,7 @@ from desktop_app.domain.instructions.instruction import DebitDecision
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.services.outbox.steps import RowsChanged
 from desktop_app.ui import aio
-from desktop_app.ui.forms.review.review_heading import review_heading, to_confirm
+from desktop_app.ui.forms.review.review_heading import review_heading, to_confirm, why_not_sent
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
@@ -27,6 +27,7 @@ from desktop_app.ui.outbox.rows_to_sign import UNLISTED, documents_of
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.click_guard import ClickGuard
 
 if TYPE_CHECKING:
@@ -165,9 +166,13 @@ class BatchPage(Page):
     @property
     def can_send(self) -> bool:
         """Whether items are on show, long enough and confirmed."""
+        return self.step is BatchStep.REVIEW and self._why_not is None
+
+    @property
+    def _why_not(self) -> Text | None:
         confirmed = self.view.checked.isChecked() or not self._chosen.loud
-        ready = self.step is BatchStep.REVIEW and bool(self._chosen.items)
-        return ready and confirmed and not (self._is_handing_over or self._guard.is_active)
+        waits = self._is_handing_over or self._guard.is_active
+        return why_not_sent(chosen=bool(self._chosen.items), confirmed=confirmed, waits=waits)
 
     @property
     def can_sign(self) -> bool:
@@ -424,17 +429,15 @@ class BatchPage(Page):
         button.setVisible(step is BatchStep.REVIEW or signable > 0)
         if step is BatchStep.DONE:
             button.setText(self.tr("Sign these %n…", "", signable))
-            button.setEnabled(self.can_sign)
+            enable_unless(button, None)
             return
         if step is not BatchStep.REVIEW:
             return
-        count = len(self._chosen.items)
-        what = self._deed(count)
-        profile = self._workspace.profile
+        what, profile = self._deed(len(self._chosen.items)), self._workspace.profile
         sums = _BETWEEN.join(map(formats.amount, self._chosen.sums))
         button.setText(_BETWEEN.join(filter(None, (profile.short_name, what, sums))))
         button.setAccessibleName(", ".join(filter(None, (what, sums, profile.name))))
-        button.setEnabled(self.can_send)
+        enable_unless(button, self._why_not)
 
     def _deed(self, count: int) -> str:
         """What the button does with all that is chosen."""

@@ -26,7 +26,8 @@ from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Icon, Space
-from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ClickGuard
+from desktop_app.ui.widgets.availability import enable_unless
+from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ONE_MOMENT, ClickGuard
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -121,7 +122,7 @@ class SignInQuestion(Translated, QFrame):
             self.answered.emit(yes)
 
     def _update(self) -> None:
-        self.yes.setEnabled(not self._guard.is_active)
+        enable_unless(self.yes, ONE_MOMENT if self._guard.is_active else None)
 
     def _say(self) -> None:
         if self._sent is None:

@@ -26,7 +26,8 @@ from desktop_app.ui.safety.restore_plan_view import RestorePlanView
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets import system_dialogs
-from desktop_app.ui.widgets.click_guard import ClickGuard
+from desktop_app.ui.widgets.availability import enable_unless
+from desktop_app.ui.widgets.click_guard import ONE_MOMENT, ClickGuard
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
@@ -175,7 +176,7 @@ class RestorePage(Page):
     def _busy(self, *, busy: bool) -> None:
         for widget in (self.list, self.other, self.check):
             widget.setEnabled(not busy)
-        self.restore.setEnabled(not (busy or self._rest.is_active))
+        enable_unless(self.restore, ONE_MOMENT if busy or self._rest.is_active else None)
 
     def _show_backups(self) -> None:
         self.list.clear()

@@ -6,11 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 
+from desktop_app.ui.i18n.translations import Text
+
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
 CLICK_GUARD_MS: Final = 400
 """Milliseconds before what has just appeared can be answered: longer than a double click takes."""
+
+ONE_MOMENT: Final = Text("ClickGuard", "Only a moment more")
+"""Why what has just appeared cannot be answered yet."""
 
 
 class ClickGuard(QObject):

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Space
-from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ClickGuard
+from desktop_app.ui.widgets.availability import enable_unless
+from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ONE_MOMENT, ClickGuard
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -77,7 +78,7 @@ class InlineConfirm(Translated, QWidget):
         self.no.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _update(self) -> None:
-        self.yes.setEnabled(not self._rest.is_active)
+        enable_unless(self.yes, ONE_MOMENT if self._rest.is_active else None)
 
     def _on_no_clicked(self) -> None:
         if not self._rest.is_active:

@@ -17,6 +17,7 @@ from desktop_app.domain.outbox.operations import Deletion, Operation
 from desktop_app.domain.profiles.profile import Environment, Profile
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.ui.forms.review.confirmation_view import ConfirmationView
+from desktop_app.ui.forms.review.review_heading import why_not_sent
 from desktop_app.ui.forms.review.review_sheet import ReviewItem
 from desktop_app.ui.i18n.translations import Language, use_language
 
@@ -121,3 +122,31 @@ def test_much_that_is_read_says_how_far_it_is(qtbot: QtBot) -> None:
     assert not confirmation.can_send
     confirmation.show_items((SENT,))
     assert not bar.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("chosen", "confirmed", "waits", "why"),
+    [
+        (True, True, False, None),
+        (True, True, True, "Only a moment more"),
+        (True, False, True, "Check what is marked, and tick the box first"),
+        (False, True, False, "Nothing is chosen"),
+    ],
+)
+@pytest.mark.usefixtures("qapp")
+def test_a_button_that_cannot_send_yet_has_one_reason(
+    chosen: bool, confirmed: bool, waits: bool, why: str | None
+) -> None:
+    found = why_not_sent(chosen=chosen, confirmed=confirmed, waits=waits)
+    assert (None if found is None else str(found)) == why
+
+
+def test_while_a_question_is_new_its_button_says_so(qtbot: QtBot) -> None:
+    confirmation = ConfirmationView(profile=PROFILE, click_guard_ms=200)
+    qtbot.addWidget(confirmation)
+    confirmation.show_items((SENT,))
+    assert not confirmation.send_button.isEnabled()
+    assert "Only a moment more" in confirmation.send_button.toolTip()
+    confirmation.show()
+    qtbot.waitUntil(confirmation.send_button.isEnabled)
+    assert not confirmation.send_button.toolTip()

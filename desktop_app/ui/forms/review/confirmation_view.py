@@ -29,11 +29,13 @@ from desktop_app.ui.forms.review.review_heading import (
     review_heading,
     sums,
     to_confirm,
+    why_not_sent,
 )
 from desktop_app.ui.forms.review.review_sheet import sheet
 from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ClickGuard
 
 if TYPE_CHECKING:
@@ -116,8 +118,13 @@ class ConfirmationView(Translated, QWidget):
     @property
     def can_send(self) -> bool:
         """Whether items are shown, long enough and confirmed, and not being sent already."""
+        return self._why_not is None
+
+    @property
+    def _why_not(self) -> Text | None:
         confirmed = self.checked.isChecked() or not self._loud
-        return bool(self._items) and confirmed and not (self._busy or self._rest.is_active)
+        waits = self._busy or self._rest.is_active
+        return why_not_sent(chosen=bool(self._items), confirmed=confirmed, waits=waits)
 
     def show_items(self, items: Sequence[ReviewItem]) -> None:
         """Show what will be sent; a loud notice must be confirmed before the button is enabled.
@@ -174,7 +181,7 @@ class ConfirmationView(Translated, QWidget):
         return self.send_button if self.send_button.isEnabled() else self
 
     def _update(self) -> None:
-        self.send_button.setEnabled(self.can_send)
+        enable_unless(self.send_button, self._why_not)
         self.changed.emit()
 
     def _on_rested(self) -> None:

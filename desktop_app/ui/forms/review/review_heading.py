@@ -11,6 +11,7 @@ from desktop_app.domain.outbox.rows import paid_amount
 from desktop_app.ui.forms.review.payment_notices import CHECKED_ACCOUNT
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.widgets.click_guard import ONE_MOMENT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from desktop_app.ui.forms.review.review_sheet import ReviewItem
 
 
+_NOTHING_CHOSEN: Final = Text("ConfirmationView", "Nothing is chosen")
+_CONFIRM_FIRST: Final = Text("ConfirmationView", "Check what is marked, and tick the box first")
 _COMPARED: Final = Text("ConfirmationView", "I have compared it with what the bank has now")
 _COMPARED_AND_CHECKED: Final = Text(
     "ConfirmationView", "I have compared it with the bank and checked everything marked above"
@@ -89,6 +92,21 @@ def review_heading(items: Sequence[ReviewItem], company: str) -> str:
 def sums(items: Sequence[ReviewItem]) -> str:
     """The totals of payments and orders; empty if nothing is paid."""
     return formats.sums(paid_amount(each.instruction) for each in items)
+
+
+def why_not_sent(*, chosen: bool, confirmed: bool, waits: bool) -> Text | None:
+    """Why what is on show cannot be sent yet; None if it can.
+
+    Args:
+        chosen: there is something to be sent.
+        confirmed: nothing is left that a person has to confirm first.
+        waits: clicks do not count yet, or it is being handed over already.
+    """
+    if not chosen:
+        return _NOTHING_CHOSEN
+    if not confirmed:
+        return _CONFIRM_FIRST
+    return ONE_MOMENT if waits else None
 
 
 def to_confirm(items: Sequence[ReviewItem]) -> str:
