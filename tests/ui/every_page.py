@@ -12,6 +12,7 @@ from shiboken6 import delete
 
 from desktop_app.services.profiles.profiles import CreatedProfile
 from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
+from desktop_app.ui.annotations.annotation_panel import AnnotationPanel
 from desktop_app.ui.documents.details.details_pane import DetailsPane
 from desktop_app.ui.outbox.outbox_page import OutboxPage
 from desktop_app.ui.profile_pages import ProfilePages
@@ -100,6 +101,8 @@ async def visit(window: MainWindow, name: str) -> QWidget:
             pane.table.selectRow(0)
     details = page.findChildren(DetailsPane)
     await settle(lambda: all(each.presentation for each in details if each.isVisible()))
+    notes = page.findChildren(AnnotationPanel)
+    await settle(lambda: all(each.isEnabled() for each in notes if each.isVisible()))
     await still(page)
     return page
 
