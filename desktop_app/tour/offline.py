@@ -38,7 +38,7 @@ class OfflineJourney:
     async def _lists(self) -> None:
         sync = self._tour.workspace.sync
         await sync.finished()
-        self._tour.window.sync_requested.emit()
+        await self._guide.run(self._tour.window, "app.sync")
         await self._guide.until(
             lambda: not sync.status.running and sync.status.error is not None, "words"
         )

@@ -64,7 +64,6 @@ class OtherListsJourney:
         since = await self._guide.last_number()
         document = await reading.choose(0)
         await reading.read_details(document)
-        reading.page.opening.refresh()
         await self._guide.expect_call("GET /catalog/{id}", since=since)
 
     async def _card_file_form(self) -> None:
@@ -75,7 +74,6 @@ class OtherListsJourney:
         since = await self._guide.last_number()
         document = await reading.choose(0)
         await reading.read_details(document)
-        reading.page.opening.refresh()
         await self._guide.expect_call("GET /requirements/{id}", since=since)
 
     async def _requirement_form(self) -> None:
@@ -111,11 +109,9 @@ class OtherListsJourney:
         )
         await reading.rows(page.replies.list)
         await reading.read_details(request)
-        page.opening.refresh()
         await self._guide.expect_call("GET /aisIdoRequests/{requestId}", since=since)
         document = await reading.choose(0, page.replies.list)
         await reading.read_details(document)
-        page.opening.refresh()
         await self._guide.expect_call("GET /aisIdoDocuments/{id}/{docId}", since=since)
 
     async def _register_form(self) -> None:
@@ -136,17 +132,17 @@ class OtherListsJourney:
     async def _directories(self) -> None:
         since = await self._guide.last_number()
         await ListDriver(self._tour, "register").close_form()
-        await self._guide.press(self._tour.window.navigation.buttons["directories"])
+        await self._guide.go(self._tour.window, "directories")
         page = self._directories_page()
         await self._guide.until(lambda: page.entries.model.count > 0, "countries")
-        page.refresh()
+        await self._guide.run(self._tour.window, "directories.refresh")
         await self._guide.expect_call("GET /analytic/{analyticType}", since=since)
 
     async def _payment_types(self) -> None:
         since = await self._guide.last_number()
         page = self._directories_page()
-        page.names.choose(DocumentType.BUDGET_PAYMENTS)
-        page.refresh()
+        await self._guide.pick(page.names, page.names.place_of(DocumentType.BUDGET_PAYMENTS))
+        await self._guide.run(self._tour.window, "directories.refresh")
         await self._guide.expect_call("GET /getPaymentType/{type}", since=since)
         await self._guide.until(lambda: page.types.model.count > 0, "payment types")
 
@@ -160,7 +156,7 @@ class OtherListsJourney:
         page = self._tour.window.page("activity")
         if not isinstance(page, ActivityPage):
             raise StepFailed("this is not Activity")
-        page.registry.run("activity.new")
+        await self._guide.run(self._tour.window, "activity.new")
         model = page.list.model
         await self._guide.until(
             lambda: model.where.since is not None and model.known and model.count > 0,
@@ -178,7 +174,7 @@ class OtherListsJourney:
         await self._guide.control.advance(document=int(row.id), status=2)
         since = await self._guide.last_number()
         before = self._tour.workspace.sync.status.last_good
-        self._tour.window.sync_requested.emit()
+        await self._guide.run(self._tour.window, "app.sync")
         await self._guide.expect_call("GET /", since=since)
         await self._guide.until(
             lambda: not sync.status.running and sync.status.last_good != before, "a good run"
@@ -186,7 +182,7 @@ class OtherListsJourney:
         stored = await self._tour.workspace.lists.document(Kind.DOCUMENT, row.id)
         if stored is None or stored.status != DocumentStatus.IN_PROCESSING:
             raise StepFailed("the new state did not arrive")
-        await self._guide.press(self._tour.window.navigation.buttons["activity"])
+        await self._guide.go(self._tour.window, "activity")
         page = self._tour.window.page("activity")
         if not isinstance(page, ActivityPage):
             raise StepFailed("this is not Activity")

@@ -137,7 +137,7 @@ class PaymentChangesJourney:
 
     async def _deleted(self) -> None:
         window = self._tour.window
-        window.go("documents")
+        await self._guide.go(window, "documents")
         page = window.page("documents")
         if not isinstance(page, DocumentsPage):
             raise StepFailed("there is no list of documents")

@@ -40,7 +40,7 @@ class PaymentsJourney:
         return page
 
     async def _begin(self) -> None:
-        self._tour.profile_pages.navigator.new_form("payment")
+        await self._guide.run(self._tour.window, "payment.new")
         form = self._page.view.form
         await self._guide.until(lambda: form.texts()["number"], "a number of the document")
 
@@ -64,7 +64,8 @@ class PaymentsJourney:
 
     async def _tax(self) -> None:
         """Write the tax that the amount includes into the purpose, as the menu of VAT does."""
-        self._page.assistance.tax.actions_offered[0].trigger()
+        await self._guide.run(self._tour.window, "payment.vat")
+        await self._guide.press_entry(self._page.assistance.tax.menu, 0)
         form = self._page.view.form
         await self._guide.until(
             lambda: form.texts()["purpose"].endswith("в т.ч. НДС 20 % – 205,75 BYN"),

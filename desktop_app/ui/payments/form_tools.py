@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from datetime import date
 
+    from PySide6.QtWidgets import QMenu
+
     from desktop_app.domain.values.business_days import BusinessCalendar
     from desktop_app.ui.forms.input_edits import DayEdit
     from desktop_app.ui.forms.instruction_form import InstructionForm
@@ -62,6 +64,11 @@ class TaxButton(Translated, QToolButton):
         """What its menu offers for the amount that is typed."""
         self._fill()
         return [each for each in self._menu.menu.actions() if not each.isSeparator()]
+
+    @property
+    def menu(self) -> QMenu:
+        """The menu that the button opens."""
+        return self._menu.menu
 
     def open_menu(self) -> None:
         """Show the menu, as a press on the button does."""

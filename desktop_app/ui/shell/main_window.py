@@ -37,6 +37,7 @@ from desktop_app.ui.theme.tokens import (
     NAVIGATION_COLLAPSED,
 )
 from desktop_app.ui.widgets import screens
+from desktop_app.ui.widgets.focus_keeper import FocusKeeper
 from desktop_app.ui.widgets.keyboard import press_focused_button
 
 if TYPE_CHECKING:
@@ -127,6 +128,7 @@ class MainWindow(Translated, QWidget):
         self.status_bar.sync_requested.connect(self.sync_requested)
         self.bind_text(self.setWindowTitle, self._title)
         screens.fit(self, wanted=_SIZE, least=_LEAST)
+        self._focus_keeper = FocusKeeper(self)
         self.pages.setFocus(Qt.FocusReason.OtherFocusReason)  # else Qt begins in the navigation
         self.navigation.set_current(self._current)
 

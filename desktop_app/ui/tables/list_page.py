@@ -370,6 +370,13 @@ class ListPage(Page, Generic[F, T]):
                 lambda: self.active.table.selectAll(),  # noqa: PLW0108 - the list in use by then
                 icon=Icon.CHECK,
             ),
+            of_rows(
+                "sort",
+                Text("ListPage", "Sort by…"),
+                lambda: self.active.choose_order(),  # noqa: PLW0108 - the list in use by then
+                icon=Icon.TABLE,
+                shortcut="Ctrl+Shift+S",
+            ),
             usual(
                 "columns",
                 Text("DocumentListPage", "Choose columns…"),

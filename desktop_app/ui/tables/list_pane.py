@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.domain.views import filter_values
 from desktop_app.domain.views.saved_views import ViewContent
@@ -255,8 +255,14 @@ class ListPane(Translated, QWidget, Generic[F, T]):
 
     def choose_columns(self) -> None:
         """Open the menu that shows and hides columns, under the header."""
+        self._open_below_header(self.table.table_header.columns_menu(self))
+
+    def choose_order(self) -> None:
+        """Open the menu that sorts by a column, or turns the order around, under the header."""
+        self._open_below_header(self.table.order_menu(self))
+
+    def _open_below_header(self, menu: QMenu) -> None:
         header = self.table.table_header
-        menu = header.columns_menu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(header.mapToGlobal(QPoint(0, header.height())))
 
