@@ -25,9 +25,7 @@ ASKS_FOR_CODE: Final = "document.readyState === 'complete' && document.activeEle
 
 _TYPED: Final = "document.getElementById('code').value"
 _CLICK: Final = "document.getElementById('code').focus()"
-_FOCUS_MARK: Final = (
-    "window.kantoraFocus = document.activeElement; document.activeElement.tagName"
-)
+_FOCUS_MARK: Final = "window.kantoraFocus = document.activeElement; document.activeElement.tagName"
 _IS_MARKED: Final = "window.kantoraFocus === document.activeElement"
 _MOST_STOPS: Final = 30
 """More stops of the Tab key than a page of the sandbox has."""

@@ -12,17 +12,23 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit
 from shiboken6 import isValid
-
-from desktop_app.storage.window import Sort
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from PySide6.QtWidgets import QAbstractButton, QComboBox, QListView, QMenu, QTabBar
+    from PySide6.QtWidgets import (
+        QAbstractButton,
+        QComboBox,
+        QListView,
+        QMenu,
+        QTabBar,
+        QWidget,
+    )
 
+    from desktop_app.storage.window import Sort
     from desktop_app.ui.shell.main_window import MainWindow
     from desktop_app.ui.tables.data_table import DataTable
     from desktop_app.ui.tables.list_pane import ListPane

@@ -1,8 +1,8 @@
 """The hands of a person without a mouse: every action is a key that goes to what has the focus.
 
-What is to be pressed or filled in is reached with Tab or Shift+Tab from where the focus is; a command
-with its keys, or with its name in the palette. What cannot be reached so, what keeps the focus, and
-what leaves it on nothing, makes the step fail.
+What is to be pressed or filled in is reached with Tab or Shift+Tab from where the focus is; a
+command with its keys, or with its name in the palette. What cannot be reached so, what keeps the
+focus, and what leaves it on nothing, makes the step fail.
 """
 
 from __future__ import annotations
@@ -10,18 +10,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit
 from shiboken6 import isValid
 
 from desktop_app.tour.guide import Guide
 from desktop_app.tour.hands import Hands, StepFailed, focused, send_text, together
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from PySide6.QtWidgets import QComboBox, QListView, QMenu, QTabBar
+    from PySide6.QtGui import QKeySequence
+    from PySide6.QtWidgets import QComboBox, QListView, QMenu, QTabBar, QWidget
 
     from desktop_app.ui.shell.main_window import MainWindow
     from desktop_app.ui.tables.data_table import DataTable
@@ -68,15 +68,11 @@ class KeyboardHands(Hands):
         await self.until(lambda: focused() is not None, "the focus, which is on nothing")
         await self._leave_popups(stop)
         among = _group_of(stop)
-        checked = next((one for one in among if one.isChecked() and one.isVisible()), None)
-        way = stop if checked is None else checked
-        if way is not focused():
-            await self.by_hand(lambda: _walk(way))
-        if way is not stop:
-            for _ in among:
-                if focused() is stop:
-                    break
-                await self.strike(_arrow_to(stop))
+        await self.by_hand(lambda: _walk(stop, among))
+        for _ in among:  # of which the Tab key stops at one alone
+            if focused() is stop:
+                break
+            await self.strike(_arrow_to(stop))
         if focused() is not stop:
             raise StepFailed(f"{_named(stop)} is not reached; the focus is on {_named(focused())}")
 
@@ -95,8 +91,12 @@ class KeyboardHands(Hands):
         button = find()
         if button is None:
             return False
-        await self.reach(button)
-        if find() is not button:
+        try:
+            await self.reach(button)
+        except StepFailed:
+            if find() is button:
+                raise
+        if find() is not button:  # what it stands on was made anew, or it was disabled meanwhile
             return False
         await self.strike(Qt.Key.Key_Space)
         return True
@@ -289,6 +289,10 @@ def _turn_to_window_of(widget: QWidget) -> None:
 
 
 def _front_window() -> QWidget | None:
+    """The window that the system would give the keyboard to: a dialog before what is under it."""
+    modal = QApplication.activeModalWidget()
+    if modal is not None:
+        return modal
     shown = [one for one in QApplication.topLevelWidgets() if one.isVisible()]
     return max(shown, key=lambda one: one.width() * one.height(), default=None)
 
@@ -326,8 +330,8 @@ def _arrow_to(stop: QWidget) -> Qt.Key:
     return Qt.Key.Key_Down if way.y() > 0 else Qt.Key.Key_Up
 
 
-def _walk(stop: QWidget) -> None:
-    """Press Tab or Shift+Tab, whichever is nearer, until the focus is there."""
+def _walk(stop: QWidget, among: Sequence[QWidget]) -> None:
+    """Press Tab or Shift+Tab, whichever is nearer, until the focus is there, or among some."""
     start = focused()
     key, modifier = (Qt.Key.Key_Tab, _PLAIN)
     if start is not None and _is_behind(start, stop):
@@ -335,7 +339,7 @@ def _walk(stop: QWidget) -> None:
     stays = 0
     for _ in range(_MOST_STOPS):
         here = focused()
-        if here is stop:
+        if here is stop or here in among:
             return
         _strike(key, modifier)
         now = focused()
@@ -358,6 +362,9 @@ def _is_behind(start: QWidget, stop: QWidget) -> bool:
 def _strike(key: Qt.Key, held: Qt.KeyboardModifier) -> None:
     """Press and release a key in the window that has the keyboard."""
     shown = QApplication.activePopupWidget() or QApplication.activeWindow()
+    if (shown is None or not shown.isVisible()) and (front := _front_window()) is not None:
+        front.activateWindow()  # as the system does where a list or a dialog has gone
+        shown = front
     handle = None if shown is None else shown.window().windowHandle()
     if handle is None:
         raise StepFailed("no window has the keyboard")

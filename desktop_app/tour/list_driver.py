@@ -130,7 +130,8 @@ class ListDriver:
         if not isinstance(popover, PeriodPopover):
             raise StepFailed("no period can be chosen")
         await self._guide.press(popover.presets[preset])
-        await self._guide.until(lambda: not popover.isVisible(), "the end of the choice")
+        chip = self.page.list.bar.chips[Part.PERIOD]
+        await self._guide.until(lambda: chip.popover is None, "the end of the choice")
 
     async def open_chip(self, part: Part) -> Popover | None:
         """Open what a chip offers."""

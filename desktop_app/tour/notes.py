@@ -125,7 +125,13 @@ class NotesJourney:
 
     async def _all(self) -> None:
         await self._reading.show_all()
-        await self._guide.go(self._tour.window, "labels")
+        panel = self._noted.panel
+        await self._reading.choose(1)
+        await self._guide.until(lambda: panel.is_loaded and panel.isEnabled(), "the labels")
+        await self._guide.press(panel.add)
+        await self._guide.press_found(
+            lambda: None if panel.picker is None else panel.picker.manage, "all labels"
+        )
         page = self._tour.window.page("labels")
         if not isinstance(page, LabelsPage):
             raise StepFailed("there is no page of labels")

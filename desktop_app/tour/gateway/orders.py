@@ -51,7 +51,7 @@ class OrdersJourney:
         await self._guide.go(self._tour.window, "orders")
         await self._show_all()
         await self._rows()
-        await self._guide.until(lambda: bool(page.totals.totals), "totals by state")
+        await self._guide.until(lambda: bool(self._page.totals.totals), "totals by state")
 
     async def _show_all(self) -> None:
         if self._tour.window.registry.can_run("orders.clear"):
@@ -116,7 +116,6 @@ class OrdersJourney:
         await self._guide.until(lambda: page.list.model.count == total.count, "orders of a state")
 
     async def _export(self) -> None:
-        page = self._page
         await self._show_all()
         await self._rows()
         for file_format in ExportFormat:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,6 +13,7 @@ from desktop_app.domain.values.periods import today
 from desktop_app.domain.values.typed_days import written_day
 from desktop_app.tour.guide import StepFailed
 from desktop_app.ui.forms.input_edits import TextArea
+from desktop_app.ui.gateway.extra_parameters import ExtraParameters
 from desktop_app.ui.gateway.parameter_edits import UNTIL, MomentEdit, PayableTimeEdit
 from desktop_app.ui.gateway.parameter_fields import ParameterFields
 from desktop_app.ui.gateway.payer_blocks import PayerBlocks
@@ -92,6 +94,11 @@ async def fill_in(guide: Guide, control: Any, text: str) -> None:
         else:
             await guide.choose(control.choice, UNTIL)
             await fill_in(guide, control.until, text)
+    elif isinstance(control, ExtraParameters):
+        for name, value in json.loads(text):
+            await guide.press(control.add_button)
+            for edit, typed in zip(control.lines[-1], (name, value), strict=True):
+                await guide.write(edit, typed)
     else:
         raise StepFailed(f"nobody knows how a {type(control).__name__} is filled in")
 

@@ -243,11 +243,8 @@ class PayableTimeEdit(Translated, QWidget):
         self._until.setVisible(chosen == UNTIL)
 
     def _on_activated(self) -> None:
+        """Show what goes with the choice; the arrow keys go through all of them, so stay here."""
         self._show()
-        if self._minutes.isVisible():
-            self._minutes.setFocus()
-        elif self._until.isVisible():
-            self._until.setFocus()
         self.edited.emit()
 
 

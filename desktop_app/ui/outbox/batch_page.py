@@ -29,6 +29,7 @@ from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.click_guard import ClickGuard
+from desktop_app.ui.widgets.focus_start import start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -97,7 +98,7 @@ class BatchPage(Page):
         self.view = BatchView(company=context.workspace.profile.name, model=self.model)
         self._guard = ClickGuard(self.view, click_guard_ms=context.click_guard_ms)
         self.body.addWidget(self.view, 1)
-        self.setFocusProxy(self.view)
+        start_focus_at(self, self.view)
         self._connect()
         self._add_commands()
         self._show()

@@ -34,6 +34,7 @@ from desktop_app.ui.tables.row_menu import open_row_menu
 from desktop_app.ui.tables.views.list_views import ListViews
 from desktop_app.ui.tables.views.view_commands import view_commands
 from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets.focus_start import start_focus_at
 from desktop_app.ui.widgets.progress_strip import ProgressStrip
 
 if TYPE_CHECKING:
@@ -208,7 +209,7 @@ class ListPage(Page, Generic[F, T]):
         """Answer to a list of the page; the first one has the commands and the focus."""
         if not self.lists:
             self.active = listed
-            self.setFocusProxy(listed)
+            start_focus_at(self, listed)
         self.lists = (*self.lists, listed)
         if listed.has_views:
             self._views[listed.name] = ListViews(page=self, listed=listed)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.domain.views import filter_values
 from desktop_app.domain.views.saved_views import ViewContent
@@ -24,10 +24,13 @@ from desktop_app.ui.tables.row_clipboard import MAX_COPIED_ROWS, rows_as_text
 from desktop_app.ui.tables.views.view_columns import columns_of, layout_of
 from desktop_app.ui.tables.window_model import WindowModel
 from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets.focus_start import start_focus_at
 
 if TYPE_CHECKING:
     import asyncio
     from collections.abc import Mapping
+
+    from PySide6.QtWidgets import QMenu
 
     from desktop_app.domain.values.periods import Period
     from desktop_app.domain.views.filter_values import FilterValue
@@ -331,7 +334,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         column.addWidget(self.bar)
         column.addWidget(theme.line())
         column.addWidget(self._stack, 1)
-        self.setFocusProxy(self.table)
+        start_focus_at(self, self.table)
 
     def _connect(self) -> None:
         self.bar.changed.connect(self.refilter)

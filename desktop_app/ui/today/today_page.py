@@ -35,6 +35,7 @@ from desktop_app.ui.today.chart_card import ChartCard
 from desktop_app.ui.today.figure_buttons import RING, Tile
 from desktop_app.ui.today.figure_list import FigureList
 from desktop_app.ui.today.pinned_views import PinnedViews
+from desktop_app.ui.widgets.focus_start import start_focus_at
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
@@ -255,7 +256,7 @@ class TodayPage(Page):
         self._stack.addWidget(self.empty)
         theme.look(self.content, "desk")
         self.body.addWidget(self._stack, 1)
-        self.setFocusProxy(self.tiles[0])
+        start_focus_at(self, self.tiles[0])
 
     def _connect(self) -> None:
         for tile in self.tiles:

@@ -1,7 +1,8 @@
 """Keeps the keyboard in a window when what had it is disabled, hidden or deleted.
 
-Qt takes the focus away then, and a person with a keyboard or a screen reader would begin anew. What
-was only disabled gets the focus back as soon as it is enabled again, unless the person went on.
+Qt takes the focus away then, or passes it on to whatever comes next, such as the navigation, which
+a second press would hit. What was only disabled gets the focus back as soon as it is enabled again,
+unless the person went on.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ class FocusKeeper(QObject):
         self._above: list[QWidget] = []  # what that lies in, the nearest first
         self._disabled: QWidget | None = None  # gets the focus back,
         self._stand_in: QWidget | None = None  # as long as this has it
+        self._passed_on: QWidget | None = None
         self._looking = QTimer(self, singleShot=True, interval=0)
         self._looking.timeout.connect(self._look)
         app = QApplication.instance()
@@ -38,8 +40,11 @@ class FocusKeeper(QObject):
             self._looking.start()
         return False
 
-    def _on_focus_changed(self, _before: QWidget | None, now: QWidget | None) -> None:
+    def _on_focus_changed(self, before: QWidget | None, now: QWidget | None) -> None:
         if now is None:
+            self._looking.start()
+        elif before is not None and before is self._had and _is_only_disabled(before):
+            self._passed_on = now  # by Qt, to whatever comes next
             self._looking.start()
         elif self._is_ours(now):
             self._had, self._above = now, list(_ancestors(now))
@@ -56,8 +61,9 @@ class FocusKeeper(QObject):
         active = QApplication.activeWindow()
         if not self._is_ours(active) or QApplication.activePopupWidget() is not None:
             return
-        here = QApplication.focusWidget()
-        if here is None:
+        here, passed_on = QApplication.focusWidget(), self._passed_on
+        self._passed_on = None
+        if here is None or here is passed_on:
             self._find_place()
         elif here is self._stand_in:
             self._give_back()
@@ -74,7 +80,7 @@ class FocusKeeper(QObject):
         around = [each for each in self._above if isValid(each) and _is_open(each)]
         if not around:
             return
-        if had is not None and isValid(had) and had.isVisible():
+        if had is not None and isValid(had) and _is_only_disabled(had):
             # It will be enabled again. Meanwhile no other button may take its second press.
             self._disabled, self._stand_in = had, around[0]
             had.installEventFilter(self)
@@ -94,6 +100,10 @@ def _ancestors(widget: QWidget) -> Iterator[QWidget]:
     while above is not None:
         yield above
         above = None if above.isWindow() else above.parentWidget()
+
+
+def _is_only_disabled(widget: QWidget) -> bool:
+    return widget.isVisible() and not widget.isEnabled()
 
 
 def _is_open(widget: QWidget) -> bool:

@@ -17,6 +17,7 @@ from desktop_app.ui.gateway.wallets.wallet_form import WalletForm
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets.focus_start import start_focus_at
 
 if TYPE_CHECKING:
     from desktop_app.domain.changes import Change
@@ -45,7 +46,7 @@ class WalletPage(ChargePage):
         )
         self.form = form
         self._charged: Money | None = None
-        self.setFocusProxy(form.token)
+        start_focus_at(self, form.token)
         form.changed.connect(self.on_form_changed)
         form.completed.connect(self.on_form_completed)
         suggest_customers(
