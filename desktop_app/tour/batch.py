@@ -129,7 +129,8 @@ class BatchJourney:
             path=path,
             file_format=ExportFormat.XLSX,
         )
-        await self._guide.go(self._tour.window, "import")
+        await self._guide.go(self._tour.window, "outbox")
+        await self._guide.run(self._tour.window, "outbox.import")
         page = self._import
         await self._guide.run(self._tour.window, "import.choose")
         await self._guide.save_as(path)

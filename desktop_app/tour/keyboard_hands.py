@@ -182,8 +182,9 @@ class KeyboardHands(Hands):
             await self.strike(stroke.key(), stroke.keyboardModifiers())
         else:
             await self._run_by_name(window, registry.action(command).text())
-        if not registry.recent() or registry.recent()[0] != command:
-            raise StepFailed(f"{command} was not run from {_named(focused())}")
+        ran = registry.recent()[:1]
+        if ran != (command,):
+            raise StepFailed(f"{ran} instead of {command} was run from {_named(focused())}")
 
     async def _run_by_name(self, window: MainWindow, text: str) -> None:
         name = text.replace("&", "")

@@ -361,8 +361,9 @@ class SavedViewsJourney:
         places = [place for place, each in enumerate(palette.entries) if each.text == _NAME]
         if not places:
             raise StepFailed("the palette does not have the view")
-        for _step in range(places[0] - palette.list.currentRow()):
-            await self._guide.keys(palette.field, Qt.Key.Key_Down)
+        while (here := palette.list.currentRow()) != places[0]:  # headings are passed over
+            key = Qt.Key.Key_Down if here < places[0] else Qt.Key.Key_Up
+            await self._guide.keys(palette.field, key)
         await self._guide.keys(palette.field, Qt.Key.Key_Return)
         await self._list.expect_rows(self._there)
         await self._guide.until(lambda: self._views.applied is not None, "the view")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QFocusEvent
 from shiboken6 import isValid
 
@@ -18,10 +18,16 @@ if TYPE_CHECKING:
 
 def start_focus_at(whole: QWidget, start: QWidget) -> None:
     """Pass the focus that something as a whole gets on to one widget in it, the latest named."""
-    found = whole.findChild(_FocusStart)
-    if found is None or found.parent() is not whole:
+    found = whole.findChild(_FocusStart, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    if found is None:
         found = _FocusStart(whole)
     found.start = start
+
+
+def focus_start_of(whole: QWidget) -> QWidget:
+    """Where the keyboard begins in something: its proxy, what was named, or itself."""
+    found = whole.findChild(_FocusStart, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return whole.focusProxy() or (whole if found is None else found.start)
 
 
 class _FocusStart(QObject):
