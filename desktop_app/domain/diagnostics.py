@@ -6,8 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
+from typing import Final
 
 from desktop_app.domain.errors import UserError
+
+UNSEEN: Final = "unseen"
+"""The fact of a step that nobody could look at, because a proxy lets nothing through to see it."""
 
 
 class FactName(StrEnum):
@@ -71,7 +75,8 @@ class ProbedStep:
         seconds: how long it took.
         error: why it failed.
         facts: what was found, by the names ``addresses``, ``proxy``, ``protocol``, ``issuer``,
-            ``until``, ``scopes``, ``lacking``; never a secret.
+            ``trust``, ``until``, ``scopes``, ``lacking``, `UNSEEN`; never a secret. ``trust`` is
+            the file with the certificates that are trusted, or empty for those of the system.
     """
 
     service: ProbedService

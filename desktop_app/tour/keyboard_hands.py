@@ -67,6 +67,7 @@ class KeyboardHands(Hands):
         _turn_to_window_of(stop)
         await self.until(lambda: focused() is not None, "the focus, which is on nothing")
         await self._leave_popups(stop)
+        await self._leave_web_page(stop)
         among = _group_of(stop)
         await self.by_hand(lambda: _walk(stop, among))
         for _ in among:  # of which the Tab key stops at one alone
@@ -84,6 +85,13 @@ class KeyboardHands(Hands):
                 return
             await self.strike(Qt.Key.Key_Escape)
             _turn_to_window_of(stop)
+
+    async def _leave_web_page(self, stop: QWidget) -> None:
+        """Take the keyboard out of a web page with Escape; the page answers when it likes."""
+        page = _web_page_of(focused())
+        if page is not None and page is not _web_page_of(stop):
+            await self.strike(Qt.Key.Key_Escape)
+            await self.until(lambda: _web_page_of(focused()) is not page, "the way out of the page")
 
     # Buttons.
 
@@ -287,6 +295,13 @@ def _turn_to_window_of(widget: QWidget) -> None:
     window = widget.window()
     if QApplication.activePopupWidget() is None and QApplication.activeWindow() is not window:
         window.activateWindow()
+
+
+def _web_page_of(widget: QWidget | None) -> QWidget | None:
+    """The view of a web page that a widget is or lies in."""
+    while widget is not None and not widget.inherits("QWebEngineView"):
+        widget = widget.parentWidget()
+    return widget
 
 
 def _front_window() -> QWidget | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
 
+from PySide6.QtWidgets import QApplication
 from shiboken6 import delete
 
 from desktop_app.services.profiles.profiles import CreatedProfile
@@ -103,6 +104,8 @@ async def visit(window: MainWindow, name: str) -> QWidget:
     await settle(lambda: all(each.presentation for each in details if each.isVisible()))
     notes = page.findChildren(AnnotationPanel)
     await settle(lambda: all(each.isEnabled() for each in notes if each.isVisible()))
+    window.activateWindow()  # as the system does when a popover has gone
+    await settle(lambda: QApplication.activeWindow() is window)
     await still(page)
     return page
 
@@ -193,8 +196,10 @@ async def judged_in_the_application(
         qtbot.addWidget(page)
         page.resize(*USUAL)
         page.show()
+    settings.activateWindow()
     await still(settings)
     found["settings"] = judge(settings)
+    welcome.activateWindow()
     for name, show in steps.items():
         show()
         await still(welcome)

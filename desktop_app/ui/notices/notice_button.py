@@ -11,6 +11,7 @@ from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.notices.notice_words import unread_words
+from desktop_app.ui.shell.help.topics import set_article
 from desktop_app.ui.theme import Icon
 
 _MOST: Final = 99
@@ -23,6 +24,7 @@ class NoticeButton(Translated, QPushButton):
         super().__init__()
         self.unread = 0
         theme.look(self, "small")
+        set_article(self, "notifications")
         self.show_unread(0)
 
     def show_unread(self, count: int) -> None:

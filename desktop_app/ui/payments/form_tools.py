@@ -23,6 +23,7 @@ from desktop_app.domain.values.typed_days import read_day, written_day
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.shell.help.topics import set_article
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets.button_menu import ButtonMenu
 
@@ -50,6 +51,7 @@ class TaxButton(Translated, QToolButton):
         super().__init__(form.fields["purpose"])
         self._form = form
         self._menu = ButtonMenu(self)
+        set_article(self, "vat")
         self.setAutoRaise(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.bind_text(self.setText, lambda: self.tr("VAT"))

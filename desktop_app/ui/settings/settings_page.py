@@ -74,6 +74,7 @@ class SettingsPage(Page):
         self.diagnostics = DiagnosticsCard(open_logs, checks)
         self.shortcuts = ShortcutsCard(registry)
         set_article(self.shortcuts, "keyboard")
+        set_article(self.diagnostics, "diagnostics")
         self.cards = (self.appearance, *cards, self.shortcuts, self.diagnostics)
         inner = QWidget()
         inner.setMaximumWidth(_WIDTH)  # of all cards at once: their heights follow from it

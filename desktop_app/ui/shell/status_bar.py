@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.widgets.announcement import announce
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -77,9 +78,12 @@ class StatusBar(Translated, QWidget):
         self._row.addWidget(widget)
 
     def show_status(self, status: SyncStatus) -> None:
-        """Show where synchronisation stands."""
+        """Show where synchronisation stands, and have its end read aloud."""
+        ended = self._status is not None and self._status.running and not status.running
         self._status = status
         self._show()
+        if ended:
+            announce(self, self._state.text())
 
     def retranslate(self) -> None:
         """Update all texts after a language change."""

@@ -24,6 +24,7 @@ from desktop_app.ui.tables.row_clipboard import MAX_COPIED_ROWS, rows_as_text
 from desktop_app.ui.tables.views.view_columns import columns_of, layout_of
 from desktop_app.ui.tables.window_model import WindowModel
 from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets.announcement import announce
 from desktop_app.ui.widgets.focus_start import start_focus_at
 
 if TYPE_CHECKING:
@@ -126,6 +127,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self._lay_out()
         self._connect()
         self._restore_sort()
+        self._is_refiltered = False
         self._begun = begin
         if begin:
             self.model.reload()
@@ -171,6 +173,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
 
     def refilter(self) -> None:
         """Show what the chips and the search say now."""
+        self._is_refiltered = self._begun  # the first time nobody has filtered anything
         self._begun = True
         self.table.filter_by(self._filter())
         self.shown_otherwise.emit()
@@ -366,6 +369,9 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         elif empty:
             self._empty.show_message(self._emptiness.sentence, self._emptiness.action)
         self._stack.setCurrentWidget(self._empty if empty else self.table)
+        if self._is_refiltered and self.model.known and not self.model.is_reloading:
+            self._is_refiltered = False
+            announce(self.table, self.bar.summary.count_words)
         self.counted.emit()
 
     def _on_model_replaced(self, _replaced: Any) -> None:

@@ -12,6 +12,7 @@ from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.announcement import announce
 
 if TYPE_CHECKING:
     import asyncio
@@ -103,4 +104,7 @@ class ProgressStrip(Translated, QFrame):
     def _on_task_done(self, task: asyncio.Task[Any]) -> None:
         if task is self._task and isValid(self):
             self._task = None
+            if not task.cancelled() and task.exception() is None:
+                said = (self._what.text(), self._counts.text(), self.tr("Finished"))
+                announce(self.window(), ". ".join(filter(None, said)))
             self.hide()
