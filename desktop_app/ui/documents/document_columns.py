@@ -48,6 +48,11 @@ _REQUEST: Final = Text("columns", "Request")
 _WAITING: Final = Text("columns", "Days waiting")
 _DAYS_LEFT: Final = Text("columns", "Days left")
 _PAID: Final = Text("columns", "Paid")
+_REASON: Final = Text("columns", "Rejected: {reason}")
+_FILES: Final = Text("columns", "Files attached: {count}")
+_BETWEEN: Final = " · "
+_ATTACHED: Final = CellMark(Icon.ATTACHMENT, "muted")
+_REJECTED: Final = CellMark(Icon.STATE_BAD, "bad")
 _UNASKED: Final = CellMark(Icon.WARNING, "waiting")
 _SOON: Final = timedelta(days=3)
 _COMMON: Final[Mapping[Kind, tuple[int, ...]]] = {
@@ -151,7 +156,7 @@ def _party(of: str, *, width: int = 220) -> DocumentColumn:
     return ColumnSpec(
         id="party",
         title=SPECIAL[f"{of}.party"],
-        cell=lambda row: Cell(row.value.party.name),
+        cell=_party_cell,
         value=lambda document: document.party.name,
         sort_key=SortKey.PARTY,
         width=width,
@@ -161,11 +166,28 @@ def _party(of: str, *, width: int = 220) -> DocumentColumn:
     )
 
 
+def _party_cell(row: Row[Any]) -> Cell:
+    """The other party, with a mark where files are known to be attached."""
+    name = row.value.party.name
+    if not row.files:
+        return Cell(name)
+    return Cell(name, mark=_ATTACHED, tip=_FILES.format(count=row.files))
+
+
+def _purpose_cell(row: Row[Any]) -> Cell:
+    """The purpose; of a rejected document first why, where kept details tell."""
+    reason, purpose = " ".join(row.reason.split()), row.value.purpose
+    if not reason:
+        return Cell(purpose)
+    text = f"{reason}{_BETWEEN}{purpose}" if purpose else reason
+    return Cell(text, mark=_REJECTED, tip=_REASON.format(reason=reason))
+
+
 def _purpose(*, shown: bool = True) -> DocumentColumn:
     return ColumnSpec(
         id="purpose",
         title=FIELDS["purpose"],
-        cell=lambda row: Cell(row.value.purpose),
+        cell=_purpose_cell,
         value=lambda document: document.purpose,
         sort_key=SortKey.PURPOSE,
         width=240,
