@@ -125,15 +125,19 @@ def _date(*, hide_priority: int = 1) -> DocumentColumn:
 
 
 def _number() -> DocumentColumn:
-    return _text(
-        "number",
-        _NUMBER,
-        lambda row: row.number,
-        SortKey.NUMBER,
-        width=68,
-        least=56,
-        hide_priority=2,
-    )
+    """The number, with a mark where files are known to be attached."""
+
+    def cell(row: Row[Any]) -> Cell:
+        if not row.files:
+            return Cell(row.value.number)
+        tip = _FILES.format(count=row.files)
+        return Cell(row.value.number, mark=_ATTACHED, tip=tip)
+
+    def number(document: ListedDocument) -> str:
+        return document.number
+
+    column = _text("number", _NUMBER, number, SortKey.NUMBER, width=80, least=72, hide_priority=2)
+    return replace(column, cell=cell)
 
 
 def _type(title: Text = FIELDS["type"], *, width: int = 180) -> DocumentColumn:
@@ -156,7 +160,7 @@ def _party(of: str, *, width: int = 220) -> DocumentColumn:
     return ColumnSpec(
         id="party",
         title=SPECIAL[f"{of}.party"],
-        cell=_party_cell,
+        cell=lambda row: Cell(row.value.party.name),
         value=lambda document: document.party.name,
         sort_key=SortKey.PARTY,
         width=width,
@@ -166,21 +170,13 @@ def _party(of: str, *, width: int = 220) -> DocumentColumn:
     )
 
 
-def _party_cell(row: Row[Any]) -> Cell:
-    """The other party, with a mark where files are known to be attached."""
-    name = row.value.party.name
-    if not row.files:
-        return Cell(name)
-    return Cell(name, mark=_ATTACHED, tip=_FILES.format(count=row.files))
-
-
 def _purpose_cell(row: Row[Any]) -> Cell:
     """The purpose; of a rejected document first why, where kept details tell."""
     reason, purpose = " ".join(row.reason.split()), row.value.purpose
     if not reason:
         return Cell(purpose)
     text = f"{reason}{_BETWEEN}{purpose}" if purpose else reason
-    return Cell(text, mark=_REJECTED, tip=_REASON.format(reason=reason))
+    return Cell(text, mark=_REJECTED, tip=_REASON.format(reason=reason), leads=True)
 
 
 def _purpose(*, shown: bool = True) -> DocumentColumn:

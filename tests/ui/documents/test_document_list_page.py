@@ -29,7 +29,7 @@ from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.shell.document_action import DocumentAction
 from desktop_app.ui.shell.page_memory import PaneState
 from desktop_app.ui.signing.to_sign_page import ToSignPage
-from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.columns import Part, second_line
 from desktop_app.ui.tables.data_table import CellMenuRequest
 from desktop_app.ui.tables.filter_chips import FacetChip
 from tests.support.fakes import NOW, FixedClock, Offline
@@ -766,9 +766,11 @@ def test_a_row_tells_why_it_was_rejected_and_what_is_attached(
     assert plain.text == purpose
     assert columns["purpose"].value is not None
     assert columns["purpose"].value(document) == purpose
-    party = columns["party"].cell(row)
-    assert party.text == document.party.name
-    assert (party.mark is None) == (not files)
-    assert (str(files) in party.tip) == bool(files)
+    beside = (columns["type"].cell(row), shown)
+    assert second_line(beside, (0, 1)).startswith(told or beside[0].text)
+    number = columns["number"].cell(row)
+    assert number.text == document.number
+    assert (number.mark is None) == (not files)
+    assert (str(files) in number.tip) == bool(files)
     asked = CellMenuRequest(row=row, column=columns["purpose"], point=QPoint())
     assert cell_filter_value(asked) == (purpose, purpose)
