@@ -111,7 +111,9 @@ class OtherDocumentsJourney:
 
     async def _errors(self) -> None:
         await self._begin(DocumentType.INQUIRIES)
-        await self._driver.write(_FORM, copies="12", period_from="31.10.2026", period_to="1.10.2026")
+        await self._driver.write(
+            _FORM, copies="12", period_from="31.10.2026", period_to="1.10.2026"
+        )
         await self._driver.expect_errors(_FORM, "inquiry_type", "copies", "period_to")
 
     async def _review(self) -> None:

@@ -182,7 +182,9 @@ class Navigation(Translated, QFrame):
     def __init__(self, destinations: Iterable[Destination], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("Navigation")
-        self._buttons = {each.name: NavigationButton(each) for each in destinations if not each.under}
+        self._buttons = {
+            each.name: NavigationButton(each) for each in destinations if not each.under
+        }
         self._group = QButtonGroup(self)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, Space.S, 0, Space.S)
