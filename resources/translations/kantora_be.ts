@@ -9771,22 +9771,6 @@
         <translation>Не спісана</translation>
     </message>
     <message>
-        <source>By the customer</source>
-        <translation>Кліентам</translation>
-    </message>
-    <message>
-        <source>Without the customer</source>
-        <translation>Без кліента</translation>
-    </message>
-    <message>
-        <source>By phone or letter</source>
-        <translation>Па тэлефоне або лістом</translation>
-    </message>
-    <message>
-        <source>By schedule</source>
-        <translation>Па графіку</translation>
-    </message>
-    <message>
         <source>Active</source>
         <translation>Дзейнічае</translation>
     </message>

@@ -9771,22 +9771,6 @@
         <translation>Nie pobrano</translation>
     </message>
     <message>
-        <source>By the customer</source>
-        <translation>Przez klienta</translation>
-    </message>
-    <message>
-        <source>Without the customer</source>
-        <translation>Bez klienta</translation>
-    </message>
-    <message>
-        <source>By phone or letter</source>
-        <translation>Telefonicznie lub listownie</translation>
-    </message>
-    <message>
-        <source>By schedule</source>
-        <translation>Według harmonogramu</translation>
-    </message>
-    <message>
         <source>Active</source>
         <translation>Aktywny</translation>
     </message>

@@ -9771,22 +9771,6 @@
         <translation>Не списано</translation>
     </message>
     <message>
-        <source>By the customer</source>
-        <translation>Клиентом</translation>
-    </message>
-    <message>
-        <source>Without the customer</source>
-        <translation>Без клиента</translation>
-    </message>
-    <message>
-        <source>By phone or letter</source>
-        <translation>По телефону или письмом</translation>
-    </message>
-    <message>
-        <source>By schedule</source>
-        <translation>По графику</translation>
-    </message>
-    <message>
         <source>Active</source>
         <translation>Действует</translation>
     </message>
