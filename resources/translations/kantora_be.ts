@@ -4023,7 +4023,7 @@
     </message>
 </context>
 <context>
-    <name>NoticeDesk</name>
+    <name>NoticeController</name>
     <message>
         <source>New since the last synchronisation</source>
         <translation>Новае пасля апошняй сінхранізацыі</translation>
@@ -9769,22 +9769,6 @@
     <message>
         <source>Not charged</source>
         <translation>Не спісана</translation>
-    </message>
-    <message>
-        <source>By the customer</source>
-        <translation>Кліентам</translation>
-    </message>
-    <message>
-        <source>Without the customer</source>
-        <translation>Без кліента</translation>
-    </message>
-    <message>
-        <source>By phone or letter</source>
-        <translation>Па тэлефоне або лістом</translation>
-    </message>
-    <message>
-        <source>By schedule</source>
-        <translation>Па графіку</translation>
     </message>
     <message>
         <source>Active</source>

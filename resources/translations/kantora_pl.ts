@@ -4023,7 +4023,7 @@
     </message>
 </context>
 <context>
-    <name>NoticeDesk</name>
+    <name>NoticeController</name>
     <message>
         <source>New since the last synchronisation</source>
         <translation>Nowe od ostatniej synchronizacji</translation>
@@ -9769,22 +9769,6 @@
     <message>
         <source>Not charged</source>
         <translation>Nie pobrano</translation>
-    </message>
-    <message>
-        <source>By the customer</source>
-        <translation>Przez klienta</translation>
-    </message>
-    <message>
-        <source>Without the customer</source>
-        <translation>Bez klienta</translation>
-    </message>
-    <message>
-        <source>By phone or letter</source>
-        <translation>Telefonicznie lub listownie</translation>
-    </message>
-    <message>
-        <source>By schedule</source>
-        <translation>Według harmonogramu</translation>
     </message>
     <message>
         <source>Active</source>

@@ -4023,7 +4023,7 @@
     </message>
 </context>
 <context>
-    <name>NoticeDesk</name>
+    <name>NoticeController</name>
     <message>
         <source>New since the last synchronisation</source>
         <translation>Новое после последней синхронизации</translation>
@@ -9769,22 +9769,6 @@
     <message>
         <source>Not charged</source>
         <translation>Не списано</translation>
-    </message>
-    <message>
-        <source>By the customer</source>
-        <translation>Клиентом</translation>
-    </message>
-    <message>
-        <source>Without the customer</source>
-        <translation>Без клиента</translation>
-    </message>
-    <message>
-        <source>By phone or letter</source>
-        <translation>По телефону или письмом</translation>
-    </message>
-    <message>
-        <source>By schedule</source>
-        <translation>По графику</translation>
     </message>
     <message>
         <source>Active</source>
