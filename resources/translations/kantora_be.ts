@@ -10195,6 +10195,66 @@
         <source>{field}: {new}</source>
         <translation>{field}: {new}</translation>
     </message>
+    <message>
+        <source>Draft</source>
+        <translation>Чарнавік</translation>
+    </message>
+    <message>
+        <source>Ready to be sent</source>
+        <translation>Гатовы да адпраўкі</translation>
+    </message>
+    <message>
+        <source>Sending began</source>
+        <translation>Адпраўка пачата</translation>
+    </message>
+    <message>
+        <source>Accepted, its identifier is being looked for</source>
+        <translation>Прыняты, вядзецца пошук ідэнтыфікатара</translation>
+    </message>
+    <message>
+        <source>No clear answer came</source>
+        <translation>Адказ не атрыманы</translation>
+    </message>
+    <message>
+        <source>It could not be sent</source>
+        <translation>Адправіць не ўдалося</translation>
+    </message>
+    <message>
+        <source>It did not arrive</source>
+        <translation>Не дайшоў</translation>
+    </message>
+    <message>
+        <source>It was found: it had arrived</source>
+        <translation>Знойдзены: дакумент дайшоў</translation>
+    </message>
+    <message>
+        <source>Checking could not tell, a person has to decide</source>
+        <translation>Праверка не дала адказу, вырашае чалавек</translation>
+    </message>
+    <message>
+        <source>Checked</source>
+        <translation>Праверка</translation>
+    </message>
+    <message>
+        <source>Discarded</source>
+        <translation>Выдалены</translation>
+    </message>
+    <message>
+        <source>The gateway has it</source>
+        <translation>Прынята плацежным шлюзам</translation>
+    </message>
+    <message>
+        <source>The gateway refused it</source>
+        <translation>Адхілена плацежным шлюзам</translation>
+    </message>
+    <message>
+        <source>Sending began, attempt {count}</source>
+        <translation>Адпраўка пачата, спроба {count}</translation>
+    </message>
+    <message>
+        <source>{count} times until {time}</source>
+        <translation>{count} раз, апошні {time}</translation>
+    </message>
 </context>
 <context>
     <name>labels</name>

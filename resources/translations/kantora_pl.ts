@@ -10195,6 +10195,66 @@
         <source>{field}: {new}</source>
         <translation>{field}: {new}</translation>
     </message>
+    <message>
+        <source>Draft</source>
+        <translation>Szkic</translation>
+    </message>
+    <message>
+        <source>Ready to be sent</source>
+        <translation>Gotowe do wysłania</translation>
+    </message>
+    <message>
+        <source>Sending began</source>
+        <translation>Rozpoczęto wysyłanie</translation>
+    </message>
+    <message>
+        <source>Accepted, its identifier is being looked for</source>
+        <translation>Przyjęto, trwa szukanie identyfikatora</translation>
+    </message>
+    <message>
+        <source>No clear answer came</source>
+        <translation>Nie otrzymano jasnej odpowiedzi</translation>
+    </message>
+    <message>
+        <source>It could not be sent</source>
+        <translation>Nie udało się wysłać</translation>
+    </message>
+    <message>
+        <source>It did not arrive</source>
+        <translation>Nie dotarło</translation>
+    </message>
+    <message>
+        <source>It was found: it had arrived</source>
+        <translation>Znaleziono: dokument dotarł</translation>
+    </message>
+    <message>
+        <source>Checking could not tell, a person has to decide</source>
+        <translation>Sprawdzanie nie dało odpowiedzi, decyduje człowiek</translation>
+    </message>
+    <message>
+        <source>Checked</source>
+        <translation>Sprawdzono</translation>
+    </message>
+    <message>
+        <source>Discarded</source>
+        <translation>Usunięto</translation>
+    </message>
+    <message>
+        <source>The gateway has it</source>
+        <translation>Bramka płatnicza to ma</translation>
+    </message>
+    <message>
+        <source>The gateway refused it</source>
+        <translation>Bramka płatnicza odmówiła</translation>
+    </message>
+    <message>
+        <source>Sending began, attempt {count}</source>
+        <translation>Rozpoczęto wysyłanie, próba {count}</translation>
+    </message>
+    <message>
+        <source>{count} times until {time}</source>
+        <translation>{count} razy, ostatnio {time}</translation>
+    </message>
 </context>
 <context>
     <name>labels</name>

@@ -10195,6 +10195,66 @@
         <source>{field}: {new}</source>
         <translation>{field}: {new}</translation>
     </message>
+    <message>
+        <source>Draft</source>
+        <translation>Черновик</translation>
+    </message>
+    <message>
+        <source>Ready to be sent</source>
+        <translation>Готов к отправке</translation>
+    </message>
+    <message>
+        <source>Sending began</source>
+        <translation>Отправка начата</translation>
+    </message>
+    <message>
+        <source>Accepted, its identifier is being looked for</source>
+        <translation>Принят, ведётся поиск идентификатора</translation>
+    </message>
+    <message>
+        <source>No clear answer came</source>
+        <translation>Ответ не получен</translation>
+    </message>
+    <message>
+        <source>It could not be sent</source>
+        <translation>Отправить не удалось</translation>
+    </message>
+    <message>
+        <source>It did not arrive</source>
+        <translation>Не дошёл</translation>
+    </message>
+    <message>
+        <source>It was found: it had arrived</source>
+        <translation>Найден: документ дошёл</translation>
+    </message>
+    <message>
+        <source>Checking could not tell, a person has to decide</source>
+        <translation>Проверка не дала ответа, решает человек</translation>
+    </message>
+    <message>
+        <source>Checked</source>
+        <translation>Проверка</translation>
+    </message>
+    <message>
+        <source>Discarded</source>
+        <translation>Удалён</translation>
+    </message>
+    <message>
+        <source>The gateway has it</source>
+        <translation>Принято платёжным шлюзом</translation>
+    </message>
+    <message>
+        <source>The gateway refused it</source>
+        <translation>Отклонено платёжным шлюзом</translation>
+    </message>
+    <message>
+        <source>Sending began, attempt {count}</source>
+        <translation>Отправка начата, попытка {count}</translation>
+    </message>
+    <message>
+        <source>{count} times until {time}</source>
+        <translation>{count} раз, последний {time}</translation>
+    </message>
 </context>
 <context>
     <name>labels</name>
