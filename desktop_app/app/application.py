@@ -271,6 +271,7 @@ class Application(QObject):
         with suppress(TimeoutError):
             async with asyncio.timeout(_BUSY_S):
                 await opened.store.database.answered()
+        await workspace.print_forms.remove_unfinished()
         workspace.sync.start_automatic()
         self._offer_news(window)
         if opened.hold is not None:

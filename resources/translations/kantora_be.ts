@@ -4023,7 +4023,7 @@
     </message>
 </context>
 <context>
-    <name>NoticeDesk</name>
+    <name>NoticeController</name>
     <message>
         <source>New since the last synchronisation</source>
         <translation>Новае пасля апошняй сінхранізацыі</translation>
@@ -9771,22 +9771,6 @@
         <translation>Не спісана</translation>
     </message>
     <message>
-        <source>By the customer</source>
-        <translation>Кліентам</translation>
-    </message>
-    <message>
-        <source>Without the customer</source>
-        <translation>Без кліента</translation>
-    </message>
-    <message>
-        <source>By phone or letter</source>
-        <translation>Па тэлефоне або лістом</translation>
-    </message>
-    <message>
-        <source>By schedule</source>
-        <translation>Па графіку</translation>
-    </message>
-    <message>
         <source>Active</source>
         <translation>Дзейнічае</translation>
     </message>
@@ -9916,6 +9900,14 @@
     <message>
         <source>Paid</source>
         <translation>Аплачана</translation>
+    </message>
+    <message>
+        <source>Rejected: {reason}</source>
+        <translation>Адхілены: {reason}</translation>
+    </message>
+    <message>
+        <source>Files attached: {count}</source>
+        <translation>Прымацавана файлаў: {count}</translation>
     </message>
 </context>
 <context>

@@ -4023,7 +4023,7 @@
     </message>
 </context>
 <context>
-    <name>NoticeDesk</name>
+    <name>NoticeController</name>
     <message>
         <source>New since the last synchronisation</source>
         <translation>Nowe od ostatniej synchronizacji</translation>
@@ -9771,22 +9771,6 @@
         <translation>Nie pobrano</translation>
     </message>
     <message>
-        <source>By the customer</source>
-        <translation>Przez klienta</translation>
-    </message>
-    <message>
-        <source>Without the customer</source>
-        <translation>Bez klienta</translation>
-    </message>
-    <message>
-        <source>By phone or letter</source>
-        <translation>Telefonicznie lub listownie</translation>
-    </message>
-    <message>
-        <source>By schedule</source>
-        <translation>Według harmonogramu</translation>
-    </message>
-    <message>
         <source>Active</source>
         <translation>Aktywny</translation>
     </message>
@@ -9916,6 +9900,14 @@
     <message>
         <source>Paid</source>
         <translation>Zapłacono</translation>
+    </message>
+    <message>
+        <source>Rejected: {reason}</source>
+        <translation>Odrzucono: {reason}</translation>
+    </message>
+    <message>
+        <source>Files attached: {count}</source>
+        <translation>Załączone pliki: {count}</translation>
     </message>
 </context>
 <context>

@@ -4023,7 +4023,7 @@
     </message>
 </context>
 <context>
-    <name>NoticeDesk</name>
+    <name>NoticeController</name>
     <message>
         <source>New since the last synchronisation</source>
         <translation>Новое после последней синхронизации</translation>
@@ -9771,22 +9771,6 @@
         <translation>Не списано</translation>
     </message>
     <message>
-        <source>By the customer</source>
-        <translation>Клиентом</translation>
-    </message>
-    <message>
-        <source>Without the customer</source>
-        <translation>Без клиента</translation>
-    </message>
-    <message>
-        <source>By phone or letter</source>
-        <translation>По телефону или письмом</translation>
-    </message>
-    <message>
-        <source>By schedule</source>
-        <translation>По графику</translation>
-    </message>
-    <message>
         <source>Active</source>
         <translation>Действует</translation>
     </message>
@@ -9916,6 +9900,14 @@
     <message>
         <source>Paid</source>
         <translation>Оплачено</translation>
+    </message>
+    <message>
+        <source>Rejected: {reason}</source>
+        <translation>Отклонён: {reason}</translation>
+    </message>
+    <message>
+        <source>Files attached: {count}</source>
+        <translation>Прикреплено файлов: {count}</translation>
     </message>
 </context>
 <context>

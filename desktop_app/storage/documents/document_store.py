@@ -29,9 +29,14 @@ from desktop_app.storage.documents.grouped_saves import MOST_ROWS, GroupedSaves
 from desktop_app.storage.documents.late_indexes import build_next, lacks_indexes, put_off
 from desktop_app.storage.documents.rows import from_moment, moment
 from desktop_app.storage.documents.saving import note_seen, save_documents
-from desktop_app.storage.documents.windows import BATCH, StoredDocumentWindows, open_facets
+from desktop_app.storage.documents.windows import (
+    BATCH,
+    TOLD_BY_DETAILS,
+    StoredDocumentWindows,
+    open_facets,
+)
 from desktop_app.storage.engine.codec import UnreadableText, decode, encode
-from desktop_app.storage.engine.sql import bump, numbers, places, select, value
+from desktop_app.storage.engine.sql import bump, numbers, places, select
 from desktop_app.storage.window import DocumentFilter
 
 if TYPE_CHECKING:
@@ -80,6 +85,7 @@ class StoredDetails:
     fetched_at: datetime
 
 
+_SHOWN_OF_DETAILS: Final = f"SELECT {TOLD_BY_DETAILS} FROM details AS x WHERE x.key = ?"  # noqa: S608
 _PRIORITIES: Final = (
     "SELECT d.id, json_extract(x.value, '$.priority') AS priority FROM details AS x"
     " CROSS JOIN documents AS d ON d.key = x.key WHERE d.kind = ?"
@@ -300,11 +306,11 @@ class DocumentStore(StoredDocumentWindows):
 
         def work(connection: apsw.Connection) -> None:
             key = _keys(connection, kind, (document_id,))[document_id]
-            known = value(connection, "SELECT 1 FROM details WHERE key = ?", (key,))
+            before = select(connection, _SHOWN_OF_DETAILS, (key,))
             connection.execute(
                 "INSERT OR REPLACE INTO details VALUES (?, ?, ?)", (key, written, now)
             )
-            if known is None:
+            if select(connection, _SHOWN_OF_DETAILS, (key,)) != before:
                 bump(connection, kind)
 
         await self._database.write(work)

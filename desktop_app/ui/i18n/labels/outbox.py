@@ -126,7 +126,6 @@ _LOOKED: Final = Text("outbox", "Checked {time}")
 _GATEWAY_LOOK_FAILED: Final = Text(
     "outbox", "Checked {time}, but the payment gateway did not answer"
 )
-_ARRIVED_SOMEWHERE: Final = Text("outbox", "At the bank or gateway")
 
 QUESTIONS: Final = {
     "discard": (
