@@ -282,6 +282,8 @@ class Row(Generic[T_co]):
         value: what the row shows.
         absent: the service does not list it any more.
         has_details: its details can be read offline.
+        reason: why the bank rejected it, where the kept details tell.
+        files: number of files attached to it, as far as details are kept.
         note: what a person noted on it, in the lists that can be annotated.
         labels: what a person labelled it with, in order of name.
     """
@@ -291,6 +293,8 @@ class Row(Generic[T_co]):
     value: T_co
     absent: bool = False
     has_details: bool = False
+    reason: str = ""
+    files: int = 0
     note: str = ""
     labels: tuple[RecordLabel, ...] = ()
 

@@ -9901,6 +9901,14 @@
         <source>Paid</source>
         <translation>Аплачана</translation>
     </message>
+    <message>
+        <source>Rejected: {reason}</source>
+        <translation>Адхілены: {reason}</translation>
+    </message>
+    <message>
+        <source>Files attached: {count}</source>
+        <translation>Прымацавана файлаў: {count}</translation>
+    </message>
 </context>
 <context>
     <name>commands</name>

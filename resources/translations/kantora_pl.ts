@@ -9901,6 +9901,14 @@
         <source>Paid</source>
         <translation>Zapłacono</translation>
     </message>
+    <message>
+        <source>Rejected: {reason}</source>
+        <translation>Odrzucono: {reason}</translation>
+    </message>
+    <message>
+        <source>Files attached: {count}</source>
+        <translation>Załączone pliki: {count}</translation>
+    </message>
 </context>
 <context>
     <name>commands</name>

@@ -9901,6 +9901,14 @@
         <source>Paid</source>
         <translation>Оплачено</translation>
     </message>
+    <message>
+        <source>Rejected: {reason}</source>
+        <translation>Отклонён: {reason}</translation>
+    </message>
+    <message>
+        <source>Files attached: {count}</source>
+        <translation>Прикреплено файлов: {count}</translation>
+    </message>
 </context>
 <context>
     <name>commands</name>

@@ -48,6 +48,11 @@ _REQUEST: Final = Text("columns", "Request")
 _WAITING: Final = Text("columns", "Days waiting")
 _DAYS_LEFT: Final = Text("columns", "Days left")
 _PAID: Final = Text("columns", "Paid")
+_REASON: Final = Text("columns", "Rejected: {reason}")
+_FILES: Final = Text("columns", "Files attached: {count}")
+_BETWEEN: Final = " · "
+_ATTACHED: Final = CellMark(Icon.ATTACHMENT, "muted")
+_REJECTED: Final = CellMark(Icon.STATE_BAD, "bad")
 _UNASKED: Final = CellMark(Icon.WARNING, "waiting")
 _SOON: Final = timedelta(days=3)
 _COMMON: Final[Mapping[Kind, tuple[int, ...]]] = {
@@ -120,15 +125,19 @@ def _date(*, hide_priority: int = 1) -> DocumentColumn:
 
 
 def _number() -> DocumentColumn:
-    return _text(
-        "number",
-        _NUMBER,
-        lambda row: row.number,
-        SortKey.NUMBER,
-        width=68,
-        least=56,
-        hide_priority=2,
-    )
+    """The number, with a mark where files are known to be attached."""
+
+    def cell(row: Row[Any]) -> Cell:
+        if not row.files:
+            return Cell(row.value.number)
+        tip = _FILES.format(count=row.files)
+        return Cell(row.value.number, mark=_ATTACHED, tip=tip)
+
+    def number(document: ListedDocument) -> str:
+        return document.number
+
+    column = _text("number", _NUMBER, number, SortKey.NUMBER, width=80, least=72, hide_priority=2)
+    return replace(column, cell=cell)
 
 
 def _type(title: Text = FIELDS["type"], *, width: int = 180) -> DocumentColumn:
@@ -161,11 +170,20 @@ def _party(of: str, *, width: int = 220) -> DocumentColumn:
     )
 
 
+def _purpose_cell(row: Row[Any]) -> Cell:
+    """The purpose; of a rejected document first why, where kept details tell."""
+    reason, purpose = " ".join(row.reason.split()), row.value.purpose
+    if not reason:
+        return Cell(purpose)
+    text = f"{reason}{_BETWEEN}{purpose}" if purpose else reason
+    return Cell(text, mark=_REJECTED, tip=_REASON.format(reason=reason), leads=True)
+
+
 def _purpose(*, shown: bool = True) -> DocumentColumn:
     return ColumnSpec(
         id="purpose",
         title=FIELDS["purpose"],
-        cell=lambda row: Cell(row.value.purpose),
+        cell=_purpose_cell,
         value=lambda document: document.purpose,
         sort_key=SortKey.PURPOSE,
         width=240,
