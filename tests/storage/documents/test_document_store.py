@@ -178,7 +178,7 @@ def test_whatever_is_saved_over_and_over_the_last_of_it_is_there(
                 window = await store.window(where, NEWEST_FIRST, offset=0, limit=50)
                 assert {row.id: row.value for row in window.rows} == mine
                 assert await store.totals(where) == model.totals(mine.values())
-            await _check_search_index(database)
+            await check_search_index(database)
 
     run_async(check())
 
@@ -191,7 +191,7 @@ async def _empty(database: Database) -> None:
         await database.write(lambda each, table=table: each.execute(f"DELETE FROM {table}"))  # type: ignore[misc]  # noqa: S608
 
 
-async def _check_search_index(database: Database) -> None:
+async def check_search_index(database: Database) -> None:
     texts = await database.read(
         lambda each: select(each, "SELECT key, searched FROM document_texts")
     )
