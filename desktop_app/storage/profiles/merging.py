@@ -181,6 +181,7 @@ def merge(connection: apsw.Connection) -> None:
         )
         _merge_earlier_attempts(connection)
         _merge_history(connection)
+        _merge_numbering(connection)
         connection.execute("DELETE FROM main.secrets")
         connection.execute(f"INSERT INTO main.secrets SELECT * FROM {HERE}.secrets")
         for name in _named(connection):
@@ -268,6 +269,12 @@ def _merge_history(connection: apsw.Connection) -> None:
             f"INSERT OR IGNORE INTO main.outbox_steps ({columns})"
             f" SELECT {columns} FROM {HERE}.outbox_steps ORDER BY key"
         )
+
+
+def _merge_numbering(connection: apsw.Connection) -> None:
+    """Number on as it was chosen last: here, if it was chosen here."""
+    if _is_here(connection, "numbering"):
+        connection.execute(f"INSERT OR REPLACE INTO main.numbering SELECT * FROM {HERE}.numbering")
 
 
 def _is_here(connection: apsw.Connection, table: str) -> bool:

@@ -340,8 +340,8 @@ class OutboxPane(Translated, QFrame):
             heading.setContentsMargins(Space.L, Space.M, Space.L, 0)
             column.addWidget(heading)
             column.addWidget(part)
-        for part in steps:
-            column.addWidget(part)
+        for below in steps:
+            column.addWidget(below)
         column.addStretch(1)
         return scrolled(holder)
 

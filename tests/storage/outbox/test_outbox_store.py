@@ -521,7 +521,7 @@ def test_every_write_is_durable(
     run_async(scenario())
 
 
-_LAST_STEPS: Final = {
+_LAST_STEPS: Final[dict[OutboxState, list[dict[str, Any]]]] = {
     OutboxState.READY: [{"error": "a"}, {"verdict": DeliveryVerdict.DID_NOT_ARRIVE}, {}],
     OutboxState.UNKNOWN: [{"verdict": DeliveryVerdict.CANNOT_TELL}, {}],
     OutboxState.CONFIRMED: [{"verdict": DeliveryVerdict.ARRIVED}, {}],
