@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.ui import theme
-from desktop_app.ui.documents.details.presentation import TimelineEvent
 from desktop_app.ui.documents.details.sections import TimelineSection
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels.outbox_history import step_words
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.presentation.document_presentation import TimelineEvent
 from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:
