@@ -5892,7 +5892,11 @@
         <translation>… і яшчэ {count}</translation>
     </message>
     <message>
-        <source>From</source>
+        <source>Payer</source>
+        <translation>Плацельшчык</translation>
+    </message>
+    <message>
+        <source>Company</source>
         <translation>Арганізацыя</translation>
     </message>
     <message>

@@ -5892,7 +5892,11 @@
         <translation>… i jeszcze {count}</translation>
     </message>
     <message>
-        <source>From</source>
+        <source>Payer</source>
+        <translation>Płatnik</translation>
+    </message>
+    <message>
+        <source>Company</source>
         <translation>Firma</translation>
     </message>
     <message>

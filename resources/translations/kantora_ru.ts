@@ -5828,10 +5828,6 @@
 <context>
     <name>PaymentSummary</name>
     <message>
-        <source>From</source>
-        <translation>Организация</translation>
-    </message>
-    <message>
         <source>To</source>
         <translation>Получатель</translation>
     </message>
@@ -5862,6 +5858,14 @@
     <message>
         <source>It cannot be brought back; it stays in what was sent.</source>
         <translation>Вернуть его нельзя; запись останется в разделе «Отправка в банк».</translation>
+    </message>
+    <message>
+        <source>Payer</source>
+        <translation>Плательщик</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Организация</translation>
     </message>
     <message>
         <source>the day it arrives</source>
