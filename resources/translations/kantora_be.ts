@@ -4122,6 +4122,49 @@
     </message>
 </context>
 <context>
+    <name>NumberingCard</name>
+    <message>
+        <source>Follows the highest number of this account and year</source>
+        <translation>Ідзе за найбольшым нумарам гэтага рахунка і года</translation>
+    </message>
+    <message>
+        <source>Chosen here: numbers of this form are followed</source>
+        <translation>Зададзены тут: нумарацыя працягваецца ў гэтым выглядзе</translation>
+    </message>
+    <message>
+        <source>This number is used already, the next free one is shown</source>
+        <translation>Гэты нумар ужо выкарыстаны, паказаны наступны свабодны</translation>
+    </message>
+    <message>
+        <source>Your accounts are known after the first synchronisation.</source>
+        <translation>Вашы рахункі стануць вядомыя пасля першай сінхранізацыі.</translation>
+    </message>
+    <message>
+        <source>Document numbers</source>
+        <translation>Нумары дакументаў</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Рахунак</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Год</translation>
+    </message>
+    <message>
+        <source>Next number</source>
+        <translation>Наступны нумар</translation>
+    </message>
+    <message>
+        <source>Go on with this number</source>
+        <translation>Працягнуць з гэтага нумара</translation>
+    </message>
+    <message>
+        <source>Number by itself again</source>
+        <translation>Зноў нумараваць аўтаматычна</translation>
+    </message>
+</context>
+<context>
     <name>OAuthForm</name>
     <message>
         <source>Choose at least one</source>

@@ -4122,6 +4122,49 @@
     </message>
 </context>
 <context>
+    <name>NumberingCard</name>
+    <message>
+        <source>Follows the highest number of this account and year</source>
+        <translation>Następuje po najwyższym numerze tego rachunku i roku</translation>
+    </message>
+    <message>
+        <source>Chosen here: numbers of this form are followed</source>
+        <translation>Wybrano tutaj: numeracja jest kontynuowana w tej postaci</translation>
+    </message>
+    <message>
+        <source>This number is used already, the next free one is shown</source>
+        <translation>Ten numer jest już użyty, pokazano następny wolny</translation>
+    </message>
+    <message>
+        <source>Your accounts are known after the first synchronisation.</source>
+        <translation>Rachunki będą znane po pierwszej synchronizacji.</translation>
+    </message>
+    <message>
+        <source>Document numbers</source>
+        <translation>Numery dokumentów</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Rachunek</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Rok</translation>
+    </message>
+    <message>
+        <source>Next number</source>
+        <translation>Następny numer</translation>
+    </message>
+    <message>
+        <source>Go on with this number</source>
+        <translation>Kontynuuj od tego numeru</translation>
+    </message>
+    <message>
+        <source>Number by itself again</source>
+        <translation>Znów numeruj automatycznie</translation>
+    </message>
+</context>
+<context>
     <name>OAuthForm</name>
     <message>
         <source>Choose at least one</source>

@@ -4122,6 +4122,49 @@
     </message>
 </context>
 <context>
+    <name>NumberingCard</name>
+    <message>
+        <source>Follows the highest number of this account and year</source>
+        <translation>Идёт за наибольшим номером этого счёта и года</translation>
+    </message>
+    <message>
+        <source>Chosen here: numbers of this form are followed</source>
+        <translation>Задан здесь: нумерация продолжается в этом виде</translation>
+    </message>
+    <message>
+        <source>This number is used already, the next free one is shown</source>
+        <translation>Этот номер уже использован, показан следующий свободный</translation>
+    </message>
+    <message>
+        <source>Your accounts are known after the first synchronisation.</source>
+        <translation>Ваши счета станут известны после первой синхронизации.</translation>
+    </message>
+    <message>
+        <source>Document numbers</source>
+        <translation>Номера документов</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Счёт</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Год</translation>
+    </message>
+    <message>
+        <source>Next number</source>
+        <translation>Следующий номер</translation>
+    </message>
+    <message>
+        <source>Go on with this number</source>
+        <translation>Продолжить с этого номера</translation>
+    </message>
+    <message>
+        <source>Number by itself again</source>
+        <translation>Снова нумеровать автоматически</translation>
+    </message>
+</context>
+<context>
     <name>OAuthForm</name>
     <message>
         <source>Choose at least one</source>
