@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from desktop_app.domain.changes import Topic
-from desktop_app.domain.instructions.validation import LONGEST_NUMBER
+from desktop_app.domain.instructions.field_checks import LONGEST_NUMBER
 from desktop_app.domain.values.periods import today
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n import formats
