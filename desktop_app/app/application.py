@@ -353,12 +353,19 @@ class Application(QObject):
     def _settings_page(self) -> QWidget:
         from desktop_app.storage.profiles.notice_choices import notice_choices  # noqa: PLC0415
         from desktop_app.ui.notices.notices_card import NoticesCard  # noqa: PLC0415
+        from desktop_app.ui.payments.numbering_card import NumberingCard  # noqa: PLC0415
         from desktop_app.ui.settings.settings_cards import Appearance  # noqa: PLC0415
         from desktop_app.ui.settings_assembly import settings_page  # noqa: PLC0415
 
         choices, parts, opened = self._preferences.choices, _there(self._parts), _there(self._open)
         actions = parts.settings_work(opened, self._show_logs)
-        notices = NoticesCard(notice_choices(self._preferences))
+        notices, workspace = NoticesCard(notice_choices(self._preferences)), opened.workspace
+        numbering = NumberingCard(
+            drafts=workspace.drafts,
+            payments=workspace.payments,
+            bus=workspace.bus,
+            clock=workspace.clock,
+        )
         page = settings_page(
             registry=_there(self.window).registry,
             appearance=Appearance(
@@ -366,12 +373,13 @@ class Application(QObject):
                 scheme=_scheme(choices.scheme),
                 compact=choices.compact,
             ),
-            profile=opened.workspace.profile,
+            profile=workspace.profile,
             actions=actions,
             gateway=parts.gateway_settings(opened, actions),
             safety=() if self._safety is None else self._safety.cards(),
             sign_in=self._sign_in,
             notices=notices,
+            numbering=numbering,
             checks=parts.diagnostics(opened),
         )
         notices.changed.connect(self._on_notice_choices)
