@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import uuid
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.address_book.counterparties import Counterparty, CounterpartyAccount
 from desktop_app.domain.changes import ALL, Change, Topic
 from desktop_app.domain.errors import UserError
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts
 from desktop_app.storage.window import CounterpartyFilter, Sort, SortKey
 

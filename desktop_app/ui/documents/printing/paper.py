@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, QSize, Qt
@@ -16,6 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QDialog
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui.widgets import system_dialogs
 
 if TYPE_CHECKING:
