@@ -66,7 +66,7 @@ def _class(decorate: Any, bodies: list[_Body], options: dict[str, bool]) -> Any:
         return str(error)
 
 
-def _outcome(act: Any) -> object:
+def _outcome(act: Any) -> Any:
     try:
         return act()
     except (TypeError, AttributeError) as error:
