@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.gateway.order_book import BookedOrder, OrderOrigin, OrderPhase
     from desktop_app.domain.gateway.schedules import Schedule, ScheduleState
     from desktop_app.domain.instructions.templates import Template
+    from desktop_app.domain.outbox.history import OutboxStep
     from desktop_app.domain.outbox.operations import Operation
     from desktop_app.domain.outbox.rows import OutboxRow, OutboxState
     from desktop_app.domain.register.obligations import RegisterRequest
@@ -282,6 +283,8 @@ class Row(Generic[T_co]):
         value: what the row shows.
         absent: the service does not list it any more.
         has_details: its details can be read offline.
+        reason: why the bank rejected it, where the kept details tell.
+        files: number of files attached to it, as far as details are kept.
         note: what a person noted on it, in the lists that can be annotated.
         labels: what a person labelled it with, in order of name.
     """
@@ -291,6 +294,8 @@ class Row(Generic[T_co]):
     value: T_co
     absent: bool = False
     has_details: bool = False
+    reason: str = ""
+    files: int = 0
     note: str = ""
     labels: tuple[RecordLabel, ...] = ()
 
@@ -435,6 +440,9 @@ class OutboxWindows(RowWindows[OutboxFilter, "OutboxRow"], Protocol):
 
     async def states(self, where: OutboxFilter) -> tuple[Facet, ...]:
         """States of the matching rows as they are shown, whatever states the filter wants."""
+
+    async def history(self, row_id: str) -> tuple[OutboxStep, ...]:
+        """What happened to a row, the oldest step first."""
 
 
 class CounterpartyWindows(LabelledWindows[CounterpartyFilter, "Counterparty"], Protocol):

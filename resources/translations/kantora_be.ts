@@ -4027,7 +4027,7 @@
     </message>
 </context>
 <context>
-    <name>NoticeDesk</name>
+    <name>NoticeController</name>
     <message>
         <source>New since the last synchronisation</source>
         <translation>Новае пасля апошняй сінхранізацыі</translation>
@@ -4123,6 +4123,49 @@
     <message>
         <source>Name sums in notifications, not counts alone</source>
         <translation>Паказваць у апавяшчэннях сумы, а не толькі колькасць</translation>
+    </message>
+</context>
+<context>
+    <name>NumberingCard</name>
+    <message>
+        <source>Follows the highest number of this account and year</source>
+        <translation>Ідзе за найбольшым нумарам гэтага рахунка і года</translation>
+    </message>
+    <message>
+        <source>Chosen here: numbers of this form are followed</source>
+        <translation>Зададзены тут: нумарацыя працягваецца ў гэтым выглядзе</translation>
+    </message>
+    <message>
+        <source>This number is used already, the next free one is shown</source>
+        <translation>Гэты нумар ужо выкарыстаны, паказаны наступны свабодны</translation>
+    </message>
+    <message>
+        <source>Your accounts are known after the first synchronisation.</source>
+        <translation>Вашы рахункі стануць вядомыя пасля першай сінхранізацыі.</translation>
+    </message>
+    <message>
+        <source>Document numbers</source>
+        <translation>Нумары дакументаў</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Рахунак</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Год</translation>
+    </message>
+    <message>
+        <source>Next number</source>
+        <translation>Наступны нумар</translation>
+    </message>
+    <message>
+        <source>Go on with this number</source>
+        <translation>Працягнуць з гэтага нумара</translation>
+    </message>
+    <message>
+        <source>Number by itself again</source>
+        <translation>Зноў нумараваць аўтаматычна</translation>
     </message>
 </context>
 <context>
@@ -5896,7 +5939,11 @@
         <translation>… і яшчэ {count}</translation>
     </message>
     <message>
-        <source>From</source>
+        <source>Payer</source>
+        <translation>Плацельшчык</translation>
+    </message>
+    <message>
+        <source>Company</source>
         <translation>Арганізацыя</translation>
     </message>
     <message>
@@ -9791,22 +9838,6 @@
         <translation>Не спісана</translation>
     </message>
     <message>
-        <source>By the customer</source>
-        <translation>Кліентам</translation>
-    </message>
-    <message>
-        <source>Without the customer</source>
-        <translation>Без кліента</translation>
-    </message>
-    <message>
-        <source>By phone or letter</source>
-        <translation>Па тэлефоне або лістом</translation>
-    </message>
-    <message>
-        <source>By schedule</source>
-        <translation>Па графіку</translation>
-    </message>
-    <message>
         <source>Active</source>
         <translation>Дзейнічае</translation>
     </message>
@@ -9936,6 +9967,14 @@
     <message>
         <source>Paid</source>
         <translation>Аплачана</translation>
+    </message>
+    <message>
+        <source>Rejected: {reason}</source>
+        <translation>Адхілены: {reason}</translation>
+    </message>
+    <message>
+        <source>Files attached: {count}</source>
+        <translation>Прымацавана файлаў: {count}</translation>
     </message>
 </context>
 <context>
@@ -10222,6 +10261,66 @@
     <message>
         <source>{field}: {new}</source>
         <translation>{field}: {new}</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <translation>Чарнавік</translation>
+    </message>
+    <message>
+        <source>Ready to be sent</source>
+        <translation>Гатовы да адпраўкі</translation>
+    </message>
+    <message>
+        <source>Sending began</source>
+        <translation>Адпраўка пачата</translation>
+    </message>
+    <message>
+        <source>Accepted, its identifier is being looked for</source>
+        <translation>Прыняты, вядзецца пошук ідэнтыфікатара</translation>
+    </message>
+    <message>
+        <source>No clear answer came</source>
+        <translation>Адказ не атрыманы</translation>
+    </message>
+    <message>
+        <source>It could not be sent</source>
+        <translation>Адправіць не ўдалося</translation>
+    </message>
+    <message>
+        <source>It did not arrive</source>
+        <translation>Не дайшоў</translation>
+    </message>
+    <message>
+        <source>It was found: it had arrived</source>
+        <translation>Знойдзены: дакумент дайшоў</translation>
+    </message>
+    <message>
+        <source>Checking could not tell, a person has to decide</source>
+        <translation>Праверка не дала адказу, вырашае чалавек</translation>
+    </message>
+    <message>
+        <source>Checked</source>
+        <translation>Праверка</translation>
+    </message>
+    <message>
+        <source>Discarded</source>
+        <translation>Выдалены</translation>
+    </message>
+    <message>
+        <source>The gateway has it</source>
+        <translation>Прынята плацежным шлюзам</translation>
+    </message>
+    <message>
+        <source>The gateway refused it</source>
+        <translation>Адхілена плацежным шлюзам</translation>
+    </message>
+    <message>
+        <source>Sending began, attempt {count}</source>
+        <translation>Адпраўка пачата, спроба {count}</translation>
+    </message>
+    <message>
+        <source>{count} times until {time}</source>
+        <translation>{count} раз, апошні {time}</translation>
     </message>
 </context>
 <context>

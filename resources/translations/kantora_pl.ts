@@ -4027,7 +4027,7 @@
     </message>
 </context>
 <context>
-    <name>NoticeDesk</name>
+    <name>NoticeController</name>
     <message>
         <source>New since the last synchronisation</source>
         <translation>Nowe od ostatniej synchronizacji</translation>
@@ -4123,6 +4123,49 @@
     <message>
         <source>Name sums in notifications, not counts alone</source>
         <translation>Podawaj w powiadomieniach kwoty, nie tylko liczby</translation>
+    </message>
+</context>
+<context>
+    <name>NumberingCard</name>
+    <message>
+        <source>Follows the highest number of this account and year</source>
+        <translation>Następuje po najwyższym numerze tego rachunku i roku</translation>
+    </message>
+    <message>
+        <source>Chosen here: numbers of this form are followed</source>
+        <translation>Wybrano tutaj: numeracja jest kontynuowana w tej postaci</translation>
+    </message>
+    <message>
+        <source>This number is used already, the next free one is shown</source>
+        <translation>Ten numer jest już użyty, pokazano następny wolny</translation>
+    </message>
+    <message>
+        <source>Your accounts are known after the first synchronisation.</source>
+        <translation>Rachunki będą znane po pierwszej synchronizacji.</translation>
+    </message>
+    <message>
+        <source>Document numbers</source>
+        <translation>Numery dokumentów</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Rachunek</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Rok</translation>
+    </message>
+    <message>
+        <source>Next number</source>
+        <translation>Następny numer</translation>
+    </message>
+    <message>
+        <source>Go on with this number</source>
+        <translation>Kontynuuj od tego numeru</translation>
+    </message>
+    <message>
+        <source>Number by itself again</source>
+        <translation>Znów numeruj automatycznie</translation>
     </message>
 </context>
 <context>
@@ -5896,7 +5939,11 @@
         <translation>… i jeszcze {count}</translation>
     </message>
     <message>
-        <source>From</source>
+        <source>Payer</source>
+        <translation>Płatnik</translation>
+    </message>
+    <message>
+        <source>Company</source>
         <translation>Firma</translation>
     </message>
     <message>
@@ -9791,22 +9838,6 @@
         <translation>Nie pobrano</translation>
     </message>
     <message>
-        <source>By the customer</source>
-        <translation>Przez klienta</translation>
-    </message>
-    <message>
-        <source>Without the customer</source>
-        <translation>Bez klienta</translation>
-    </message>
-    <message>
-        <source>By phone or letter</source>
-        <translation>Telefonicznie lub listownie</translation>
-    </message>
-    <message>
-        <source>By schedule</source>
-        <translation>Według harmonogramu</translation>
-    </message>
-    <message>
         <source>Active</source>
         <translation>Aktywny</translation>
     </message>
@@ -9936,6 +9967,14 @@
     <message>
         <source>Paid</source>
         <translation>Zapłacono</translation>
+    </message>
+    <message>
+        <source>Rejected: {reason}</source>
+        <translation>Odrzucono: {reason}</translation>
+    </message>
+    <message>
+        <source>Files attached: {count}</source>
+        <translation>Załączone pliki: {count}</translation>
     </message>
 </context>
 <context>
@@ -10222,6 +10261,66 @@
     <message>
         <source>{field}: {new}</source>
         <translation>{field}: {new}</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <translation>Szkic</translation>
+    </message>
+    <message>
+        <source>Ready to be sent</source>
+        <translation>Gotowe do wysłania</translation>
+    </message>
+    <message>
+        <source>Sending began</source>
+        <translation>Rozpoczęto wysyłanie</translation>
+    </message>
+    <message>
+        <source>Accepted, its identifier is being looked for</source>
+        <translation>Przyjęto, trwa szukanie identyfikatora</translation>
+    </message>
+    <message>
+        <source>No clear answer came</source>
+        <translation>Nie otrzymano jasnej odpowiedzi</translation>
+    </message>
+    <message>
+        <source>It could not be sent</source>
+        <translation>Nie udało się wysłać</translation>
+    </message>
+    <message>
+        <source>It did not arrive</source>
+        <translation>Nie dotarło</translation>
+    </message>
+    <message>
+        <source>It was found: it had arrived</source>
+        <translation>Znaleziono: dokument dotarł</translation>
+    </message>
+    <message>
+        <source>Checking could not tell, a person has to decide</source>
+        <translation>Sprawdzanie nie dało odpowiedzi, decyduje człowiek</translation>
+    </message>
+    <message>
+        <source>Checked</source>
+        <translation>Sprawdzono</translation>
+    </message>
+    <message>
+        <source>Discarded</source>
+        <translation>Usunięto</translation>
+    </message>
+    <message>
+        <source>The gateway has it</source>
+        <translation>Bramka płatnicza to ma</translation>
+    </message>
+    <message>
+        <source>The gateway refused it</source>
+        <translation>Bramka płatnicza odmówiła</translation>
+    </message>
+    <message>
+        <source>Sending began, attempt {count}</source>
+        <translation>Rozpoczęto wysyłanie, próba {count}</translation>
+    </message>
+    <message>
+        <source>{count} times until {time}</source>
+        <translation>{count} razy, ostatnio {time}</translation>
     </message>
 </context>
 <context>

@@ -66,7 +66,7 @@ def _say(_kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:
 
 def read(words: list[str]) -> argparse.Namespace:
     """What is asked for; without a choice, everything."""
-    pages = [route.id for route in ROUTES if route.id not in APART]
+    pages = [route.name for route in ROUTES if route.name not in APART]
     parser = argparse.ArgumentParser(prog="gallery", description=__doc__)
     parser.add_argument("folder", type=Path, help="where the pictures go")
     parser.add_argument("--language", action="append", choices=[each.value for each in Language])

@@ -206,7 +206,7 @@ def _cut_name(button: NavigationButton) -> str:
     """A name of the navigation that does not fit even beside a count of three figures."""
     if button._collapsed:
         return ""
-    name = str(button.destination.text)
+    name = str(button.destination.title)
     badge = QFontMetrics(theme.font(Type.CAPTION)).horizontalAdvance("999") + theme.Space.S
     taken = 2 * theme.Space.S + theme.Space.S + theme.ICON + theme.Space.S  # as it is painted
     room = button.width() - taken - (badge + 2 * theme.Space.XS if button.count else theme.Space.XS)

@@ -111,13 +111,13 @@ async def judged_on_every_page(window: MainWindow, judge: Judge) -> dict[str, li
     """What a judge finds wrong, by the name of the page, and of what opens over it."""
     found = {}
     for route in ROUTES:
-        if route.id not in APART:
-            page = await visit(window, route.id)
-            found[route.id] = judge(page)
-            chips = page.findChildren(Chip) if route.id in WITH_POPOVERS else []
+        if route.name not in APART:
+            page = await visit(window, route.name)
+            found[route.name] = judge(page)
+            chips = page.findChildren(Chip) if route.name in WITH_POPOVERS else []
             for chip in chips:
                 if chip.isVisible() and isinstance(chip, (FacetChip, PeriodChip, WishChip)):
-                    found[f"{route.id}: {chip.text()}"] = await judged_in_popover(chip, judge)
+                    found[f"{route.name}: {chip.text()}"] = await judged_in_popover(chip, judge)
     return found
 
 

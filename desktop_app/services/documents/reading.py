@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import re
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
@@ -211,12 +210,6 @@ class DocumentReading:
         await self._files.put(Kind.DOCUMENT, document_id, name, stored)
         self._bus.publish(Change(Topic.PRINT_FORMS, frozenset({document_id})))
         return stored
-
-    async def kept_attachments(self, document_id: str) -> frozenset[str]:
-        """Identifiers of the stored attachments of one document."""
-        names = await self._files.names(Kind.DOCUMENT, document_id)
-        matches = (re.fullmatch(r"file\.(.+)", name) for name in names)
-        return frozenset(match[1] for match in matches if match)
 
     async def keep_offline(self, kind: Kind, document_ids: Iterable[str]) -> int:
         """Download details and attachments of these documents for offline use.

@@ -88,6 +88,18 @@ class SyncSteps:
                 expected += count or 0
         return expected
 
+    async def put_off_indexes(self, expected: int) -> bool:
+        """Build some indexes after the rows if so many are expected; see the store."""
+        return await self._store.put_off_indexes(expected=expected)
+
+    async def complete_indexes(self) -> None:
+        """Build the indexes that were put off.
+
+        Raises:
+            UserError: they could not be written; what is missing stays to be built.
+        """
+        await self._store.complete_indexes()
+
     async def walk(
         self, one: Slice, run: int, *, initial: bool, progress: Callable[[int], None]
     ) -> None:

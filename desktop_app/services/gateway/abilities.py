@@ -117,11 +117,6 @@ class GatewayAbilities:
     merchant: MerchantSettings
 
     @property
-    def has_gateway(self) -> bool:
-        """Whether there is a gateway and something to sign in with."""
-        return self.has_address and self.sign_in is not SignInKind.NONE
-
-    @property
     def has_key(self) -> bool:
         """Whether a login or a token is kept."""
         return self.sign_in in {SignInKind.LOGIN, SignInKind.TOKEN}

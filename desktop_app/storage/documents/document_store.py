@@ -26,11 +26,17 @@ from desktop_app.storage.documents.absence import (
 from desktop_app.storage.documents.change_records import Touches
 from desktop_app.storage.documents.facets import KIND_CODES
 from desktop_app.storage.documents.grouped_saves import MOST_ROWS, GroupedSaves
+from desktop_app.storage.documents.late_indexes import build_next, lacks_indexes, put_off
 from desktop_app.storage.documents.rows import from_moment, moment
 from desktop_app.storage.documents.saving import note_seen, save_documents
-from desktop_app.storage.documents.windows import BATCH, StoredDocumentWindows, open_facets
+from desktop_app.storage.documents.windows import (
+    BATCH,
+    TOLD_BY_DETAILS,
+    StoredDocumentWindows,
+    open_facets,
+)
 from desktop_app.storage.engine.codec import UnreadableText, decode, encode
-from desktop_app.storage.engine.sql import bump, numbers, places, select, value
+from desktop_app.storage.engine.sql import bump, numbers, places, select
 from desktop_app.storage.window import DocumentFilter
 
 if TYPE_CHECKING:
@@ -65,6 +71,9 @@ _LONGEST_WRITE: Final = 0.035
 """Seconds that one page of synchronisation aims at; together with the commit below 50 ms."""
 
 _FEWEST: Final = 50
+_MANY: Final = 5_000
+"""Documents from which on indexes are put off."""
+
 _GAP_DAYS: Final = 7
 
 
@@ -76,6 +85,7 @@ class StoredDetails:
     fetched_at: datetime
 
 
+_SHOWN_OF_DETAILS: Final = f"SELECT {TOLD_BY_DETAILS} FROM details AS x WHERE x.key = ?"  # noqa: S608
 _PRIORITIES: Final = (
     "SELECT d.id, json_extract(x.value, '$.priority') AS priority FROM details AS x"
     " CROSS JOIN documents AS d ON d.key = x.key WHERE d.kind = ?"
@@ -159,6 +169,26 @@ class DocumentStore(StoredDocumentWindows):
         if kind not in groups:
             groups[kind] = GroupedSaves(partial(self._save, kind, run=run, initial=True))
         return groups[kind]
+
+    async def put_off_indexes(self, *, expected: int) -> bool:
+        """Build some indexes later if very many documents will be saved into an empty store.
+
+        Args:
+            expected: how many.
+
+        Returns:
+            Whether `complete_indexes` has to be called when they are saved. Until then, and
+            whatever becomes of this process, lists and searches find the same, slower.
+        """
+        if expected < _MANY:
+            return False
+        return await self._database.write(partial(put_off, expected=expected), urgent=False)
+
+    async def complete_indexes(self) -> None:
+        """Build the indexes that were put off, if any; people's writes come in between."""
+        if await self._database.read(lacks_indexes, urgent=False):
+            while await self._database.write(build_next, gives_way=True):
+                pass
 
     async def mark_absent(
         self, kind: Kind, period: Period, *, run: int, total: int
@@ -276,11 +306,11 @@ class DocumentStore(StoredDocumentWindows):
 
         def work(connection: apsw.Connection) -> None:
             key = _keys(connection, kind, (document_id,))[document_id]
-            known = value(connection, "SELECT 1 FROM details WHERE key = ?", (key,))
+            before = select(connection, _SHOWN_OF_DETAILS, (key,))
             connection.execute(
                 "INSERT OR REPLACE INTO details VALUES (?, ?, ?)", (key, written, now)
             )
-            if known is None:
+            if select(connection, _SHOWN_OF_DETAILS, (key,)) != before:
                 bump(connection, kind)
 
         await self._database.write(work)

@@ -21,6 +21,7 @@ from desktop_app.storage.documents.facets import (
     MoneyState,
     intern_facets,
 )
+from desktop_app.storage.documents.late_indexes import INDEX_TEXTS, searchable_to
 from desktop_app.storage.engine.collation import fold, text_order
 from desktop_app.storage.engine.sql import (
     bump,
@@ -50,10 +51,6 @@ _FIND_STORED: Final = (
 _SELECTED_COUNT: Final = rows.SELECTED.count(",") + 1
 _COLUMNS: Final = ("key", "kind", "facet", "party", *rows.COLUMNS)
 _INSERT: Final = f"INSERT INTO documents ({', '.join(_COLUMNS)})"
-_INDEX_NEW: Final = (
-    "INSERT INTO document_fragments (rowid, searched)"
-    " SELECT key, searched FROM document_texts WHERE key BETWEEN ? AND ?"
-)
 _PARTY_COLUMNS: Final = ("name", "taxpayer_number", "account", "bic", "bank")
 _INDEX_NEW_PARTIES: Final = (
     "INSERT INTO counterparty_fragments (rowid, searched)"
@@ -173,6 +170,7 @@ class _Writer:
         self._tallies = AggregateChanges()
         self._facets: Mapping[InternedFacet, int] = {}
         self._parties: Mapping[Party, int] = {}
+        self._searchable_to = searchable_to(connection)
 
     def write(
         self, new: Sequence[ListedDocument], changed: Sequence[tuple[_Stored, ListedDocument]]
@@ -200,8 +198,8 @@ class _Writer:
             self._tallies.add(facet_key, columns[1], units)
         insert_rows(self._connection, _INSERT, documents)
         insert_rows(self._connection, "INSERT INTO document_texts", searched)
-        if new:
-            self._connection.execute(_INDEX_NEW, (keys[0], keys[-1]))
+        if new and self._searchable_to is None:
+            self._connection.execute(INDEX_TEXTS, (keys[0], keys[-1]))
         return keys
 
     def _update(self, changed: Sequence[tuple[_Stored, ListedDocument]]) -> None:
@@ -218,6 +216,8 @@ class _Writer:
         self._connection.executemany(
             "UPDATE document_texts SET searched = ?2 WHERE key = ?1", searched
         )
+        if self._searchable_to is not None:
+            searched = [each for each in searched if each[0] <= self._searchable_to]
         self._connection.executemany(
             "DELETE FROM document_fragments WHERE rowid = ?", [(key,) for key, _ in searched]
         )

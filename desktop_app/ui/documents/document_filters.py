@@ -97,6 +97,8 @@ def cell_filter_value(asked: CellMenuRequest) -> tuple[str | Period, str]:
     row: Any = asked.row.value
     document: ListedDocument = row
     text = asked.column.cell(asked.row).text
+    if asked.column.id == "purpose":  # not the reason of a rejection before it
+        text = row.purpose
     found: tuple[str | Period, str] = (text, text)
     match asked.column.part:
         case Part.STATUSES:

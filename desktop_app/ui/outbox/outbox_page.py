@@ -89,6 +89,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         self._counting: asyncio.Task[None] | None = None
         self._reading_ready = RepeatedTask(self._load_ready, owner=self)
         self._reading_wanted = RepeatedTask(self._read_wanted, owner=self)
+        self._reading_history = RepeatedTask(self._read_history, owner=self)
         self.notes = AnnotationPanel(workspace.annotations, bus=workspace.bus)
         self.notes.manage_asked.connect(partial(context.navigator.go, "labels"))
         self.pane = OutboxPane(
@@ -338,8 +339,15 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
     def _chosen(self) -> list[OutboxRow]:
         return [row.value for row in self.list.table.chosen.rows()]
 
+    async def _read_history(self) -> None:
+        row = self.pane.row
+        if row is not None:
+            self.pane.show_history(row.id, await self._rows.history(row.id))
+
     def _show(self, *rows: OutboxRow) -> None:
         self.pane.show_rows(rows)
+        if rows:
+            self._reading_history.start()
         self.registry.refresh()
 
     def _show_chosen(self) -> None:

@@ -1,6 +1,6 @@
 """The navigation at the left: pages with icon, name and count; icons only in a narrow window.
 
-    navigation = Navigation([Destination(id="documents", text=Text(...), icon=Icon.DOCUMENTS)])
+    navigation = Navigation([Destination(name="documents", title=Text(...), icon=Icon.DOCUMENTS)])
     navigation.chosen.connect(self._on_page_chosen)
     navigation.set_counts({"to_sign": 3})
 
@@ -46,17 +46,17 @@ class Destination:
     """A page in the navigation.
 
     Attributes:
-        id: stable name; the counts of `Navigation.set_counts` come by it.
-        text: its name.
+        name: identifies it; the counts of `Navigation.set_counts` come by it.
+        title: what it is called.
         icon: its icon.
-        hint: what the name means, where it needs that.
+        hint: what the title means, where it needs that.
         at_bottom: stands at the lower end.
         searchable: *search everywhere* offers it.
         under: it has no line of its own and shows that of this destination.
     """
 
-    id: str
-    text: Text
+    name: str
+    title: Text
     icon: theme.Icon
     hint: Text | None = None
     at_bottom: bool = False
@@ -76,7 +76,7 @@ class NavigationButton(Translated, QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.bind_text(self._set_name, destination.text)
+        self.bind_text(self._set_name, destination.title)
 
     @property
     def count(self) -> int:
@@ -88,13 +88,13 @@ class NavigationButton(Translated, QAbstractButton):
         if count == self._count:
             return
         self._count = count
-        self._set_name(str(self.destination.text))
+        self._set_name(str(self.destination.title))
         self.update()
 
     def set_collapsed(self, collapsed: bool) -> None:
         """Show the icon only, or the name as well."""
         self._collapsed = collapsed
-        self._set_name(str(self.destination.text))
+        self._set_name(str(self.destination.title))
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
@@ -124,7 +124,7 @@ class NavigationButton(Translated, QAbstractButton):
         painter.setFont(theme.font(Type.STRONG if self.isChecked() else Type.BODY))
         words = QRect(icon.right() + Space.S, 0, right - icon.right() - Space.S, self.height())
         name = painter.fontMetrics().elidedText(
-            str(self.destination.text), Qt.TextElideMode.ElideRight, words.width()
+            str(self.destination.title), Qt.TextElideMode.ElideRight, words.width()
         )
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, name)
 
@@ -193,7 +193,9 @@ class Navigation(Translated, QFrame):
     def __init__(self, destinations: Iterable[Destination], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("Navigation")
-        self._buttons = {each.id: NavigationButton(each) for each in destinations if not each.under}
+        self._buttons = {
+            each.name: NavigationButton(each) for each in destinations if not each.under
+        }
         self._group = QButtonGroup(self)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, Space.S, 0, Space.S)
@@ -235,7 +237,7 @@ class Navigation(Translated, QFrame):
 
     def _on_button_clicked(self, button: QAbstractButton) -> None:
         if isinstance(button, NavigationButton):
-            self.chosen.emit(button.destination.id)
+            self.chosen.emit(button.destination.name)
 
 
 def _width(*, collapsed: bool) -> int:

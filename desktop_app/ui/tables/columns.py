@@ -43,6 +43,7 @@ class Cell(NamedTuple):
         tip: what a tooltip says beside the text, such as the bank's own word.
         tags: small labels at its end; where it has a second line, at the end of that.
         note: a longer text, of which a small sheet tells; the tooltip shows it.
+        leads: where it shares a second line with other cells, it stands first.
         share: the filled part of a thin bar under the text, from 0 to 1; None for no bar.
     """
 
@@ -53,6 +54,7 @@ class Cell(NamedTuple):
     tags: tuple[CellTag, ...] = ()
     note: str = ""
     share: float | None = None
+    leads: bool = False
 
     @property
     def noted(self) -> str:
@@ -68,7 +70,8 @@ class Cell(NamedTuple):
 
 def second_line(cells: Sequence[Cell], under: Iterable[int]) -> str:
     """The texts of the columns that stand under another, as one line."""
-    return " · ".join(cells[place].whole for place in under if cells[place].text)
+    found = sorted((cells[place] for place in under), key=lambda cell: not cell.leads)
+    return " · ".join(cell.whole for cell in found if cell.text)
 
 
 def remarks(cells: Sequence[Cell], place: int, under: Iterable[int]) -> list[str]:

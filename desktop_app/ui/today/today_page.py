@@ -219,7 +219,7 @@ class TodayPage(Page):
         self.payments.show_overview(overview)
         self.queue.show_overview(overview)
         blank = overview.is_blank and not self._due and not self.counts
-        self._stack.setCurrentWidget(self.empty if blank else self._desk)
+        self._stack.setCurrentWidget(self.empty if blank else self._scroller)
 
     def _synchronised(self, overview: Overview) -> str:
         if overview.last_good is None:
@@ -227,8 +227,8 @@ class TodayPage(Page):
         return filled(self.tr("synchronised {moment}"), moment=formats.moment(overview.last_good))
 
     def _lay_out(self) -> None:
-        desk = QWidget()
-        column, tiles, grid = QVBoxLayout(desk), QGridLayout(), QGridLayout()
+        figures_page = QWidget()
+        column, tiles, grid = QVBoxLayout(figures_page), QGridLayout(), QGridLayout()
         around = Space.L - RING
         column.setContentsMargins(around, around, around, around)
         for layout in (column, tiles, grid):
@@ -240,13 +240,13 @@ class TodayPage(Page):
         column.addWidget(self.pinned)
         column.addLayout(grid)
         column.addStretch(1)
-        self._desk = QScrollArea()
-        self._desk.setFrameShape(QFrame.Shape.NoFrame)
-        self._desk.setWidgetResizable(True)
-        self._desk.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._desk.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._desk.setWidget(desk)
-        self._stack.addWidget(self._desk)
+        self._scroller = QScrollArea()
+        self._scroller.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroller.setWidgetResizable(True)
+        self._scroller.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroller.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroller.setWidget(figures_page)
+        self._stack.addWidget(self._scroller)
         self._stack.addWidget(self.empty)
         theme.look(self.content, "desk")
         theme.when_sized(self, TodayPage._fit)

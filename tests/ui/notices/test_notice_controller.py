@@ -20,7 +20,7 @@ from desktop_app.domain.notices import NoticeChoices, NoticeKind
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.services.profiles.workspace import Workspace
 from desktop_app.storage.documents.change_records import record
-from desktop_app.ui.notices.notice_desk import NoticeDesk
+from desktop_app.ui.notices.notice_controller import NoticeController
 from desktop_app.ui.profile_pages import ProfilePages
 from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.shell.commands import CommandRegistry
@@ -66,7 +66,7 @@ class Scene:
 
     workspace: Workspace
     window: MainWindow
-    desk: NoticeDesk
+    notices: NoticeController
 
     async def come(self, *news: tuple[Kind, int | None]) -> None:
         """Record changes as a synchronisation does, and let it be told."""
@@ -143,12 +143,12 @@ def test_a_digest_is_one_message_and_leads_to_the_list_of_what_it_counts(
             await at.come(DEMAND, DEMAND, EXECUTED)
             assert at.said == "2 new payment demands\nThe bank executed 1 document"
             assert at.window.messages.is_toast
-            await settle(lambda: at.desk.button.unread == 2)
-            assert at.desk.button.text() == "2"
-            assert at.desk.button.accessibleName() == "Notifications: 2 unread"
+            await settle(lambda: at.notices.button.unread == 2)
+            assert at.notices.button.text() == "2"
+            assert at.notices.button.accessibleName() == "Notifications: 2 unread"
             at.window.registry.run("app.notices")
-            await settle(lambda: at.desk.list.isVisible() and len(at.desk.list.lines) >= 2)
-            executed, demands = at.desk.list.lines[:2]
+            await settle(lambda: at.notices.list.isVisible() and len(at.notices.list.lines) >= 2)
+            executed, demands = at.notices.list.lines[:2]
             assert "Unread" in demands.accessibleName()
             await settle(executed.hasFocus)
             press(executed, Qt.Key.Key_Down)
@@ -160,7 +160,7 @@ def test_a_digest_is_one_message_and_leads_to_the_list_of_what_it_counts(
             model = page.active.model
             await settle(lambda: model.known and not model.is_reloading)
             assert model.count == 2
-            await settle(lambda: at.desk.button.unread == 1)
+            await settle(lambda: at.notices.button.unread == 1)
 
     run_qt(ending(story()))
 
@@ -171,15 +171,15 @@ def test_all_are_marked_as_read_in_the_open_list(
     async def story() -> None:
         async with scene(synchronised, sandbox_process) as at:
             await at.come(DEMAND, EXECUTED)
-            click(at.desk.button)
-            await settle(lambda: at.desk.list.isVisible() and at.desk.list.read.isEnabled())
-            at.desk.list.read.click()
-            await settle(lambda: at.desk.button.unread == 0)
-            assert at.desk.button.accessibleName() == "Notifications"
-            await settle(lambda: not at.desk.list.read.isEnabled())
-            assert all("Unread" not in each.accessibleName() for each in at.desk.list.lines)
-            press(at.desk.list, Qt.Key.Key_Escape)
-            await settle(lambda: not at.desk.list.isVisible())
+            click(at.notices.button)
+            await settle(lambda: at.notices.list.isVisible() and at.notices.list.read.isEnabled())
+            at.notices.list.read.click()
+            await settle(lambda: at.notices.button.unread == 0)
+            assert at.notices.button.accessibleName() == "Notifications"
+            await settle(lambda: not at.notices.list.read.isEnabled())
+            assert all("Unread" not in each.accessibleName() for each in at.notices.list.lines)
+            press(at.notices.list, Qt.Key.Key_Escape)
+            await settle(lambda: not at.notices.list.isVisible())
 
     run_qt(ending(story()))
 
@@ -190,12 +190,12 @@ def test_what_came_after_the_list_was_shown_stays_unread(
     async def story() -> None:
         async with scene(synchronised, sandbox_process) as at:
             await at.come(EXECUTED)
-            click(at.desk.button)
-            await settle(lambda: at.desk.list.isVisible() and at.desk.list.read.isEnabled())
-            await settle(lambda: not at.desk._counting.is_running)
-            at.desk._subscription.end()  # the bus has not told of the next one yet
+            click(at.notices.button)
+            await settle(lambda: at.notices.list.isVisible() and at.notices.list.read.isEnabled())
+            await settle(lambda: not at.notices._counting.is_running)
+            at.notices._subscription.end()  # the bus has not told of the next one yet
             await at.come(DEMAND)
-            at.desk.list.read.click()
+            at.notices.list.read.click()
             await settle_unread(at, 1)
             newest, *older = await at.workspace.notices.latest()
             assert (newest.kind, newest.is_read) == (NoticeKind.DEMAND, False)
@@ -219,17 +219,17 @@ def test_the_newest_count_is_shown_whichever_is_answered_last(
     async def story() -> None:
         async with scene(synchronised, sandbox_process) as at:
             shown: list[int] = []
-            at.desk.unread_changed.connect(shown.append)
-            await settle(lambda: not at.desk._counting.is_running)
+            at.notices.unread_changed.connect(shown.append)
+            await settle(lambda: not at.notices._counting.is_running)
             late = HeldAnswers(monkeypatch, at.workspace.notices, "unread")
             await at.come(DEMAND)
             await late.held(1)
             await at.come(EXECUTED)
-            at.desk._on_changed(Change(Topic.NOTICES))  # as the bus tells of it
-            await settle(lambda: at.desk._counting.is_to_follow or late.count > 1)
+            at.notices._on_changed(Change(Topic.NOTICES))  # as the bus tells of it
+            await settle(lambda: at.notices._counting.is_to_follow or late.count > 1)
             late.open()
-            await settle(lambda: at.desk.button.unread == 2)
-            await settle(lambda: not at.desk._counting.is_running)
+            await settle(lambda: at.notices.button.unread == 2)
+            await settle(lambda: not at.notices._counting.is_running)
             assert shown == sorted(shown)
 
     run_qt(ending(story()))
@@ -240,16 +240,16 @@ def test_nothing_pops_up_about_the_list_at_which_the_person_looks(
 ) -> None:
     async def story() -> None:
         async with scene(synchronised, sandbox_process) as at:
-            at.desk.channel = channel = FakeChannel()
+            at.notices.channel = channel = FakeChannel()
             at.window.go("requirements")
             await at.be_active()
             await at.come(DEMAND)
-            await settle(lambda: at.desk.button.unread == 1)
+            await settle(lambda: at.notices.button.unread == 1)
             assert channel.shown == []
             await at.be_active()
             await at.come(DEMAND, EXECUTED)
             assert [text for _, text in channel.shown] == ["The bank executed 1 document"]
-            await settle(lambda: at.desk.button.unread == 3)
+            await settle(lambda: at.notices.button.unread == 3)
 
     run_qt(ending(story()))
 
@@ -259,13 +259,13 @@ def test_quiet_hours_leave_the_news_in_the_list(
 ) -> None:
     async def story() -> None:
         async with scene(synchronised, sandbox_process) as at:
-            at.desk.channel = channel = FakeChannel()
+            at.notices.channel = channel = FakeChannel()
             hour = NOW.astimezone(MINSK).hour
             at.workspace.notices.choices = NoticeChoices(
                 quiet=True, quiet_from=dt.time(hour), quiet_until=dt.time((hour + 1) % 24)
             )
             await at.come(EXECUTED)
-            await settle(lambda: at.desk.button.unread == 1)
+            await settle(lambda: at.notices.button.unread == 1)
             assert (channel.shown, at.said) == ([], None)
 
     run_qt(ending(story()))
@@ -276,7 +276,7 @@ def test_a_message_outside_the_window_brings_it_to_the_list(
 ) -> None:
     async def story() -> None:
         async with scene(synchronised, sandbox_process) as at:
-            at.desk.channel = channel = FakeChannel()
+            at.notices.channel = channel = FakeChannel()
             at.window.hide()
             await at.come(EXECUTED)
             assert at.said is None
@@ -287,9 +287,9 @@ def test_a_message_outside_the_window_brings_it_to_the_list(
             channel.pressed()
             assert at.window.isVisible()
             assert at.window.current == "activity"
-            await settle(lambda: at.desk.button.unread == 0)
+            await settle(lambda: at.notices.button.unread == 0)
             at.window.go("today")
-            at.desk.channel = FakeChannel(works=False)
+            at.notices.channel = FakeChannel(works=False)
             await at.come(DEMAND)
             assert at.said == "1 new payment demand"
 
@@ -301,7 +301,7 @@ def test_a_message_names_sums_only_where_the_person_wants_them(
 ) -> None:
     async def told(at: Scene) -> tuple[str, str]:
         documents = await _amounts(at.workspace)
-        at.desk.channel = channel = FakeChannel()
+        at.notices.channel = channel = FakeChannel()
         database = at.workspace.lists._database
         change = RecordedChange(
             kind=Kind.DOCUMENT, document_id=documents, difference=Difference.CHANGED,

@@ -15,7 +15,7 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import LatestTask, RepeatedTask
 from desktop_app.ui.notices.notice_button import NoticeButton
 from desktop_app.ui.notices.notice_list import NoticeList
-from desktop_app.ui.notices.notice_places import go_to, is_shown_on
+from desktop_app.ui.notices.notice_targets import go_to, is_shown_on
 from desktop_app.ui.notices.notice_words import message_of
 from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.page_context import PageContext
 
 _KEY: Final = "notices"
-_TITLE: Final = Text("NoticeDesk", "New since the last synchronisation")
-_SHOW: Final = Text("NoticeDesk", "Show")
+_TITLE: Final = Text("NoticeController", "New since the last synchronisation")
+_SHOW: Final = Text("NoticeController", "Show")
 
 
 class MessageChannel(Protocol):
@@ -41,7 +41,7 @@ class MessageChannel(Protocol):
         """Show a message; False where that cannot be done. `pressed` is called on a click."""
 
 
-class NoticeDesk(QObject):
+class NoticeController(QObject):
     """The bell, its list, and the messages of one window.
 
     Attributes:
@@ -69,7 +69,7 @@ class NoticeDesk(QObject):
         window.registry.add(
             Command(
                 id="app.notices",
-                text=Text("NoticeDesk", "Notifications"),
+                text=Text("NoticeController", "Notifications"),
                 run=self.open_list,
                 shortcut="Ctrl+Shift+G",
                 icon=Icon.NOTICES,

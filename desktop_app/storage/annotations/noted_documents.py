@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Final
-
-import apsw
 
 from desktop_app.domain.annotations.annotations import RecordSubject
 from desktop_app.storage.annotations import annotation_rows
@@ -14,10 +13,12 @@ from desktop_app.storage.engine.sql import places, select
 if TYPE_CHECKING:
     from collections.abc import Collection
 
+    import apsw
+
     from desktop_app.domain.documents.listed import Kind
 
 _BY_ID: Final = (
-    "SELECT d.key FROM carray(?) AS w CROSS JOIN documents AS d ON d.kind = ? AND d.id = w.value"
+    "SELECT d.key FROM json_each(?) AS w CROSS JOIN documents AS d ON d.kind = ? AND d.id = w.value"
 )
 
 
@@ -41,5 +42,5 @@ def labelled(connection: apsw.Connection, kind: Kind, labels: Collection[str]) -
 def _keys(connection: apsw.Connection, kind: Kind, ids: list[str]) -> list[int]:
     if not ids:
         return []
-    found = select(connection, _BY_ID, (apsw.carray(tuple(ids)), KIND_CODES[kind]))
+    found = select(connection, _BY_ID, (json.dumps(ids), KIND_CODES[kind]))
     return [key for (key,) in found]
