@@ -155,9 +155,9 @@ def test_every_page_is_whole_with_large_text(
         ):
             theme.apply(look, theme.Scheme.LIGHT, text=max(theme.TEXT_SIZES))
             found = {
-                route.id: out_of_reach(await visit(window, route.id))
+                route.name: out_of_reach(await visit(window, route.name))
                 for route in ROUTES
-                if route.id not in APART
+                if route.name not in APART
             }
             found["frame"] = [*out_of_reach(window.navigation), *out_of_reach(window.status_bar)]
             theme.apply(look, theme.Scheme.LIGHT, text=theme.USUAL_TEXT)

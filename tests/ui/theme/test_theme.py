@@ -171,7 +171,8 @@ def test_high_contrast_is_chosen_beside_light_and_dark(look: QApplication, schem
 def test_sizes_follow_the_size_of_text_at_run_time(
     look: QApplication, qtbot: QtBot, percent: int
 ) -> None:
-    window, calls = QWidget(), []
+    window = QWidget()
+    calls: list[QWidget] = []
     qtbot.addWidget(window)
     field, button, mark = QWidget(window), QPushButton("Подписать", window), Mark(Icon.PRINT)
     mark.setParent(window)
