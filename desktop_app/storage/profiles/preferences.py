@@ -35,6 +35,9 @@ class Choices:
         language: name of a language of the window, or empty for the system's.
         scheme: ``system``, ``light`` or ``dark``.
         compact: rows are lower.
+        text: size of text in percent of the system's.
+        contrast: ``system``, ``usual`` or ``high``.
+        calm: nothing moves.
         lock_after: minutes without a key or a click after which the window locks; 0 is never.
         backups_folder: where backups of all profiles go, or empty for each profile's own folder.
         backups_kept: how many backups of a profile are kept.
@@ -49,6 +52,9 @@ class Choices:
     language: str = ""
     scheme: str = "system"
     compact: bool = False
+    text: int = 100
+    contrast: str = "system"
+    calm: bool = False
     lock_after: int = 15
     backups_folder: str = ""
     backups_kept: int = 10

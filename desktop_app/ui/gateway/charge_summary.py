@@ -139,7 +139,7 @@ def pane_of(form: QWidget, summary: ChargeSummary) -> QWidget:
     row.setSpacing(0)
     row.addWidget(_scrolling(form), 1)
     right = _scrolling(summary)
-    right.setFixedWidth(DETAILS_MINIMUM)
+    theme.fix(right, beside=(DETAILS_MINIMUM, DETAILS_MINIMUM))
     row.addWidget(right)
     return whole
 

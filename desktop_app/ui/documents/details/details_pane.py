@@ -67,8 +67,7 @@ class DetailsPane(Translated, QFrame):
         """`notes` stands above the fields."""
         super().__init__(parent)
         self._presentation: DocumentPresentation | None = None
-        self.setMinimumWidth(DETAILS_MINIMUM)
-        self.setMaximumWidth(DETAILS_MAXIMUM)
+        theme.fix(self, beside=(DETAILS_MINIMUM, DETAILS_MAXIMUM))
         self.head = DetailsHead()
         self.documents = DocumentActionButtons()
         self.forms = PrintFormButtons()

@@ -108,7 +108,7 @@ class CustomerView(Translated, QScrollArea):
         outer = QHBoxLayout(holder)
         outer.setContentsMargins(Space.XL, Space.L, Space.XL, Space.L)
         inner = QWidget()
-        inner.setMaximumWidth(_WIDEST)
+        theme.fix(inner, most_width=_WIDEST)
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.M)
