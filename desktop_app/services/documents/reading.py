@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -16,6 +15,7 @@ from desktop_app.domain.documents.files import StoredFile
 from desktop_app.domain.documents.listed import BankDocumentDetails, Kind, Party
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.documents import list_walks as lists
 
 if TYPE_CHECKING:

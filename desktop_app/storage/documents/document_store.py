@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from datetime import date, datetime
 from functools import partial
 from itertools import groupby
@@ -17,6 +16,7 @@ from desktop_app.domain.documents.listed import (
     RequirementDetails,
 )
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.register.obligations import RegisterDocumentDetails, RegisterRequestDetails
 from desktop_app.domain.values.periods import Period
 from desktop_app.storage.documents.absence import (
