@@ -98,6 +98,8 @@ class Part(StrEnum):
     LISTED = "listed"
     EXPIRING = "expiring"
     LABELS = "labels"
+    GROUPS = "groups"
+    AUTHORS = "authors"
 
 
 class Align(StrEnum):
