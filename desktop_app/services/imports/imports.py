@@ -151,11 +151,11 @@ class Imports:
             await asyncio.to_thread(_add, plan, rows[start : start + _SLICE])
             progress(min(start + _SLICE, len(rows)))
         if isinstance(plan, PaymentPlan):
-            used = {
-                (account, year): await self._drafts.used_numbers(account, year)
-                for account, year in await asyncio.to_thread(plan.sequences)
+            numbers = {
+                place: await self._drafts.numbers(*place)
+                for place in await asyncio.to_thread(plan.sequences)
             }
-            await asyncio.to_thread(plan.finish, used)
+            await asyncio.to_thread(plan.finish, numbers)
         else:
             await asyncio.to_thread(plan.finish)
         return plan

@@ -15,9 +15,9 @@ from desktop_app.domain.values.periods import Preset, today
 from desktop_app.services.documents.subtotals import DueTime, Grouping
 from desktop_app.storage.window import DocumentFilter
 from desktop_app.ui import aio, theme
-from desktop_app.ui.documents.details.code_names import explained
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.presentation.code_names import explained
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.popover import Popover
 from desktop_app.ui.theme import Space

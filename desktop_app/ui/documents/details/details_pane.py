@@ -31,10 +31,10 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from desktop_app.ui.annotations.annotation_panel import AnnotationPanel
-    from desktop_app.ui.documents.details.presentation import DocumentPresentation
     from desktop_app.ui.documents.details.sections import (
         Section,
     )
+    from desktop_app.ui.presentation.document_presentation import DocumentPresentation
 
 _MARGIN: Final = Space.M
 

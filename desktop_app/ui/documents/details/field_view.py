@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
     from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent
 
-    from desktop_app.ui.documents.details.presentation import DetailField
+    from desktop_app.ui.presentation.document_presentation import DetailField
 
 _PADDING: Final = Space.XS
 _COLUMNS: Final = 2

@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
 NOTHING: Final = "—"
-_FROM: Final = Text("PaymentSummary", "From")
+_PAYER: Final = Text("PaymentSummary", "Payer")
+_COMPANY: Final = Text("PaymentSummary", "Company")
 _TO: Final = Text("PaymentSummary", "To")
 _NUMBER: Final = Text("PaymentSummary", "Number and date")
 _LONGEST_CODE: Final = 34
@@ -71,11 +72,12 @@ class ReviewField:
 
 
 def common_fields(document: Any, company: str) -> Iterator[ReviewField]:
-    """The fields common to all documents: from, to, number, day and purpose."""
+    """The fields common to all documents: who sends it, to whom, number, day and purpose."""
+    is_payment = isinstance(document, PaymentInstruction)
     account = getattr(document, "account", None)
-    yield _from(account, company)
+    yield _from(account, company, _PAYER if is_payment else _COMPANY)
     party = getattr(document, "party", None)
-    if isinstance(party, Party) and (party != Party() or isinstance(document, PaymentInstruction)):
+    if isinstance(party, Party) and (party != Party() or is_payment):
         yield _to(party)
     number, day = getattr(document, "number", None), getattr(document, "date", None)
     if number is not None:
@@ -88,7 +90,7 @@ def common_fields(document: Any, company: str) -> Iterator[ReviewField]:
             " · ",
         )
     purpose = getattr(document, "purpose", "")
-    if purpose or isinstance(document, PaymentInstruction):
+    if purpose or is_payment:
         title = labels.field("purpose", of=type(document))
         yield ReviewField(title, _cut(purpose, LONGEST_PURPOSE) or NOTHING)
 
@@ -135,8 +137,8 @@ def compared(facts: Iterable[ReviewField], before: Iterable[ReviewField]) -> Ite
             yield ReviewField(gone.title, NOTHING, was=gone.text)
 
 
-def _from(account: str | None, company: str) -> ReviewField:
-    title, short = str(_FROM), formats.account(_cut(account or "", _LONGEST_CODE))
+def _from(account: str | None, company: str, role: Text) -> ReviewField:
+    title, short = str(role), formats.account(_cut(account or "", _LONGEST_CODE))
     if account is None:
         return ReviewField(title, company)
     parts = (ReviewField(title, company), ReviewField(labels.field("account"), short or NOTHING))

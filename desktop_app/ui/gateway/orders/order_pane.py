@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.errors import UserError
     from desktop_app.domain.gateway.order_book import BookedOrder, OrderEvent
     from desktop_app.ui.annotations.annotation_panel import AnnotationPanel
-    from desktop_app.ui.documents.details.presentation import DocumentPresentation
+    from desktop_app.ui.presentation.document_presentation import DocumentPresentation
 
 _WITH_LINK: Final = frozenset(
     {OrderPhase.REGISTERED, OrderPhase.AUTHENTICATING, OrderPhase.DECLINED}
