@@ -22,7 +22,9 @@ from __future__ import annotations
 
 import os
 import sys
+from collections import deque
 from contextlib import contextmanager
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, runtime_checkable
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
@@ -353,11 +355,35 @@ class _QtEvents:
         return self.app.eventDispatcher()
 
 
+class _Due:
+    """Callbacks of a loop that are due at once, in their order."""
+
+    def __init__(self, loop: Any) -> None:
+        self._loop = loop
+        self._handles: deque[asyncio.Handle] = deque()
+
+    def add(self, handle: asyncio.Handle) -> None:
+        """Call it in the next turn."""
+        self._handles.append(handle)
+
+    def take_turn(self) -> bool:
+        """Call what is due, for some milliseconds and as long as the loop runs.
+
+        Returns:
+            Whether something is still to be called.
+        """
+        until = perf_counter() + _LONGEST_TURN_S
+        for _ in range(len(self._handles)):
+            handle = self._handles.popleft()
+            if not handle.cancelled():
+                handle._run()  # noqa: SLF001 - as every loop does
+            if not self._loop.is_running() or perf_counter() > until:
+                break
+        return bool(self._handles)
+
+
 def _timers_of(loop: Any) -> QObject:
     """The timers of a loop, which call nothing while the loop does not run."""
-    from collections import deque  # noqa: PLC0415 - as below
-    from time import perf_counter  # noqa: PLC0415 - as below
-
     import qasync  # noqa: PLC0415 - takes longer than the first paint may
 
     # WORKAROUND qasync (0.28) calls what is due whenever Qt delivers events, also before and after
@@ -366,34 +392,24 @@ def _timers_of(loop: Any) -> QObject:
     class Timers(qasync._SimpleTimer):  # type: ignore[misc]  # noqa: SLF001
         def __init__(self) -> None:
             super().__init__()
-            self._due: deque[asyncio.Handle] = deque()
+            self._due = _Due(loop)
             self._turn: int | None = None
 
         def add_callback(self, handle: asyncio.Handle, delay: float = 0) -> asyncio.Handle:
             if delay > 0:
                 super().add_callback(handle, delay)
                 return handle
-            self._due.append(handle)
+            self._due.add(handle)
             if self._turn is None:
                 self._turn = self.startTimer(0)
             return handle
 
         def timerEvent(self, event: QTimerEvent) -> None:
-            if event.timerId() == self._turn:
-                self._take_turn()
-            elif loop.is_running() or self._stopped:
+            if not loop.is_running() and not self._stopped:
+                return
+            if event.timerId() != self._turn:
                 super().timerEvent(event)
-
-        def _take_turn(self) -> None:
-            """Call what is due, for some milliseconds and as long as the loop runs."""
-            until = perf_counter() + _LONGEST_TURN_S
-            for _ in range(len(self._due)):
-                if not loop.is_running() or perf_counter() > until:
-                    break
-                handle = self._due.popleft()
-                if not handle.cancelled():
-                    handle._run()  # noqa: SLF001 - as every loop does
-            if self._stopped or not self._due:
+            elif self._stopped or not self._due.take_turn():
                 self.killTimer(self._turn)
                 self._turn = None
 

@@ -69,7 +69,7 @@ def plain_document(row: Row) -> BankDocument | None:
 def _texts(row: Row) -> Sequence[str]:
     """The values of `_TEXTS`; where all of them are clean texts, nothing is looked at singly."""
     try:
-        texts = _all_texts(row)
+        texts: tuple[str, ...] = _all_texts(row)
         if tuple(map(str.strip, texts)) == texts:
             return texts
     except (KeyError, TypeError):

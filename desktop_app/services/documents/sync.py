@@ -254,4 +254,3 @@ class Synchronisation:
     def _set(self, **changes: object) -> None:
         self._status = replace(self._status, **changes)  # type: ignore[arg-type] # names are fixed
         self._bus.publish(Change(Topic.SYNC))
-

@@ -56,6 +56,7 @@ COUNTED_BELOW: Final = 10**14
 """Amounts of so many major units and more are shown, but left out of totals."""
 
 _UNIT_DECIMALS: Final = 4
+_POWERS: Final = (1, 10, 100, 1_000, 10_000)
 _SHORT_AMOUNT: Final = 14
 _SORTED_BELOW: Final = 9 * COUNTED_BELOW
 _LARGEST: Final = 2**63 - 1
@@ -169,7 +170,7 @@ def _plain_units(written: str | None, currency: str) -> int | None:
     whole, _, decimals = written.partition(".")
     if len(decimals) > exponent(currency) or not (whole + decimals).isdecimal():
         return None
-    return int(whole + decimals) * 10 ** (_UNIT_DECIMALS - len(decimals))
+    return int(whole + decimals) * _POWERS[_UNIT_DECIMALS - len(decimals)]
 
 
 def _own_orders(document: ListedDocument) -> tuple[int | str | None, ...]:
