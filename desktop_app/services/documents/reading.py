@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -15,6 +14,7 @@ from desktop_app.domain.documents.details import Details
 from desktop_app.domain.documents.files import StoredFile
 from desktop_app.domain.documents.listed import Kind, Party
 from desktop_app.domain.errors import UserError
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.documents import list_walks as lists
 
 if TYPE_CHECKING:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import Cancelled, UserError
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.periods import MINSK, today
 from desktop_app.services.documents import sync_plan
 from desktop_app.services.documents.failure_collector import FailureCollector

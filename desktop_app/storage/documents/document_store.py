@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date, datetime
 from functools import partial
 from itertools import groupby
@@ -15,6 +14,7 @@ from desktop_app.domain.documents.listed import (
     Kind,
     RequirementDetails,
 )
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.register.obligations import RegisterDocumentDetails, RegisterRequestDetails
 from desktop_app.domain.values.periods import Period
 from desktop_app.storage.documents.absence import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPixmap
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen, QPixmap
 
 from desktop_app.ui import theme
 from desktop_app.ui.tables.columns import Align, Cell, second_line, second_mark
@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
 _PADDING: Final = Space.S + 2
 _BAR: Final = 3
+_RING: Final = 2
+"""Width of the ring around the current row of a table that has the focus."""
 _SHARE: Final = 3
-_MARK: Final = ICON - 2
 _MARK_GAP: Final = 6
 _KEPT: Final = 20_000
 _SKELETON: Final = 8
@@ -52,6 +53,7 @@ class PaintedRow(NamedTuple):
     selected: bool
     hovered: bool
     current: bool
+    focused: bool
     faint: bool
 
 
@@ -82,6 +84,7 @@ class RowPainter:
         self._cut: dict[tuple[str, int], str] = {}
         self._widths: dict[str, int] = {}
         self._font_key = ""
+        self._mark = ICON
         self._tags = TagPainter()
 
     def paint(
@@ -117,7 +120,7 @@ class RowPainter:
                 self._second_lines(painter, row.cells, lines, (row.y + baseline, apart), metrics)
                 self._units(painter, row.cells, places, row.y + baseline)
         self._marks(painter, rows, places, height)
-        self._second_marks(painter, rows, lines, ((height - 1 - _MARK) // 2, apart))
+        self._second_marks(painter, rows, lines, ((height - 1 - self._mark) // 2, apart))
         for row in rows:
             if row.cells is not None:
                 middle = row.y + (height - 1) // 2
@@ -175,6 +178,16 @@ class RowPainter:
             painter.fillRect(0, row.y + height - 1, width, 1, line)
             if row.current:
                 painter.fillRect(0, row.y, _BAR, height - 1, accent)
+            if row.focused:
+                self._ring(painter, QRect(0, row.y, width, height - 1), accent)
+
+    def _ring(self, painter: QPainter, around: QRect, ink: QColor) -> None:
+        """Draw the ring of the focus, inside of the row's edge."""
+        painter.save()
+        painter.setPen(QPen(ink, _RING))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(around.adjusted(_BAR + 2, 3, -3, -2))
+        painter.restore()
 
     def _texts(
         self,
@@ -216,7 +229,7 @@ class RowPainter:
             line = second_line(cells, under)
             if not line:
                 continue
-            head = _MARK + _MARK_GAP if second_mark(cells, under) is not None else 0
+            head = self._mark + _MARK_GAP if second_mark(cells, under) is not None else 0
             tags = self._tags.place(_both(cells, column, under), width).width
             text = self._elided(line, width - 2 * _PADDING - head - tags, metrics)
             y = middle + (apart if cells[column].text else 0)
@@ -242,8 +255,8 @@ class RowPainter:
         places: Sequence[ColumnGeometry],
         height: int,
     ) -> None:
-        above = (height - 1 - _MARK) // 2
-        painter.setFont(theme.icon_font(_MARK))
+        above = (height - 1 - self._mark) // 2
+        painter.setFont(theme.icon_font(self._mark))
         for row in rows:
             if row.cells is None:
                 continue
@@ -257,7 +270,7 @@ class RowPainter:
                     line.setWidth(round(line.width() * share))
                     painter.fillRect(line, QColor(theme.tokens().ok))
                 if mark is not None:
-                    _mark(painter, mark, x + _PADDING, row.y + above)
+                    self._paint_mark(painter, mark, x + _PADDING, row.y + above)
 
     def _second_marks(
         self,
@@ -275,7 +288,12 @@ class RowPainter:
                 mark = second_mark(row.cells, under)
                 if mark is not None and second_line(row.cells, under):
                     y = row.y + middle + (apart if row.cells[column].text else 0)
-                    _mark(painter, mark, x + _PADDING, y)
+                    self._paint_mark(painter, mark, x + _PADDING, y)
+
+    def _paint_mark(self, painter: QPainter, mark: CellMark, x: int, y: int) -> None:
+        painter.setPen(QColor(theme.ink(mark.colour)))
+        square = QRect(x, y, self._mark, self._mark)
+        painter.drawText(square, Qt.AlignmentFlag.AlignCenter, mark.icon)
 
     def _end_tags(
         self,
@@ -309,7 +327,7 @@ class RowPainter:
         return width - 2 * _PADDING - self._head(cell) - self._tail(cell)
 
     def _head(self, cell: Cell) -> int:
-        return _MARK + _MARK_GAP if cell.mark is not None else 0
+        return self._mark + _MARK_GAP if cell.mark is not None else 0
 
     def _tail(self, cell: Cell) -> int:
         return self._width(cell.unit) + Space.XS if cell.unit else 0
@@ -339,14 +357,10 @@ class RowPainter:
         key = font.key()
         if key != self._font_key:
             self._font_key = key
+            self._mark = theme.scaled(ICON)
             self._cut.clear()
             self._widths.clear()
         return metrics
-
-
-def _mark(painter: QPainter, mark: CellMark, x: int, y: int) -> None:
-    painter.setPen(QColor(theme.ink(mark.colour)))
-    painter.drawText(QRect(x, y, _MARK, _MARK), Qt.AlignmentFlag.AlignCenter, mark.icon)
 
 
 def _is_something_below(cells: tuple[Cell, ...], column: int, under: tuple[int, ...]) -> bool:
