@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.domain.annotations.outbox_records import annotated_record
+from desktop_app.domain.annotations.annotations import annotated_record
 from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import DISCARDABLE, DeliveryVerdict, OutboxState
 from desktop_app.ui import theme
