@@ -112,6 +112,10 @@
         <source>Compact tables</source>
         <translation>Кампактныя табліцы</translation>
     </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>Менш руху</translation>
+    </message>
 </context>
 <context>
     <name>Application</name>
@@ -7869,6 +7873,14 @@
         <translation>Цёмная</translation>
     </message>
     <message>
+        <source>Usual</source>
+        <translation>Звычайны</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Высокі</translation>
+    </message>
+    <message>
         <source>Appearance</source>
         <translation>Знешні выгляд</translation>
     </message>
@@ -7879,6 +7891,14 @@
     <message>
         <source>Theme</source>
         <translation>Тэма</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Памер тэксту</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>Кантраст</translation>
     </message>
     <message>
         <source>Diagnostics</source>

@@ -112,6 +112,10 @@
         <source>Compact tables</source>
         <translation>Zwarte tabele</translation>
     </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>Ogranicz ruch</translation>
+    </message>
 </context>
 <context>
     <name>Application</name>
@@ -7869,6 +7873,14 @@
         <translation>Ciemny</translation>
     </message>
     <message>
+        <source>Usual</source>
+        <translation>Zwykły</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Wysoki</translation>
+    </message>
+    <message>
         <source>Appearance</source>
         <translation>Wygląd</translation>
     </message>
@@ -7879,6 +7891,14 @@
     <message>
         <source>Theme</source>
         <translation>Motyw</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Rozmiar tekstu</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>Kontrast</translation>
     </message>
     <message>
         <source>Diagnostics</source>

@@ -112,6 +112,10 @@
         <source>Compact tables</source>
         <translation>Компактные таблицы</translation>
     </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>Меньше движения</translation>
+    </message>
 </context>
 <context>
     <name>Application</name>
@@ -7865,6 +7869,14 @@
         <translation>Тёмная</translation>
     </message>
     <message>
+        <source>Usual</source>
+        <translation>Обычный</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Высокий</translation>
+    </message>
+    <message>
         <source>Appearance</source>
         <translation>Внешний вид</translation>
     </message>
@@ -7875,6 +7887,14 @@
     <message>
         <source>Theme</source>
         <translation>Тема</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Размер текста</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>Контраст</translation>
     </message>
     <message>
         <source>Profile and connection</source>

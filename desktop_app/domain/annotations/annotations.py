@@ -1,19 +1,19 @@
-"""Types of a person's own notes and labels, and what they belong to."""
+"""Types of a person's own notes and labels on documents, counterparties and orders.
+
+They stay on this computer: no service ever sees them.
+"""
 
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.outbox.operations import OPERATIONS, Effect
-from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.late_dataclass import dataclass
 
 if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import Kind
-    from desktop_app.domain.outbox.rows import OutboxRow
 
 LONGEST_NOTE: Final = 2_000
 LONGEST_LABEL: Final = 30
@@ -153,23 +153,3 @@ def next_colour(used: int) -> TagColour:
     """The colour proposed for a new label where so many exist: each in turn, grey last."""
     colours = [colour for colour in TagColour if colour is not TagColour.GREY]
     return colours[used % len(colours)]
-
-
-def annotated_record(row: OutboxRow) -> AnnotatedRecord | None:
-    """What a person annotates with a row of the outbox; None where there is nothing of its own.
-
-    A new document has no identifier before it is at the bank: until then it is the row. An order
-    has the row's identifier in the order book from the beginning.
-    """
-    facts = OPERATIONS[row.operation]
-    match facts.effect:
-        case Effect.CREATES if row.state is OutboxState.CONFIRMED and row.document_id:
-            return AnnotatedRecord.of_document(facts.kind, row.document_id)
-        case Effect.CREATES:
-            return AnnotatedRecord(RecordSubject.DRAFT, row.id)
-        case Effect.CHANGES | Effect.DELETES if row.target:
-            return AnnotatedRecord.of_document(facts.kind, row.target)
-        case Effect.ORDERS:
-            return AnnotatedRecord(RecordSubject.ORDER, row.id)
-        case _:
-            return None

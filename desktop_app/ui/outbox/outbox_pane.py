@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.domain.annotations.annotations import annotated_record
+from desktop_app.domain.annotations.outbox_records import annotated_record
 from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import DISCARDABLE, DeliveryVerdict, OutboxState
 from desktop_app.ui import theme
@@ -36,7 +36,7 @@ from desktop_app.ui.outbox.pane_parts import (
 )
 from desktop_app.ui.outbox.rows_to_sign import is_signable
 from desktop_app.ui.theme import Space
-from desktop_app.ui.theme.tokens import DETAILS_MINIMUM
+from desktop_app.ui.theme.tokens import DETAILS_MINIMUM, DETAILS_USUAL
 from desktop_app.ui.widgets.inline_confirm import InlineConfirm
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ class OutboxPane(Translated, QFrame):
         self.candidate_comparison: CandidateComparison | None = None
         self.buttons: dict[str, QPushButton] = {}
         theme.look(self, "pane")
-        self.setFixedWidth(DETAILS_MINIMUM + Space.XXL)
+        theme.fix(self, beside=(DETAILS_USUAL, DETAILS_USUAL))
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
@@ -213,7 +213,8 @@ class OutboxPane(Translated, QFrame):
     def fit(self, available: int) -> None:
         """Leave enough width for the list in a page of this width."""
         narrow = available < theme.scaled(_NARROW_BELOW)
-        self.setFixedWidth(DETAILS_MINIMUM + (0 if narrow else Space.XXL))
+        width = DETAILS_MINIMUM if narrow else DETAILS_USUAL
+        theme.fix(self, beside=(width, width))
 
     def offers(self, name: str) -> bool:
         """Whether a button is there: ``send``, ``open``, ``look`` or ``discard``."""

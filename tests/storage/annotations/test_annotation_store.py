@@ -21,10 +21,10 @@ from desktop_app.domain.annotations.annotations import (
     RecordLabel,
     RecordSubject,
     TagColour,
-    annotated_record,
     tidy_label,
     tidy_note,
 )
+from desktop_app.domain.annotations.outbox_records import annotated_record
 from desktop_app.domain.documents.listed import BankDocument, Kind
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation

@@ -121,7 +121,7 @@ class TableSection(Section):
             named.setAccessibleName(table.name)
         shown.setHorizontalHeaderLabels(list(table.columns))
         shown.verticalHeader().hide()
-        shown.verticalHeader().setDefaultSectionSize(theme.scaled(_ROW))
+        theme.fix(shown.verticalHeader(), row=_ROW)
         shown.setShowGrid(False)
         shown.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         shown.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

@@ -52,8 +52,7 @@ class OrderPane(Translated, QFrame):
         """`notes` stands above the link and the fields."""
         super().__init__(parent)
         theme.look(self, "pane")
-        self.setMinimumWidth(DETAILS_MINIMUM)
-        self.setMaximumWidth(DETAILS_MAXIMUM)
+        theme.fix(self, beside=(DETAILS_MINIMUM, DETAILS_MAXIMUM))
         self._order: BookedOrder | None = None
         self._events: tuple[OrderEvent, ...] = ()
         self._failure: UserError | None = None
