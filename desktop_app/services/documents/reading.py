@@ -159,7 +159,7 @@ class DocumentReading:
                 raise
             await self._note_gone(kind, document_id)
             raise DocumentGone from failure
-        await self.keep(details)
+        await self.keep(details, urgent=priority is Priority.PERSON)
         return details
 
     async def _is_gone(
@@ -191,14 +191,14 @@ class DocumentReading:
         except DocumentGone:
             return None
 
-    async def keep(self, details: Details) -> None:
+    async def keep(self, details: Details, *, urgent: bool = True) -> None:
         """Store details that were just read, and publish the change."""
         row = details.document
         if isinstance(details, BankDocumentDetails) and row.type in PAYMENT_TYPES:
             self.payer_name = details.payer_name.strip() or self.payer_name
         known = await self._store.document(row.kind, row.id)
         changes = await self._store.save_page((row if known is None else _as_listed(known, row),))
-        await self._store.save_details(row.kind, row.id, details)
+        await self._store.save_details(row.kind, row.id, details, urgent=urgent)
         ids = frozenset({row.id})
         self._bus.publish(Change(Topic.DETAILS, ids))
         if changes:

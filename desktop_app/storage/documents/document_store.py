@@ -315,8 +315,10 @@ class DocumentStore(StoredDocumentWindows):
 
         return await self._database.read(work, urgent=False)
 
-    async def save_details(self, kind: Kind, document_id: str, details: Details) -> None:
-        """Save details, fetched now, of a stored document.
+    async def save_details(
+        self, kind: Kind, document_id: str, details: Details, *, urgent: bool = True
+    ) -> None:
+        """Save details, fetched now, of a stored document; `urgent` if a person waits.
 
         Raises:
             KeyError: when the document is not stored.
@@ -332,7 +334,7 @@ class DocumentStore(StoredDocumentWindows):
             if select(connection, _SHOWN_OF_DETAILS, (key,)) != before:
                 bump(connection, kind)
 
-        await self._database.write(work)
+        await self._database.write(work, urgent=urgent)
 
     async def document(self, kind: Kind, document_id: str) -> ListedDocument | None:
         """A document as last listed, or None."""
