@@ -43,6 +43,14 @@
         <translation>Поиск в журнале</translation>
     </message>
     <message>
+        <source>Made here</source>
+        <translation>Отправлено отсюда</translation>
+    </message>
+    <message>
+        <source>By the bank and others</source>
+        <translation>Банком и другими</translation>
+    </message>
+    <message>
         <source>Open the document</source>
         <translation>Открыть документ</translation>
     </message>
@@ -8789,6 +8797,14 @@
         <translation>Переименовать…</translation>
     </message>
     <message>
+        <source>Put into a group…</source>
+        <translation>В группу…</translation>
+    </message>
+    <message>
+        <source>Take out of the group</source>
+        <translation>Убрать из группы</translation>
+    </message>
+    <message>
         <source>Delete</source>
         <translation>Удалить</translation>
     </message>
@@ -8827,6 +8843,38 @@
     <message>
         <source>Undo</source>
         <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Group of the templates</source>
+        <translation>Группа шаблонов</translation>
+    </message>
+    <message>
+        <source>Name of the group</source>
+        <translation>Название группы</translation>
+    </message>
+    <message>
+        <source>Put into the group</source>
+        <translation>Поместить в группу</translation>
+    </message>
+    <message>
+        <source>Without a group</source>
+        <translation>Без группы</translation>
+    </message>
+    <message>
+        <source>Put into the group {name}</source>
+        <translation>Помещено в группу {name}</translation>
+    </message>
+    <message>
+        <source>Taken out of their groups</source>
+        <translation>Убрано из групп</translation>
+    </message>
+    <message>
+        <source>Last amount</source>
+        <translation>Последняя сумма</translation>
+    </message>
+    <message>
+        <source>Payment of {day}</source>
+        <translation>Платёж от {day}</translation>
     </message>
     <message>
         <source>They are ready in Drafts and outbox. If you create them again, the same payments may be made twice.</source>
@@ -8899,6 +8947,10 @@
     <message>
         <source>{name} (damaged)</source>
         <translation>{name} (повреждён)</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Группа</translation>
     </message>
     <message>
         <source>Used</source>
@@ -10181,6 +10233,10 @@
         <translation>Список</translation>
     </message>
     <message>
+        <source>Made by</source>
+        <translation>Кем</translation>
+    </message>
+    <message>
         <source>New status</source>
         <translation>Новый статус</translation>
     </message>
@@ -10231,6 +10287,10 @@
     <message>
         <source>Card expires by</source>
         <translation>Срок карты до</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Группа</translation>
     </message>
 </context>
 <context>
