@@ -293,7 +293,7 @@ def test_what_was_sent_from_here_is_told_from_what_the_bank_did(
                 for minutes in (-1, 1, 90)
             }  # fmt: skip
             await write(database, record, list(seen.values()))
-            found = {}
+            found: dict[RecordedChange, Author] = {}
             for by in Author:
                 where = ActivityFilter(by=frozenset({by}))
                 rows = await store.window(where, Sort(SortKey.DATE), offset=0, limit=99)
