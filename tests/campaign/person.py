@@ -16,7 +16,12 @@ import httpx
 from desktop_app.api.documents.paging import ListQuery
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.outbox.operations import SIGNING_OPERATIONS
-from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
+from desktop_app.domain.outbox.rows import (
+    DeliveryVerdict,
+    NumberTaken,
+    OutboxState,
+    TransitionNotAllowed,
+)
 from desktop_app.domain.values.periods import Period
 from desktop_app.services.signing.signing import Signing
 from tests.api.documents.calls import FAR_AHEAD, LONG_AGO
@@ -145,8 +150,8 @@ async def _again(
     order = await decided(corrected.order(), house)
     try:
         await house.outbox.enqueue([order], same_number=True, send=choose.random() < 0.6)
-    except UserError:
-        return  # it was sent meanwhile, or its number is gone: the row stays as it is
+    except (NumberTaken, TransitionNotAllowed):
+        return  # a spent order number, or it was sent meanwhile: the row stays as it is
 
 
 @asynccontextmanager

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.documents.paging import ListQuery
+from desktop_app.api.documents.places import is_same_place, may_be_same_bank
 from desktop_app.api.errors import BadRequest, NotFound
 from desktop_app.api.exchange import Priority
 from desktop_app.domain.documents.directories import as_written
@@ -204,7 +205,14 @@ class _Look:
         share = shared_out({one.id: options[one.id] for one in _in_turn(seekers)})
         if row.id in share:
             return ProbeResult(verdict=DeliveryVerdict.ARRIVED, document_id=share[row.id])
+        if any(one.id in share and self._is_anothers(one) for one in seekers):
+            return _nobody_can_tell(one.id for one in free)
         return ProbeResult(no_trace=True)
+
+    def _is_anothers(self, row: OutboxRow) -> bool:
+        """Whether a row was sent as somebody else: what is listed here may not be its own."""
+        place = row.progress.place
+        return bool(place) and not is_same_place(place, self._reader.place)
 
     async def _judge_namesakes(self, row: OutboxRow, listed: _Listed) -> ProbeResult:
         """Only others have the name: if they are nobody's, a bank may have changed the content."""
@@ -224,8 +232,12 @@ class _Look:
     async def _unclaimed(
         self, row: OutboxRow, listed: _Listed
     ) -> tuple[tuple[OutboxRow, ...], dict[str, ListedDocument]]:
-        """Rows that look for documents as this one does, and by identifier what no row has."""
-        others, claimed = await self._store.unsettled(row, [one.id for one in listed.everything])
+        """Rows that look for documents at this bank, and by identifier what no row of it has."""
+        here = self._reader.place
+        ids = [one.id for one in listed.everything]
+        found, claims = await self._store.unsettled(row, ids)
+        others = tuple(one for one in found if may_be_same_bank(one.progress.place, here))
+        claimed = {document for document, place in claims if may_be_same_bank(place, here)}
         return others, {one.id: one for one in listed.everything if one.id not in claimed}
 
     async def _judge_changed(self, row: OutboxRow) -> ProbeResult:
