@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.notices import NoticeChoices
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.storage.profiles.preferences import Choices
     from desktop_app.system.keyring import Keyring
     from desktop_app.ui.profile_pages import ProfilePages
     from desktop_app.ui.profiles.sign_in_controller import SignInController
@@ -135,7 +136,7 @@ class Application(QObject):
     def begin(self) -> None:
         """Put the first window on the screen; everything slow comes after it."""
         choices = self._preferences.choices
-        theme.apply(self._qt, _scheme(choices.scheme))
+        self._show_look(choices)
         translations.use_language(self._qt, _language(choices.language))
         self._qt.setWindowIcon(theme.application_icon())
         first = self._first_profile()
@@ -353,25 +354,36 @@ class Application(QObject):
     def _settings_page(self) -> QWidget:
         from desktop_app.storage.profiles.notice_choices import notice_choices  # noqa: PLC0415
         from desktop_app.ui.notices.notices_card import NoticesCard  # noqa: PLC0415
+        from desktop_app.ui.payments.numbering_card import NumberingCard  # noqa: PLC0415
         from desktop_app.ui.settings.settings_cards import Appearance  # noqa: PLC0415
         from desktop_app.ui.settings_assembly import settings_page  # noqa: PLC0415
 
         choices, parts, opened = self._preferences.choices, _there(self._parts), _there(self._open)
         actions = parts.settings_work(opened, self._show_logs)
-        notices = NoticesCard(notice_choices(self._preferences))
+        notices, workspace = NoticesCard(notice_choices(self._preferences)), opened.workspace
+        numbering = NumberingCard(
+            drafts=workspace.drafts,
+            payments=workspace.payments,
+            bus=workspace.bus,
+            clock=workspace.clock,
+        )
         page = settings_page(
             registry=_there(self.window).registry,
             appearance=Appearance(
                 language=_language(choices.language),
                 scheme=_scheme(choices.scheme),
                 compact=choices.compact,
+                text=_text(choices.text),
+                contrast=_contrast(choices.contrast),
+                calm=choices.calm,
             ),
-            profile=opened.workspace.profile,
+            profile=workspace.profile,
             actions=actions,
             gateway=parts.gateway_settings(opened, actions),
             safety=() if self._safety is None else self._safety.cards(),
             sign_in=self._sign_in,
             notices=notices,
+            numbering=numbering,
             checks=parts.diagnostics(opened),
         )
         notices.changed.connect(self._on_notice_choices)
@@ -411,11 +423,23 @@ class Application(QObject):
             language=appearance.language.value,
             scheme=appearance.scheme.value,
             compact=appearance.compact,
+            text=appearance.text,
+            contrast=appearance.contrast.value,
+            calm=appearance.calm,
         )
-        theme.apply(self._qt, appearance.scheme)
+        self._show_look(self._preferences.choices)
         translations.use_language(self._qt, appearance.language)
         if self.profile_pages is not None:
             self.profile_pages.set_compact(compact=appearance.compact)
+
+    def _show_look(self, choices: Choices) -> None:
+        theme.apply(
+            self._qt,
+            _scheme(choices.scheme),
+            text=_text(choices.text),
+            contrast=_contrast(choices.contrast),
+            calm=choices.calm,
+        )
 
     def _on_notice_choices(self, choices: NoticeChoices) -> None:
         from desktop_app.storage.profiles.notice_choices import keep_notice_choices  # noqa: PLC0415
@@ -450,6 +474,14 @@ def _there(part: T | None) -> T:
     if part is None:
         raise RuntimeError("this part is not there yet, or not any more")
     return part
+
+
+def _contrast(name: str) -> theme.Contrast:
+    return theme.Contrast(name) if name in set(theme.Contrast) else theme.Contrast.SYSTEM
+
+
+def _text(percent: int) -> int:
+    return percent if percent in theme.TEXT_SIZES else theme.USUAL_TEXT
 
 
 def _scheme(name: str) -> theme.Scheme:

@@ -12,11 +12,11 @@ nothing reads the types of these classes while the program runs.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
 
 from desktop_app.domain.documents.listed import Kind, ListedDocument
+from desktop_app.domain.late_dataclass import dataclass
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping, Sequence
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.gateway.order_book import BookedOrder, OrderOrigin, OrderPhase
     from desktop_app.domain.gateway.schedules import Schedule, ScheduleState
     from desktop_app.domain.instructions.templates import Template
+    from desktop_app.domain.outbox.history import OutboxStep
     from desktop_app.domain.outbox.operations import Operation
     from desktop_app.domain.outbox.rows import OutboxRow, OutboxState
     from desktop_app.domain.register.obligations import RegisterRequest
@@ -439,6 +440,9 @@ class OutboxWindows(RowWindows[OutboxFilter, "OutboxRow"], Protocol):
 
     async def states(self, where: OutboxFilter) -> tuple[Facet, ...]:
         """States of the matching rows as they are shown, whatever states the filter wants."""
+
+    async def history(self, row_id: str) -> tuple[OutboxStep, ...]:
+        """What happened to a row, the oldest step first."""
 
 
 class CounterpartyWindows(LabelledWindows[CounterpartyFilter, "Counterparty"], Protocol):

@@ -112,6 +112,10 @@
         <source>Compact tables</source>
         <translation>Кампактныя табліцы</translation>
     </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>Менш руху</translation>
+    </message>
 </context>
 <context>
     <name>Application</name>
@@ -4122,6 +4126,49 @@
     </message>
 </context>
 <context>
+    <name>NumberingCard</name>
+    <message>
+        <source>Follows the highest number of this account and year</source>
+        <translation>Ідзе за найбольшым нумарам гэтага рахунка і года</translation>
+    </message>
+    <message>
+        <source>Chosen here: numbers of this form are followed</source>
+        <translation>Зададзены тут: нумарацыя працягваецца ў гэтым выглядзе</translation>
+    </message>
+    <message>
+        <source>This number is used already, the next free one is shown</source>
+        <translation>Гэты нумар ужо выкарыстаны, паказаны наступны свабодны</translation>
+    </message>
+    <message>
+        <source>Your accounts are known after the first synchronisation.</source>
+        <translation>Вашы рахункі стануць вядомыя пасля першай сінхранізацыі.</translation>
+    </message>
+    <message>
+        <source>Document numbers</source>
+        <translation>Нумары дакументаў</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Рахунак</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Год</translation>
+    </message>
+    <message>
+        <source>Next number</source>
+        <translation>Наступны нумар</translation>
+    </message>
+    <message>
+        <source>Go on with this number</source>
+        <translation>Працягнуць з гэтага нумара</translation>
+    </message>
+    <message>
+        <source>Number by itself again</source>
+        <translation>Зноў нумараваць аўтаматычна</translation>
+    </message>
+</context>
+<context>
     <name>OAuthForm</name>
     <message>
         <source>Choose at least one</source>
@@ -5892,7 +5939,11 @@
         <translation>… і яшчэ {count}</translation>
     </message>
     <message>
-        <source>From</source>
+        <source>Payer</source>
+        <translation>Плацельшчык</translation>
+    </message>
+    <message>
+        <source>Company</source>
         <translation>Арганізацыя</translation>
     </message>
     <message>
@@ -7822,6 +7873,14 @@
         <translation>Цёмная</translation>
     </message>
     <message>
+        <source>Usual</source>
+        <translation>Звычайны</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Высокі</translation>
+    </message>
+    <message>
         <source>Appearance</source>
         <translation>Знешні выгляд</translation>
     </message>
@@ -7832,6 +7891,14 @@
     <message>
         <source>Theme</source>
         <translation>Тэма</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Памер тэксту</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>Кантраст</translation>
     </message>
     <message>
         <source>Diagnostics</source>
@@ -10194,6 +10261,66 @@
     <message>
         <source>{field}: {new}</source>
         <translation>{field}: {new}</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <translation>Чарнавік</translation>
+    </message>
+    <message>
+        <source>Ready to be sent</source>
+        <translation>Гатовы да адпраўкі</translation>
+    </message>
+    <message>
+        <source>Sending began</source>
+        <translation>Адпраўка пачата</translation>
+    </message>
+    <message>
+        <source>Accepted, its identifier is being looked for</source>
+        <translation>Прыняты, вядзецца пошук ідэнтыфікатара</translation>
+    </message>
+    <message>
+        <source>No clear answer came</source>
+        <translation>Адказ не атрыманы</translation>
+    </message>
+    <message>
+        <source>It could not be sent</source>
+        <translation>Адправіць не ўдалося</translation>
+    </message>
+    <message>
+        <source>It did not arrive</source>
+        <translation>Не дайшоў</translation>
+    </message>
+    <message>
+        <source>It was found: it had arrived</source>
+        <translation>Знойдзены: дакумент дайшоў</translation>
+    </message>
+    <message>
+        <source>Checking could not tell, a person has to decide</source>
+        <translation>Праверка не дала адказу, вырашае чалавек</translation>
+    </message>
+    <message>
+        <source>Checked</source>
+        <translation>Праверка</translation>
+    </message>
+    <message>
+        <source>Discarded</source>
+        <translation>Выдалены</translation>
+    </message>
+    <message>
+        <source>The gateway has it</source>
+        <translation>Прынята плацежным шлюзам</translation>
+    </message>
+    <message>
+        <source>The gateway refused it</source>
+        <translation>Адхілена плацежным шлюзам</translation>
+    </message>
+    <message>
+        <source>Sending began, attempt {count}</source>
+        <translation>Адпраўка пачата, спроба {count}</translation>
+    </message>
+    <message>
+        <source>{count} times until {time}</source>
+        <translation>{count} раз, апошні {time}</translation>
     </message>
 </context>
 <context>

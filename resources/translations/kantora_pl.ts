@@ -112,6 +112,10 @@
         <source>Compact tables</source>
         <translation>Zwarte tabele</translation>
     </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>Ogranicz ruch</translation>
+    </message>
 </context>
 <context>
     <name>Application</name>
@@ -4122,6 +4126,49 @@
     </message>
 </context>
 <context>
+    <name>NumberingCard</name>
+    <message>
+        <source>Follows the highest number of this account and year</source>
+        <translation>Następuje po najwyższym numerze tego rachunku i roku</translation>
+    </message>
+    <message>
+        <source>Chosen here: numbers of this form are followed</source>
+        <translation>Wybrano tutaj: numeracja jest kontynuowana w tej postaci</translation>
+    </message>
+    <message>
+        <source>This number is used already, the next free one is shown</source>
+        <translation>Ten numer jest już użyty, pokazano następny wolny</translation>
+    </message>
+    <message>
+        <source>Your accounts are known after the first synchronisation.</source>
+        <translation>Rachunki będą znane po pierwszej synchronizacji.</translation>
+    </message>
+    <message>
+        <source>Document numbers</source>
+        <translation>Numery dokumentów</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Rachunek</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Rok</translation>
+    </message>
+    <message>
+        <source>Next number</source>
+        <translation>Następny numer</translation>
+    </message>
+    <message>
+        <source>Go on with this number</source>
+        <translation>Kontynuuj od tego numeru</translation>
+    </message>
+    <message>
+        <source>Number by itself again</source>
+        <translation>Znów numeruj automatycznie</translation>
+    </message>
+</context>
+<context>
     <name>OAuthForm</name>
     <message>
         <source>Choose at least one</source>
@@ -5892,7 +5939,11 @@
         <translation>… i jeszcze {count}</translation>
     </message>
     <message>
-        <source>From</source>
+        <source>Payer</source>
+        <translation>Płatnik</translation>
+    </message>
+    <message>
+        <source>Company</source>
         <translation>Firma</translation>
     </message>
     <message>
@@ -7822,6 +7873,14 @@
         <translation>Ciemny</translation>
     </message>
     <message>
+        <source>Usual</source>
+        <translation>Zwykły</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Wysoki</translation>
+    </message>
+    <message>
         <source>Appearance</source>
         <translation>Wygląd</translation>
     </message>
@@ -7832,6 +7891,14 @@
     <message>
         <source>Theme</source>
         <translation>Motyw</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Rozmiar tekstu</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>Kontrast</translation>
     </message>
     <message>
         <source>Diagnostics</source>
@@ -10194,6 +10261,66 @@
     <message>
         <source>{field}: {new}</source>
         <translation>{field}: {new}</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <translation>Szkic</translation>
+    </message>
+    <message>
+        <source>Ready to be sent</source>
+        <translation>Gotowe do wysłania</translation>
+    </message>
+    <message>
+        <source>Sending began</source>
+        <translation>Rozpoczęto wysyłanie</translation>
+    </message>
+    <message>
+        <source>Accepted, its identifier is being looked for</source>
+        <translation>Przyjęto, trwa szukanie identyfikatora</translation>
+    </message>
+    <message>
+        <source>No clear answer came</source>
+        <translation>Nie otrzymano jasnej odpowiedzi</translation>
+    </message>
+    <message>
+        <source>It could not be sent</source>
+        <translation>Nie udało się wysłać</translation>
+    </message>
+    <message>
+        <source>It did not arrive</source>
+        <translation>Nie dotarło</translation>
+    </message>
+    <message>
+        <source>It was found: it had arrived</source>
+        <translation>Znaleziono: dokument dotarł</translation>
+    </message>
+    <message>
+        <source>Checking could not tell, a person has to decide</source>
+        <translation>Sprawdzanie nie dało odpowiedzi, decyduje człowiek</translation>
+    </message>
+    <message>
+        <source>Checked</source>
+        <translation>Sprawdzono</translation>
+    </message>
+    <message>
+        <source>Discarded</source>
+        <translation>Usunięto</translation>
+    </message>
+    <message>
+        <source>The gateway has it</source>
+        <translation>Bramka płatnicza to ma</translation>
+    </message>
+    <message>
+        <source>The gateway refused it</source>
+        <translation>Bramka płatnicza odmówiła</translation>
+    </message>
+    <message>
+        <source>Sending began, attempt {count}</source>
+        <translation>Rozpoczęto wysyłanie, próba {count}</translation>
+    </message>
+    <message>
+        <source>{count} times until {time}</source>
+        <translation>{count} razy, ostatnio {time}</translation>
     </message>
 </context>
 <context>

@@ -112,6 +112,10 @@
         <source>Compact tables</source>
         <translation>Компактные таблицы</translation>
     </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>Меньше движения</translation>
+    </message>
 </context>
 <context>
     <name>Application</name>
@@ -4122,6 +4126,49 @@
     </message>
 </context>
 <context>
+    <name>NumberingCard</name>
+    <message>
+        <source>Follows the highest number of this account and year</source>
+        <translation>Идёт за наибольшим номером этого счёта и года</translation>
+    </message>
+    <message>
+        <source>Chosen here: numbers of this form are followed</source>
+        <translation>Задан здесь: нумерация продолжается в этом виде</translation>
+    </message>
+    <message>
+        <source>This number is used already, the next free one is shown</source>
+        <translation>Этот номер уже использован, показан следующий свободный</translation>
+    </message>
+    <message>
+        <source>Your accounts are known after the first synchronisation.</source>
+        <translation>Ваши счета станут известны после первой синхронизации.</translation>
+    </message>
+    <message>
+        <source>Document numbers</source>
+        <translation>Номера документов</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Счёт</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Год</translation>
+    </message>
+    <message>
+        <source>Next number</source>
+        <translation>Следующий номер</translation>
+    </message>
+    <message>
+        <source>Go on with this number</source>
+        <translation>Продолжить с этого номера</translation>
+    </message>
+    <message>
+        <source>Number by itself again</source>
+        <translation>Снова нумеровать автоматически</translation>
+    </message>
+</context>
+<context>
     <name>OAuthForm</name>
     <message>
         <source>Choose at least one</source>
@@ -5828,10 +5875,6 @@
 <context>
     <name>PaymentSummary</name>
     <message>
-        <source>From</source>
-        <translation>Организация</translation>
-    </message>
-    <message>
         <source>To</source>
         <translation>Получатель</translation>
     </message>
@@ -5862,6 +5905,14 @@
     <message>
         <source>It cannot be brought back; it stays in what was sent.</source>
         <translation>Вернуть его нельзя; запись останется в разделе «Отправка в банк».</translation>
+    </message>
+    <message>
+        <source>Payer</source>
+        <translation>Плательщик</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Организация</translation>
     </message>
     <message>
         <source>the day it arrives</source>
@@ -7818,6 +7869,14 @@
         <translation>Тёмная</translation>
     </message>
     <message>
+        <source>Usual</source>
+        <translation>Обычный</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Высокий</translation>
+    </message>
+    <message>
         <source>Appearance</source>
         <translation>Внешний вид</translation>
     </message>
@@ -7828,6 +7887,14 @@
     <message>
         <source>Theme</source>
         <translation>Тема</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Размер текста</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>Контраст</translation>
     </message>
     <message>
         <source>Profile and connection</source>
@@ -10194,6 +10261,66 @@
     <message>
         <source>{field}: {new}</source>
         <translation>{field}: {new}</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <translation>Черновик</translation>
+    </message>
+    <message>
+        <source>Ready to be sent</source>
+        <translation>Готов к отправке</translation>
+    </message>
+    <message>
+        <source>Sending began</source>
+        <translation>Отправка начата</translation>
+    </message>
+    <message>
+        <source>Accepted, its identifier is being looked for</source>
+        <translation>Принят, ведётся поиск идентификатора</translation>
+    </message>
+    <message>
+        <source>No clear answer came</source>
+        <translation>Ответ не получен</translation>
+    </message>
+    <message>
+        <source>It could not be sent</source>
+        <translation>Отправить не удалось</translation>
+    </message>
+    <message>
+        <source>It did not arrive</source>
+        <translation>Не дошёл</translation>
+    </message>
+    <message>
+        <source>It was found: it had arrived</source>
+        <translation>Найден: документ дошёл</translation>
+    </message>
+    <message>
+        <source>Checking could not tell, a person has to decide</source>
+        <translation>Проверка не дала ответа, решает человек</translation>
+    </message>
+    <message>
+        <source>Checked</source>
+        <translation>Проверка</translation>
+    </message>
+    <message>
+        <source>Discarded</source>
+        <translation>Удалён</translation>
+    </message>
+    <message>
+        <source>The gateway has it</source>
+        <translation>Принято платёжным шлюзом</translation>
+    </message>
+    <message>
+        <source>The gateway refused it</source>
+        <translation>Отклонено платёжным шлюзом</translation>
+    </message>
+    <message>
+        <source>Sending began, attempt {count}</source>
+        <translation>Отправка начата, попытка {count}</translation>
+    </message>
+    <message>
+        <source>{count} times until {time}</source>
+        <translation>{count} раз, последний {time}</translation>
     </message>
 </context>
 <context>

@@ -101,6 +101,8 @@ def inside(one: QWidget, around: QWidget | None) -> bool:
 
 def is_cut(label: QLabel) -> bool:
     """Whether a label has less room than its words; one that ends with … shows all in its tip."""
+    if label.toolTip() == label.text() and not label.wordWrap():
+        return False
     if isinstance(label, theme.ElidedLabel):
         return label.text() != label.whole and not label.toolTip()
     if isinstance(label, FieldNote) and label.text() != label.whole:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.directories import Directory
@@ -14,6 +13,7 @@ from desktop_app.domain.instructions.normalisation import normalised_instruction
 from desktop_app.domain.instructions.other_document_fields import read_other
 from desktop_app.domain.instructions.other_document_types import FIELDS
 from desktop_app.domain.instructions.payment_fields import payment_of
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.values.periods import today
 from desktop_app.services.payments.payment_data import bank_names, completed

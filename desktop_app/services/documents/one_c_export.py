@@ -5,12 +5,13 @@ from __future__ import annotations
 import contextlib
 import os
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.services.documents.exports import ExportFailed, file_beside, run_in_worker

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -15,6 +14,7 @@ from desktop_app.domain.documents.details import Details
 from desktop_app.domain.documents.files import StoredFile
 from desktop_app.domain.documents.listed import Kind, Party
 from desktop_app.domain.errors import UserError
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.documents import list_walks as lists
 
 if TYPE_CHECKING:
@@ -148,7 +148,7 @@ class DocumentReading:
                 raise
             await self._note_gone(kind, document_id)
             raise DocumentGone from failure
-        await self.keep(details)
+        await self.keep(details, urgent=priority is Priority.PERSON)
         return details
 
     async def _is_gone(
@@ -180,12 +180,12 @@ class DocumentReading:
         except DocumentGone:
             return None
 
-    async def keep(self, details: Details) -> None:
+    async def keep(self, details: Details, *, urgent: bool = True) -> None:
         """Store details that were just read, and publish the change."""
         row = details.document
         known = await self._store.document(row.kind, row.id)
         changes = await self._store.save_page((row if known is None else _as_listed(known, row),))
-        await self._store.save_details(row.kind, row.id, details)
+        await self._store.save_details(row.kind, row.id, details, urgent=urgent)
         ids = frozenset({row.id})
         self._bus.publish(Change(Topic.DETAILS, ids))
         if changes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
@@ -14,6 +14,7 @@ from desktop_app.domain.documents.directories import as_written
 from desktop_app.domain.documents.listed import ListedDocument
 from desktop_app.domain.instructions.instruction import OtherDocument, PaymentInstruction
 from desktop_app.domain.instructions.other_document_types import FIELDS
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import document_about
 from desktop_app.domain.outbox.matching import Match, match
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect, type_of

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import uuid
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.errors import UserError
@@ -17,6 +16,7 @@ from desktop_app.domain.instructions.payment_fields import (
 )
 from desktop_app.domain.instructions.problems import can_be_sent
 from desktop_app.domain.instructions.validation import problems
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import Draft, Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import NumberTaken, summary_of

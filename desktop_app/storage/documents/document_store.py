@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date, datetime
 from functools import partial
 from itertools import groupby
@@ -15,6 +14,7 @@ from desktop_app.domain.documents.listed import (
     Kind,
     RequirementDetails,
 )
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.register.obligations import RegisterDocumentDetails, RegisterRequestDetails
 from desktop_app.domain.values.periods import Period
 from desktop_app.storage.documents.absence import (
@@ -296,8 +296,10 @@ class DocumentStore(StoredDocumentWindows):
 
         return await self._database.read(work, urgent=False)
 
-    async def save_details(self, kind: Kind, document_id: str, details: Details) -> None:
-        """Save details, fetched now, of a stored document.
+    async def save_details(
+        self, kind: Kind, document_id: str, details: Details, *, urgent: bool = True
+    ) -> None:
+        """Save details, fetched now, of a stored document; `urgent` if a person waits.
 
         Raises:
             KeyError: when the document is not stored.
@@ -313,7 +315,7 @@ class DocumentStore(StoredDocumentWindows):
             if select(connection, _SHOWN_OF_DETAILS, (key,)) != before:
                 bump(connection, kind)
 
-        await self._database.write(work)
+        await self._database.write(work, urgent=urgent)
 
     async def document(self, kind: Kind, document_id: str) -> ListedDocument | None:
         """A document as last listed, or None."""

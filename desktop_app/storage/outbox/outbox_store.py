@@ -25,7 +25,12 @@ from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.codec import encode
 from desktop_app.storage.engine.sql import bump, select
 from desktop_app.storage.engine.table_windows import TableSource, TableWindows
-from desktop_app.storage.outbox import discarded_rows, earlier_attempts, reserved_numbers
+from desktop_app.storage.outbox import (
+    discarded_rows,
+    earlier_attempts,
+    history,
+    reserved_numbers,
+)
 from desktop_app.storage.outbox import rows as outbox_rows
 from desktop_app.storage.outbox.rows import COLUMNS, SELECTED, SUBJECT
 from desktop_app.storage.outbox.sent_places import sent_places
@@ -38,6 +43,7 @@ if TYPE_CHECKING:
     import apsw
 
     from desktop_app.domain.outbox.drafts import Source
+    from desktop_app.domain.outbox.history import OutboxStep
     from desktop_app.domain.outbox.rows import EarlierAttempt
     from desktop_app.domain.values.periods import Clock
     from desktop_app.storage.engine.database import Database
@@ -167,6 +173,7 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
 
         With a `step` they can be brought back, and those of other steps no more.
         """
+        now = self._clock.now()
 
         def work(connection: apsw.Connection) -> tuple[OutboxRow, ...]:
             gone: list[OutboxRow] = []
@@ -180,6 +187,9 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
                 earlier_attempts.keep(connection, row)
                 if step and row.damage is None:
                     discarded_rows.keep(connection, row_id, step)
+                    history.record_discarded(connection, row, now)
+                else:
+                    history.forget(connection, row_id)
                 connection.execute("DELETE FROM outbox WHERE id = ?", (row_id,))
                 gone.append(row)
             if gone:
@@ -252,6 +262,10 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
     async def get(self, row_id: str) -> OutboxRow | None:
         """The row with this identifier, drafts included, or None."""
         return await self._database.read(lambda connection: find(connection, row_id))
+
+    async def history(self, row_id: str) -> tuple[OutboxStep, ...]:
+        """What happened to a row, the oldest step first."""
+        return await self._database.read(lambda connection: history.read(connection, row_id))
 
     async def get_many(self, row_ids: Collection[str]) -> tuple[OutboxRow, ...]:
         """The rows with these identifiers, in this order; those that are gone are left out."""
@@ -361,6 +375,7 @@ def find(connection: apsw.Connection, row_id: str) -> OutboxRow | None:
 def insert(connection: apsw.Connection, row: OutboxRow) -> None:
     """Add a row, inside a transaction of the writing thread."""
     connection.execute(_INSERT, outbox_rows.columns(row))
+    history.record(connection, row)
 
 
 def update(connection: apsw.Connection, row: OutboxRow) -> None:
@@ -369,6 +384,7 @@ def update(connection: apsw.Connection, row: OutboxRow) -> None:
     What a person noted on it goes along to the document as which it arrived.
     """
     connection.execute(_UPDATE, outbox_rows.columns(row))
+    history.record(connection, row)
     facts = OPERATIONS[row.operation]
     if row.state is OutboxState.CONFIRMED and row.document_id and facts.effect is Effect.CREATES:
         carry_over(

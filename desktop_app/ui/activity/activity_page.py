@@ -25,7 +25,6 @@ from desktop_app.ui.tables.filter_chips import (
     FacetChip,
     PeriodChip,
     WishChip,
-    choices,
 )
 from desktop_app.ui.tables.list_page import ListPage
 from desktop_app.ui.tables.list_pane import EmptyStateContent
@@ -72,7 +71,7 @@ class ActivityPage(ListPage[ActivityFilter, "RecordedChange"]):
             columns=_columns(lambda change: what_changed(change, statuses.books)),
             sort=Sort(SortKey.DATE, descending=True),
             chips=self._chips(workspace.clock),
-            where=_where,
+            where=list_filters.activity_filter,
             emptiness=EmptyStateContent(
                 Icon.ACTIVITY, _NOTHING, Text("ActivityPage", "Synchronise now"), sync.start
             ),
@@ -147,10 +146,6 @@ class ActivityPage(ListPage[ActivityFilter, "RecordedChange"]):
         held = QApplication.keyboardModifiers()
         if row is not None and held == Qt.KeyboardModifier.NoModifier:
             self.on_opened(row)
-
-
-def _where(chips: Mapping[Part, Chip], text: str) -> ActivityFilter:
-    return list_filters.activity_filter(choices(chips), text)
 
 
 def _status_name(became: tuple[Kind, int]) -> str:

@@ -23,6 +23,7 @@ from desktop_app.ui.tables.cells import (
     amount_cell,
     an_account,
     an_amount,
+    status_cell,
 )
 from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
 from desktop_app.ui.theme import Icon
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.documents.exports import Value
     from desktop_app.storage.window import Row
-    from desktop_app.ui.i18n.labels.statuses import StatusLabel
 
 D = TypeVar("D", bound=ListedDocument)
 DocumentColumn = ColumnSpec[Any]
@@ -62,11 +62,6 @@ _COMMON: Final[Mapping[Kind, tuple[int, ...]]] = {
 }
 """Statuses for which a list has room before it is read; for others it makes room when they come."""
 _DUE_SOON: Final = CellMark(Icon.CLOCK, "waiting")
-
-
-def status_cell(label: StatusLabel) -> Cell:
-    """A status as a mark and a word."""
-    return Cell(label.text, mark=CellMark(label.icon, label.colour), tip=label.bank)
 
 
 def document_columns(

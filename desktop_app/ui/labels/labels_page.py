@@ -26,14 +26,13 @@ from desktop_app.ui.theme import Icon
 from desktop_app.ui.theme.tokens import TAG
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
     from desktop_app.domain.annotations.annotations import LabelUse, RecordLabel, RemovedLabel
     from desktop_app.domain.changes import Change
     from desktop_app.storage.window import Row
     from desktop_app.ui.shell.commands import Command
     from desktop_app.ui.shell.page_context import PageContext
-    from desktop_app.ui.tables.filter_chips import Chip
 
 _NOTHING: Final = Text(
     "LabelsPage", "Labels sort documents, counterparties and orders for you alone."
@@ -68,7 +67,7 @@ class LabelsPage(ListPage[str, "LabelUse"]):
             windows=self._windows,
             columns=_columns(),
             sort=Sort(SortKey.NAME),
-            where=_where,
+            where=lambda _chosen, text: text,
             emptiness=EmptyStateContent(Icon.LABEL, _NOTHING, _NEW, self.begin),
             begin=False,
             sums=False,
@@ -177,10 +176,6 @@ class LabelsPage(ListPage[str, "LabelUse"]):
     def on_opened(self, row: Row[LabelUse]) -> None:  # noqa: ARG002 - the selected one
         """Show the documents that have the label."""
         self.show_documents()
-
-
-def _where(_chips: Mapping[Part, Chip], text: str) -> str:
-    return text
 
 
 def _columns() -> tuple[ColumnSpec[Any], ...]:

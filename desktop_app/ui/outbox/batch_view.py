@@ -29,7 +29,7 @@ from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.outbox.batch_model import Column
 from desktop_app.ui.outbox.batch_overview import BatchOverview
 from desktop_app.ui.theme import Space
-from desktop_app.ui.theme.tokens import DETAILS_MINIMUM
+from desktop_app.ui.theme.tokens import DETAILS_USUAL
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -167,7 +167,7 @@ class BatchView(Translated, QWidget):
         self._pane.setFrameShape(QFrame.Shape.NoFrame)
         self._pane.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._pane.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._pane.setFixedWidth(DETAILS_MINIMUM + Space.XXL)
+        theme.fix(self._pane, beside=(DETAILS_USUAL, DETAILS_USUAL))
         theme.look(self._pane, "pane")
         left = QVBoxLayout()
         left.setSpacing(0)
@@ -223,7 +223,7 @@ class _Table(QTableView):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(theme.scaled(theme.ROW))
+        theme.fix(self.verticalHeader(), row=theme.ROW)
         self.horizontalHeader().setHighlightSections(False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -75,7 +75,7 @@ class SettingsPage(Page):
         set_article(self.shortcuts, "keyboard")
         self.cards = (self.appearance, *cards, self.shortcuts, self.diagnostics)
         inner = QWidget()
-        inner.setMaximumWidth(_WIDTH)  # of all cards at once: their heights follow from it
+        theme.fix(inner, most_width=_WIDTH)  # of all cards at once: their heights follow from it
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.L)

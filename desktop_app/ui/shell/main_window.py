@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 from PySide6.QtCore import QByteArray, Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
+from desktop_app.ui import theme
 from desktop_app.ui.i18n.environments import environment
 from desktop_app.ui.i18n.translations import Translated, filled
 from desktop_app.ui.shell.navigation import Navigation
@@ -127,6 +128,7 @@ class MainWindow(Translated, QWidget):
         self.status_bar.sync_requested.connect(self.sync_requested)
         self.bind_text(self.setWindowTitle, self._title)
         screens.fit(self, wanted=_SIZE, least=_LEAST)
+        theme.when_sized(self, MainWindow._fit_navigation)
         self.pages.setFocus(Qt.FocusReason.OtherFocusReason)  # else Qt begins in the navigation
         self.navigation.set_current(self._current)
 
@@ -294,7 +296,10 @@ class MainWindow(Translated, QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Collapse the navigation in a narrow window."""
         super().resizeEvent(event)
-        collapsed = event.size().width() < COLLAPSE_BELOW
+        self._fit_navigation()
+
+    def _fit_navigation(self) -> None:
+        collapsed = self.width() < theme.scaled(COLLAPSE_BELOW)
         self.navigation.set_collapsed(collapsed)
         if self._profile_button is not None:
             self._profile_button.set_collapsed(collapsed)

@@ -266,11 +266,8 @@ class MessageBar(Translated, QFrame):
         self._close.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._close.ensurePolished()
         self._title.ensurePolished()
-        line = self._close.sizeHint().height()
-        above = max(0, (line - self._title.sizeHint().height()) // 2)
-        self._mark.setFixedHeight(line)
         words = self._words
-        words.setContentsMargins(0, above, 0, above)
+        theme.when_sized(self, MessageBar._align)
         words.setSpacing(2)
         words.addWidget(self._title)
         words.addWidget(self._text)
@@ -285,6 +282,13 @@ class MessageBar(Translated, QFrame):
             self._buttons.addWidget(widget, 0, top)
         row.addWidget(self._close, 0, top)
         self._lay_out_words(beside=True)
+
+    def _align(self) -> None:
+        """Put the mark and the first line of words beside the middle of the buttons."""
+        line = self._close.sizeHint().height()
+        above = max(0, (line - self._title.sizeHint().height()) // 2)
+        self._mark.setFixedHeight(line)
+        self._words.setContentsMargins(0, above, 0, above)
 
     def _lay_out_words(self, *, beside: bool) -> None:
         """Put the buttons beside the words, or below them where a long title takes lines too."""

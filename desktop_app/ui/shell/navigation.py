@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 _HEIGHT: Final = 34
 _BAR: Final = 3
 _MOST_SHOWN: Final = 999
+_MOST_BESIDE: Final = 99
+"""The largest count that stands beside an icon."""
+_BADGE: Final = 18
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -96,7 +99,7 @@ class NavigationButton(Translated, QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Wide enough for its name, or for its icon only."""
-        return QSize(NAVIGATION_COLLAPSED if self._collapsed else NAVIGATION, _height())
+        return QSize(_width(collapsed=self._collapsed), theme.scaled(_HEIGHT))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt override
         """Draw ground, bar, icon, name, count and focus ring."""
@@ -107,16 +110,14 @@ class NavigationButton(Translated, QAbstractButton):
         self._paint_ground(painter, ground)
         ink = colours.text if self.isChecked() else colours.muted
         icon_colour = QColor(colours.accent if self.isChecked() else colours.muted)
+        side = theme.scaled(theme.ICON)
         left = ground.left() + Space.S
         if self._collapsed:
-            left = (self.width() - theme.ICON) // 2
-        icon = QRect(left, (self.height() - theme.ICON) // 2, theme.ICON, theme.ICON)
+            left = ground.left() + 2 if self._count else (self.width() - side) // 2
+        icon = QRect(left, (self.height() - side) // 2, side, side)
         theme.paint(painter, icon, self.destination.icon, icon_colour)
         if self._collapsed:
-            if self._count:
-                painter.setBrush(QColor(colours.accent))
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.drawEllipse(icon.right() - 1, icon.top() - 3, 6, 6)
+            self._paint_number(painter, QRect(icon.right(), 0, ground.right() - icon.right(), 0))
             return
         right = self._paint_count(painter, ground)
         painter.setPen(QColor(ink))
@@ -150,16 +151,26 @@ class NavigationButton(Translated, QAbstractButton):
         if not self._count:
             return ground.right() - Space.XS
         colours = theme.tokens()
-        text = QLocale().toString(min(self._count, _MOST_SHOWN)) + "+" * (self._count > _MOST_SHOWN)
+        text = _short(self._count, _MOST_SHOWN)
         painter.setFont(theme.font(Type.CAPTION))
-        width = max(painter.fontMetrics().horizontalAdvance(text) + Space.S, 20)
-        badge = QRect(ground.right() - Space.XS - width, (self.height() - 18) // 2, width, 18)
+        high = theme.scaled(_BADGE)
+        width = max(painter.fontMetrics().horizontalAdvance(text) + Space.S, high + 2)
+        badge = QRect(ground.right() - Space.XS - width, (self.height() - high) // 2, width, high)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(colours.surface if self.isChecked() else colours.pressed))
-        painter.drawRoundedRect(badge, 9, 9)
+        painter.drawRoundedRect(badge, high / 2, high / 2)
         painter.setPen(QColor(colours.text))
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, text)
         return badge.left() - Space.XS
+
+    def _paint_number(self, painter: QPainter, beside: QRect) -> None:
+        """Draw the count beside the icon of a collapsed line."""
+        if not self._count:
+            return
+        painter.setFont(theme.font(Type.CAPTION))
+        painter.setPen(QColor(theme.tokens().text))
+        beside.setHeight(self.height())
+        painter.drawText(beside, Qt.AlignmentFlag.AlignCenter, _short(self._count, _MOST_BESIDE))
 
     def _set_name(self, name: str) -> None:
         spoken = name
@@ -220,7 +231,7 @@ class Navigation(Translated, QFrame):
 
     def set_collapsed(self, collapsed: bool) -> None:
         """Show icons only, or names as well."""
-        self.setFixedWidth(NAVIGATION_COLLAPSED if collapsed else theme.scaled(NAVIGATION))
+        theme.fix(self, width=NAVIGATION_COLLAPSED if collapsed else NAVIGATION)
         for button in self._buttons.values():
             button.set_collapsed(collapsed)
 
@@ -229,5 +240,10 @@ class Navigation(Translated, QFrame):
             self.chosen.emit(button.destination.name)
 
 
-def _height() -> int:
-    return theme.scaled(_HEIGHT)
+def _width(*, collapsed: bool) -> int:
+    return theme.scaled(NAVIGATION_COLLAPSED if collapsed else NAVIGATION)
+
+
+def _short(count: int, most: int) -> str:
+    """A count, or the most that is shown with a plus sign."""
+    return QLocale().toString(min(count, most)) + "+" * (count > most)

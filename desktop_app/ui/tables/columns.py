@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.documents.exports import Value
 from desktop_app.storage.window import Row, SortKey
 from desktop_app.ui.i18n.translations import Text

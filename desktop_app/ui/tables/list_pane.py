@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.views import filter_values
 from desktop_app.domain.views.saved_views import ViewContent
 from desktop_app.storage.window import Sort, Totals
@@ -19,7 +19,7 @@ from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.data_table import DataTable
 from desktop_app.ui.tables.empty_state import EmptyState
 from desktop_app.ui.tables.filter_bar import FilterBar
-from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip
+from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip, choices
 from desktop_app.ui.tables.row_clipboard import MAX_COPIED_ROWS, rows_as_text
 from desktop_app.ui.tables.views.view_columns import columns_of, layout_of
 from desktop_app.ui.tables.window_model import WindowModel
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.values.periods import Period
     from desktop_app.domain.views.filter_values import FilterValue
+    from desktop_app.services.views.list_filters import Chosen
     from desktop_app.storage.window import RowWindows
     from desktop_app.ui.shell.page_memory import TableLayouts
     from desktop_app.ui.tables.columns import ColumnSpec
@@ -81,7 +82,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         columns: Sequence[ColumnSpec[T]],
         sort: Sort,
         chips: Mapping[Part, Chip],
-        where: Callable[[Mapping[Part, Chip], str], F],
+        where: Callable[[Chosen, str], F],
         emptiness: EmptyStateContent,
         layouts: TableLayouts | None,
         begin: bool = True,
@@ -112,7 +113,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self._after_count: Callable[[], object] | None = None
         self.bar = FilterBar(chips)
         self.model: WindowModel[F, T] = WindowModel(
-            windows=windows, columns=columns, where=where(chips, ""), sort=sort
+            windows=windows, columns=columns, where=where(choices(chips), ""), sort=sort
         )
         self.table = DataTable(model=self.model, name=name, layouts=layouts)
         self.model.setParent(self.table)
@@ -281,7 +282,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self.model.invalidate_texts()
 
     def _filter(self) -> F:
-        return self._where(self.bar.chips, self._text)
+        return self._where(choices(self.bar.chips), self._text)
 
     def _enter(self) -> None:
         self._entering = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPixmap
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen, QPixmap
 
 from desktop_app.ui import theme
 from desktop_app.ui.tables.columns import Align, Cell, second_line
@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 
 _PADDING: Final = Space.S + 2
 _BAR: Final = 3
+_RING: Final = 2
+"""Width of the ring around the current row of a table that has the focus."""
 _SHARE: Final = 3
-_MARK: Final = ICON - 2
 _MARK_GAP: Final = 6
 _KEPT: Final = 20_000
 _SKELETON: Final = 8
@@ -50,6 +51,7 @@ class PaintedRow(NamedTuple):
     selected: bool
     hovered: bool
     current: bool
+    focused: bool
     faint: bool
 
 
@@ -80,6 +82,7 @@ class RowPainter:
         self._cut: dict[tuple[str, int], str] = {}
         self._widths: dict[str, int] = {}
         self._font_key = ""
+        self._mark = ICON
         self._tags = TagPainter()
 
     def paint(
@@ -172,6 +175,16 @@ class RowPainter:
             painter.fillRect(0, row.y + height - 1, width, 1, line)
             if row.current:
                 painter.fillRect(0, row.y, _BAR, height - 1, accent)
+            if row.focused:
+                self._ring(painter, QRect(0, row.y, width, height - 1), accent)
+
+    def _ring(self, painter: QPainter, around: QRect, ink: QColor) -> None:
+        """Draw the ring of the focus, inside of the row's edge."""
+        painter.save()
+        painter.setPen(QPen(ink, _RING))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(around.adjusted(_BAR + 2, 3, -3, -2))
+        painter.restore()
 
     def _texts(
         self,
@@ -231,8 +244,8 @@ class RowPainter:
         places: Sequence[ColumnGeometry],
         height: int,
     ) -> None:
-        above = (height - 1 - _MARK) // 2
-        painter.setFont(theme.icon_font(_MARK))
+        above = (height - 1 - self._mark) // 2
+        painter.setFont(theme.icon_font(self._mark))
         for row in rows:
             if row.cells is None:
                 continue
@@ -247,7 +260,7 @@ class RowPainter:
                     painter.fillRect(line, QColor(theme.tokens().ok))
                 if mark is not None:
                     painter.setPen(QColor(theme.ink(mark.colour)))
-                    square = QRect(x + _PADDING, row.y + above, _MARK, _MARK)
+                    square = QRect(x + _PADDING, row.y + above, self._mark, self._mark)
                     painter.drawText(square, Qt.AlignmentFlag.AlignCenter, mark.icon)
 
     def _end_tags(
@@ -282,7 +295,7 @@ class RowPainter:
         return width - 2 * _PADDING - self._head(cell) - self._tail(cell)
 
     def _head(self, cell: Cell) -> int:
-        return _MARK + _MARK_GAP if cell.mark is not None else 0
+        return self._mark + _MARK_GAP if cell.mark is not None else 0
 
     def _tail(self, cell: Cell) -> int:
         return self._width(cell.unit) + Space.XS if cell.unit else 0
@@ -312,6 +325,7 @@ class RowPainter:
         key = font.key()
         if key != self._font_key:
             self._font_key = key
+            self._mark = theme.scaled(ICON)
             self._cut.clear()
             self._widths.clear()
         return metrics

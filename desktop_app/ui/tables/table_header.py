@@ -104,7 +104,7 @@ class TableHeader(QHeaderView):
         column = self._columns[section]
         title = str(column.title)
         metrics = painter.fontMetrics()
-        room = width - 2 * _PADDING - (_ARROW + Space.XS if sorted_by else 0)
+        room = width - 2 * _PADDING - (theme.scaled(_ARROW) + Space.XS if sorted_by else 0)
         title = metrics.elidedText(title, Qt.TextElideMode.ElideRight, room)
         long = metrics.horizontalAdvance(title)
         at_end = column.align is Align.END
@@ -114,8 +114,10 @@ class TableHeader(QHeaderView):
         if sorted_by:
             falling = self.sortIndicatorOrder() is Qt.SortOrder.DescendingOrder
             arrow = Icon.SORT_DOWN if falling else Icon.SORT_UP
-            x = start - _ARROW - Space.XS if at_end else start + long + Space.XS
-            square = QRect(x, (height - _ARROW) // 2, _ARROW, _ARROW)
+            x = start - theme.scaled(_ARROW) - Space.XS if at_end else start + long + Space.XS
+            square = QRect(
+                x, (height - theme.scaled(_ARROW)) // 2, theme.scaled(_ARROW), theme.scaled(_ARROW)
+            )
             theme.paint(painter, square, arrow, QColor(colours.accent))
         if self._hovered >= 0:
             edge = left + width - 1

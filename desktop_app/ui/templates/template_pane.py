@@ -14,8 +14,7 @@ from desktop_app.ui import theme
 from desktop_app.ui.forms.review.review_sheet import ReviewItem, ReviewSheet, sheet
 from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.theme import Space
-from desktop_app.ui.theme.tokens import DETAILS_MINIMUM
+from desktop_app.ui.theme.tokens import DETAILS_USUAL
 
 _DAMAGED: Final = Text(
     "TemplatesPage",
@@ -41,7 +40,7 @@ class TemplatePane(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setFixedWidth(DETAILS_MINIMUM + Space.XXL)
+        theme.fix(self, beside=(DETAILS_USUAL, DETAILS_USUAL))
         self.setWidget(self.sheet)
 
     def show_template(self, template: Template | None, *, day: date) -> None:

@@ -23,7 +23,7 @@ from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.tables.cells import a_moment, amount_cell, an_amount
 from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
-from desktop_app.ui.tables.filter_chips import FacetChip, choices
+from desktop_app.ui.tables.filter_chips import FacetChip
 from desktop_app.ui.tables.list_export import SAVED
 from desktop_app.ui.tables.list_page import ListPage, beside
 from desktop_app.ui.tables.list_pane import EmptyStateContent
@@ -33,14 +33,12 @@ from desktop_app.ui.widgets import system_dialogs
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Mapping
 
     from desktop_app.domain.instructions.templates import Template
     from desktop_app.services.payments.numbered_payments import MadePayments
     from desktop_app.storage.window import Row
     from desktop_app.ui.shell.commands import Command
     from desktop_app.ui.shell.page_context import PageContext
-    from desktop_app.ui.tables.filter_chips import Chip
 
 _TITLE: Final = Text("TemplatesPage", "Templates")
 _NOTHING: Final = Text("TemplatesPage", "Save a payment as a template to see it here.")
@@ -86,7 +84,7 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
                     values=PAYMENT_TYPES,
                 )
             },
-            where=_where,
+            where=list_filters.template_filter,
             emptiness=EmptyStateContent(
                 Icon.TEMPLATES,
                 _NOTHING,
@@ -259,10 +257,6 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
     def on_opened(self, row: Row[Template]) -> None:  # noqa: ARG002 - as above
         """Fill the form."""
         self.use()
-
-
-def _where(chips: Mapping[Part, Chip], text: str) -> TemplateFilter:
-    return list_filters.template_filter(choices(chips), text)
 
 
 def _commands(page: TemplatesPage) -> tuple[Command, ...]:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from string import Template
 from typing import TYPE_CHECKING, Final
 
 from desktop_app import resources
-from desktop_app.ui.theme.tokens import CONTROL, DARK, TARGET, Radius
+from desktop_app.ui.theme.tokens import CONTROL, DARK, HIGH_DARK, ICON, TARGET, Radius
 
 if TYPE_CHECKING:
     from desktop_app.ui.theme.tokens import ThemeColours
 
 _BOX: Final = 24
 """Width of a check box without words: 14 px, its border, and the space before words."""
+_SIDES: Final = re.compile(r"\b((?:min-|max-)?(?:width|height)|border-radius): (\d\d)px")
+"""Sizes of two digits, which grow with the text; hairlines, corners and paddings stay."""
+_ICONS: Final = "QPushButton, QToolButton, QCheckBox, QComboBox { icon-size: %dpx; }\n"
 _SIZES: Final = {"caption": 11, "body": 13, "title": 16, "figure": 20, "heading": 14}
 
 
@@ -26,10 +30,18 @@ def stylesheet(colours: ThemeColours, *, scale: float = 1.0) -> str:
     values["target"] = f"{round(TARGET * scale)}px"
     values["target_inner"] = f"{round((TARGET - 2) * scale)}px"
     values["target_ringed"] = f"{round((TARGET - 4) * scale)}px"
-    values["beside_box"] = f"{round(TARGET * scale) - _BOX}px"
+    values["beside_box"] = f"{round((TARGET - _BOX) * scale)}px"
+    values["pill"] = f"{round((TARGET - 2) * scale) // 2 + 1}px"
     values["drawings"] = resources.path("icons").as_posix()
-    values["shade"] = "dark" if colours is DARK else "light"
-    return Template(_TEXT + _CONTROLS + _LISTS + _FRAME).substitute(values)
+    values["shade"] = "dark" if colours in (DARK, HIGH_DARK) else "light"
+    rules = _TEXT + _CONTROLS + _LISTS + _FRAME
+    if scale != 1.0:
+        rules = _ICONS % round(ICON * scale) + _SIDES.sub(lambda side: _larger(side, scale), rules)
+    return Template(rules).substitute(values)
+
+
+def _larger(side: re.Match[str], scale: float) -> str:
+    return f"{side[1]}: {round(int(side[2]) * scale)}px"
 
 
 _TEXT: Final = """
@@ -76,13 +88,14 @@ QPushButton[look="primary"]:disabled {
 }
 QPushButton[look="danger"] { color: $bad; }
 QPushButton[look="quiet"], QPushButton[look="link"] {
-  background: transparent; border-color: transparent;
+  background: transparent; border-color: $edge;
 }
+QPushButton[look="link"] { border-color: transparent; }
 QPushButton[look="quiet"]:hover { background: $hover; }
 QPushButton[look="quiet"]:focus, QPushButton[look="link"]:focus { border: 2px solid $accent; }
 QPushButton[look="link"] { color: $accent; padding: 0 4px; }
 QPushButton[look="chip"] {
-  min-height: $target_inner; padding: 0 8px; border-radius: 14px; font-weight: 400;
+  min-height: $target_inner; padding: 0 8px; border-radius: $pill; font-weight: 400;
 }
 QPushButton[look="chip"]:focus { padding: 0 7px; min-height: $target_ringed; }
 QPushButton[look="choice"]:checked { background: $selection; border-color: $accent; }
@@ -95,7 +108,7 @@ QPushButton[look="small"]:hover { background: $hover; }
 QPushButton[look="small"]:focus { border: 1px solid $accent; padding: 0 6px; }
 QPushButton::menu-indicator, QToolButton::menu-indicator { image: none; width: 0; }
 QToolButton {
-  border: 1px solid transparent; border-radius: $radius; background: transparent; padding: 5px;
+  border: 1px solid $edge; border-radius: $radius; background: transparent; padding: 5px;
   color: $text;
 }
 QToolButton:hover { background: $hover; }

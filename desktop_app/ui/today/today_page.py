@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QPushButton,
     QScrollArea,
     QStackedWidget,
@@ -37,7 +36,7 @@ from desktop_app.ui.today.figure_list import FigureList
 from desktop_app.ui.today.pinned_views import PinnedViews
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QShowEvent
+    from PySide6.QtGui import QResizeEvent, QShowEvent
 
     from desktop_app.domain.changes import Change
     from desktop_app.services.today.daily_overview import Overview
@@ -47,6 +46,8 @@ if TYPE_CHECKING:
 
 _TITLE: Final = Text("Routes", "Today")
 _TILES: Final = 4
+_NARROW_BELOW: Final = 760
+"""Width below which cards stand below each other, pixels at the ordinary size of text."""
 _WIDE: Final = 2
 """Of three columns; the other one is for the narrow cards."""
 
@@ -227,20 +228,14 @@ class TodayPage(Page):
 
     def _lay_out(self) -> None:
         figures_page = QWidget()
-        column, tiles, grid = QVBoxLayout(figures_page), QHBoxLayout(), QGridLayout()
+        column, tiles, grid = QVBoxLayout(figures_page), QGridLayout(), QGridLayout()
         around = Space.L - RING
         column.setContentsMargins(around, around, around, around)
         for layout in (column, tiles, grid):
             layout.setSpacing(Space.L - RING)
-        for tile in self.tiles:
-            tiles.addWidget(tile, 1)
-        for row, (wide, narrow) in enumerate(
-            ((self.tasks, self.news), (self.payments, self.queue))
-        ):
-            grid.addWidget(_inset(wide), row, 0)
-            grid.addWidget(_inset(narrow), row, 1)
-        grid.setColumnStretch(0, _WIDE)
-        grid.setColumnStretch(1, 1)
+        self._tiles, self._grid = tiles, grid
+        self._cards = [_inset(each) for each in (self.tasks, self.news, self.payments, self.queue)]
+        self._place(narrow=False)
         column.addLayout(tiles)
         column.addWidget(self.pinned)
         column.addLayout(grid)
@@ -254,8 +249,31 @@ class TodayPage(Page):
         self._stack.addWidget(self._scroller)
         self._stack.addWidget(self.empty)
         theme.look(self.content, "desk")
+        theme.when_sized(self, TodayPage._fit)
         self.body.addWidget(self._stack, 1)
         self.setFocusProxy(self.tiles[0])
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the cards below each other where large text leaves no room beside each other."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        narrow = self.width() < theme.scaled(_NARROW_BELOW)
+        if narrow != self._is_narrow:
+            self._place(narrow=narrow)
+
+    def _place(self, *, narrow: bool) -> None:
+        self._is_narrow = narrow
+        across, beside = (_TILES // 2, 1) if narrow else (_TILES, 2)
+        for place, tile in enumerate(self.tiles):
+            self._tiles.addWidget(tile, *divmod(place, across))
+        for column in range(_TILES):
+            self._tiles.setColumnStretch(column, int(column < across))
+        for place, card in enumerate(self._cards):
+            self._grid.addWidget(card, *divmod(place, beside))
+        self._grid.setColumnStretch(0, _WIDE)
+        self._grid.setColumnStretch(1, beside - 1)
 
     def _connect(self) -> None:
         for tile in self.tiles:

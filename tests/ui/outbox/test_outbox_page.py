@@ -192,6 +192,8 @@ def test_a_lost_answer_is_found(run_desk: Callable[..., None]) -> None:
         await desk.workspace.outbox.look(row_id)
         await desk.see(lambda row: row.state is OutboxState.CONFIRMED)
         await desk.says("the answer was lost")
+        for step in ("Sending began", "No clear answer came", "it had arrived"):
+            await desk.says(step)
         desk.press("document")
         row = desk.page.pane.row
         assert row is not None

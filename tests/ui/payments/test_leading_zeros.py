@@ -12,8 +12,8 @@ from openpyxl import load_workbook
 from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
 from desktop_app.services.documents.exports import ExportColumn, ExportFormat
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
-from desktop_app.ui.documents.details.presenter import present
 from desktop_app.ui.documents.document_columns import document_columns
+from desktop_app.ui.presentation.document_presenter import present
 from tests.support.company import Bank, opened
 from tests.support.windowed import ending
 

@@ -12,14 +12,15 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Money
 from desktop_app.domain.values.periods import Period, Preset
+from desktop_app.services.views import list_filters
 from desktop_app.storage.window import DocumentFilter, Facet, Totals
-from desktop_app.ui.documents.document_filters import document_chips, document_filter
+from desktop_app.ui.documents.document_filters import document_chips
 from desktop_app.ui.i18n.labels.outbox import STATES
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.facet_popover import FacetPopover
 from desktop_app.ui.tables.filter_bar import FilterBar, TotalsLabel
-from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip
+from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip, choices
 from desktop_app.ui.tables.period_popover import PeriodPopover
 from tests.support.fakes import FixedClock
 from tests.support.windows import MemoryWindows, documents
@@ -122,7 +123,7 @@ def test_ticking_values_narrows_and_says_so(qtbot: QtBot, run_qt: Run) -> None:
         click(boxes[0])
         assert chip.text().startswith("Status: 2")
         assert len(told) == 2
-        where = document_filter(Kind.DOCUMENT, to_sign=False, chips=bar.chips, text="x")
+        where = list_filters.document_filter(Kind.DOCUMENT, choices(bar.chips), "x")
         assert where.statuses == {1, 3}
         assert where.text == "x"
         popover.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pytest
@@ -28,7 +29,8 @@ def painted(*rows: PaintedRow) -> QImage:
 
 
 def row(*cells: Cell, number: int = 0, **states: bool) -> PaintedRow:
-    usual = {"selected": False, "hovered": False, "current": False, "faint": False}
+    names = ("selected", "hovered", "current", "focused", "faint")
+    usual = dict.fromkeys(names, False)
     return PaintedRow(y=32 * number, cells=cells or None, number=number, **(usual | states))
 
 
@@ -94,6 +96,17 @@ def test_the_ground_tells_the_state(states: dict[str, bool], token: str) -> None
     image = painted(row(Cell("x"), Cell(""), **states))
     assert image.pixelColor(140, 10) == QColor(getattr(LIGHT, token))
     assert image.pixelColor(140, 31) == QColor(LIGHT.line)
+
+
+def test_chosen_current_and_focused_rows_have_different_marks() -> None:
+    states = ("selected", "current", "focused")
+    images = [painted(row(Cell("x"), Cell(""), **{each: True})) for each in states]
+    assert all(
+        one != other for one, other in combinations([*images, painted(row(Cell("x"), Cell("")))], 2)
+    )
+    ring = images[-1]
+    assert ring.pixelColor(60, 3) == QColor(theme.tokens().accent)
+    assert ring.pixelColor(60, 0) == QColor(theme.tokens().surface)
 
 
 def test_the_current_row_has_a_bar() -> None:

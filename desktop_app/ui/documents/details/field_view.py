@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
     from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent
 
-    from desktop_app.ui.documents.details.presentation import DetailField
+    from desktop_app.ui.presentation.document_presentation import DetailField
 
 _PADDING: Final = Space.XS
 _COLUMNS: Final = 2
@@ -75,7 +75,11 @@ class FieldView(theme.Label):
         painter.setFont(caption)
         painter.setPen(QColor(colours.muted))
         metrics = QFontMetrics(caption)
-        room = self.width() - 2 * _PADDING - (ICON + Space.XS if self._shows_button() else 0)
+        room = (
+            self.width()
+            - 2 * _PADDING
+            - (theme.scaled(ICON) + Space.XS if self._shows_button() else 0)
+        )
         label = metrics.elidedText(self.field.label, Qt.TextElideMode.ElideRight, room)
         painter.drawText(_PADDING, _PADDING + metrics.ascent(), label)
         painter.setFont(theme.font())
@@ -125,7 +129,8 @@ class FieldView(theme.Label):
         return self._hovered or self.hasFocus()
 
     def _button(self) -> QRect:
-        return QRect(self.width() - ICON - _PADDING, _PADDING, ICON, ICON)
+        side = theme.scaled(ICON)
+        return QRect(self.width() - side - _PADDING, _PADDING, side, side)
 
     def _value_box(self, width: int) -> QRect:
         metrics = QFontMetrics(theme.font())

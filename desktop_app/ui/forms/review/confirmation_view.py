@@ -222,7 +222,7 @@ class ConfirmationView(Translated, QWidget):
 
     def _lay_out(self) -> None:
         inner = QWidget()
-        inner.setMaximumWidth(_WIDEST)
+        theme.fix(inner, most_width=_WIDEST)
         column = QVBoxLayout(inner)
         column.setContentsMargins(Space.XL, Space.L, Space.XL, Space.L)
         column.setSpacing(Space.M)

@@ -27,7 +27,7 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.tables.columns import Part
-from desktop_app.ui.tables.filter_chips import FacetChip, choices
+from desktop_app.ui.tables.filter_chips import FacetChip
 from desktop_app.ui.tables.list_export import WindowRows
 from desktop_app.ui.tables.list_page import ListPage, beside
 from desktop_app.ui.tables.list_pane import EmptyStateContent
@@ -113,7 +113,7 @@ class RecurringPage(ListPage[Any, Any]):
             windows=self.recurring.rows,
             columns=schedule_columns(),
             sort=Sort(SortKey.NAME),
-            where=lambda chips, text: list_filters.schedule_filter(choices(chips), text),
+            where=list_filters.schedule_filter,
             chips={
                 Part.STATUSES: FacetChip(
                     Text("filters", "Status"),
@@ -129,7 +129,7 @@ class RecurringPage(ListPage[Any, Any]):
             windows=self.recurring.history,
             columns=charge_columns(),
             sort=Sort(SortKey.DATE, descending=True),
-            where=lambda chips, text: list_filters.charge_filter(choices(chips), text),
+            where=list_filters.charge_filter,
             chips={
                 Part.STATUSES: FacetChip(
                     Text("filters", "Status"),

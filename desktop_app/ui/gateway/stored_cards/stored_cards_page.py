@@ -12,6 +12,7 @@ from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values.periods import today
 from desktop_app.services.gateway.card_storing import CardToStore, storing_payment
+from desktop_app.services.views import list_filters
 from desktop_app.storage.window import CustomerFilter, Sort, SortKey
 from desktop_app.ui import aio, theme
 from desktop_app.ui.gateway.stored_cards.card_charging import CardCharging
@@ -21,7 +22,6 @@ from desktop_app.ui.gateway.stored_cards.customer_list import (
     beside,
     customer_chips,
     customer_columns,
-    customer_filter,
 )
 from desktop_app.ui.gateway.stored_cards.customer_view import (
     CustomerView,
@@ -104,7 +104,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
             windows=self.credentials.rows,
             columns=customer_columns(),
             sort=Sort(SortKey.NAME),
-            where=customer_filter,
+            where=list_filters.customer_filter,
             chips=customer_chips(),
             emptiness=EmptyStateContent(
                 Icon.CARD, _NOTHING, Text("StoredCardsPage", "New customer…"), self.add
@@ -390,7 +390,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         self.store_form.closed.connect(self._on_closed)
 
     def _layout(self) -> QWidget:
-        self.list.setFixedWidth(theme.scaled(_LEFT))
+        theme.fix(self.list, width=_LEFT)
         for widget in (self.view, self.form, self.store_form):
             self.stack.addWidget(widget)
         return beside(self.list, self.stack)

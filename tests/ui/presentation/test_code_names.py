@@ -28,8 +28,8 @@ from desktop_app.domain.register.obligations import (
     RegisterRequest,
 )
 from desktop_app.domain.values.money import Amount
-from desktop_app.ui.documents.details.code_names import DIRECTORY_OF, OWN_NAMES
-from desktop_app.ui.documents.details.presenter import present, present_row
+from desktop_app.ui.presentation.code_names import DIRECTORY_OF, OWN_NAMES
+from desktop_app.ui.presentation.document_presenter import present, present_row
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

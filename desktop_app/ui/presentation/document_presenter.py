@@ -8,24 +8,23 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.documents.directories import NO_BOOKS
 from desktop_app.domain.documents.listed import BankDocumentDetails, Kind, ListedDocument, Party
-from desktop_app.ui.documents.details.code_names import (
+from desktop_app.ui.i18n import formats, labels
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.presentation.code_names import (
     DIRECTORY_OF,
     OWN_NAMES,
     explained,
     explained_other,
     status_label,
 )
-from desktop_app.ui.documents.details.next_steps import next_step
-from desktop_app.ui.documents.details.presentation import (
+from desktop_app.ui.presentation.document_presentation import (
     DetailField,
     DetailFieldGroup,
     DocumentPresentation,
     TimelineEvent,
 )
-from desktop_app.ui.documents.document_columns import status_cell
-from desktop_app.ui.i18n import formats, labels
-from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.tables.cells import amount_cell
+from desktop_app.ui.presentation.next_steps import next_step
+from desktop_app.ui.tables.cells import amount_cell, status_cell
 from desktop_app.ui.tables.columns import Cell, CellMark
 from desktop_app.ui.theme import Icon
 

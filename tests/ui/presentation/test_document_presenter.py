@@ -20,13 +20,13 @@ from desktop_app.domain.documents.listed import (
     Signature,
 )
 from desktop_app.domain.values.money import Amount
-from desktop_app.ui.documents.details.presenter import present, present_row
+from desktop_app.ui.presentation.document_presenter import present, present_row
 from tests.support.fakes import details_of
 from tests.support.windows import documents, of_kind
 
 if TYPE_CHECKING:
     from desktop_app.domain.documents.details import Details
-    from desktop_app.ui.documents.details.presentation import DocumentPresentation
+    from desktop_app.ui.presentation.document_presentation import DocumentPresentation
 
 _DAY = date(2001, 2, 3)
 _MOMENT = datetime(2004, 5, 6, 7, 8, tzinfo=UTC)
