@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from desktop_app.services.gateway.orders import Orders
     from desktop_app.services.gateway.recurring import Recurring
     from desktop_app.services.gateway.stored_credentials import StoredCredentials
-    from desktop_app.services.gateway.web_wallets import WebWallets
+    from desktop_app.services.gateway.wallets import WebWallets
     from desktop_app.services.imports.imports import Imports
     from desktop_app.services.notices.notices import Notices
     from desktop_app.services.outbox.drafts import Drafts
@@ -240,7 +240,7 @@ class Workspace:
     @cached_property
     def web_wallets(self) -> WebWallets:
         """Payments with wallet B on a web page; loaded at first use."""
-        from desktop_app.services.gateway.web_wallets import WebWallets  # noqa: PLC0415 - as above
+        from desktop_app.services.gateway.wallets import WebWallets  # noqa: PLC0415 - as above
 
         return WebWallets(self.session)
 
