@@ -7,6 +7,7 @@ import json
 import re
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
@@ -28,7 +29,6 @@ from tests.api.documents.calls import FAR_AHEAD, LONG_AGO
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-    from pathlib import Path
 
     from desktop_app.api.documents.reader import DocumentsReader
     from desktop_app.domain.outbox.rows import OutboxRow

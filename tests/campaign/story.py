@@ -205,18 +205,12 @@ class Round:
         said: dict[str, str | None] = {}
         again: frozenset[str] = frozenset()
         for passed in range(_PASSES):
-            for here in range(len(self._sites)):
-                self._here = here
-                steps: list[Step] = [Pass(seconds=_REST_S)]
-                if here == 0:
-                    steps = [Resolve(said=said), Again(row_ids=again), Pass(seconds=_REST_S)]
-                    if self._muddles and passed in {1, 2}:
-                        steps.insert(passed - 1, self._muddle())
-                report = self._folder / f"report-{self._runs}.json"
-                if wrong := self._wait(self._run(tuple(steps)), None):
-                    return wrong
-                rows = json.loads(report.read_text(encoding="utf-8"))["rows"]
-            self._know_followers(rows)
+            first: tuple[Step, ...] = (Resolve(said=said), Again(row_ids=again))
+            if self._muddles and passed in {1, 2}:
+                first = (*first[: passed - 1], self._muddle(), *first[passed - 1 :])
+            rows, wrong = self._pass(first)
+            if wrong:
+                return wrong
             claims = self._claims(rows)
             facts = look(self._sites, self._ground, claims)
             if wrong := [*judge(facts, claims), *leaks(self._folder)]:
@@ -227,14 +221,30 @@ class Round:
             said = decisions(facts, claims)
             self.counts["decisions of a person"] += len(said)
             self._note(f"a person says {said}")
-            again = frozenset(
-                row["id"]
-                for row in rows
-                if row["state"] == "ready" and row["operation"] in _SENT_AGAIN
-                and not self._is_followed(row)
-            )
+            again = frozenset(row["id"] for row in rows if self._goes_again(row))
             if not said and not again and not (self._muddles and passed < 2):
                 break
+        self._count_rows(rows)
+        return []
+
+    def _pass(self, first: tuple[Step, ...]) -> tuple[list[Row], list[str]]:
+        """Let time pass at each bank, after these steps at the first; the rows, what is wrong."""
+        rows: list[Row] = []
+        for here in range(len(self._sites)):
+            self._here = here
+            steps = (*(() if here else first), Pass(seconds=_REST_S))
+            report = self._folder / f"report-{self._runs}.json"
+            if wrong := self._wait(self._run(steps), None):
+                return [], wrong
+            rows = json.loads(report.read_text(encoding="utf-8"))["rows"]
+        self._know_followers(rows)
+        return rows, []
+
+    def _goes_again(self, row: Row) -> bool:
+        may = row["state"] == "ready" and row["operation"] in _SENT_AGAIN
+        return may and not (row["spent"] and f"{row['id']}+" in self._wants)
+
+    def _count_rows(self, rows: list[Row]) -> None:
         for act, _ in self._muddled():
             self.counts[f"a person {act}"] += 1
         self.counts["rows"] += len(rows)
@@ -242,7 +252,6 @@ class Round:
             self.counts[f"rows {row['state']}"] += 1
             for outcome in row["signing"].values():
                 self.counts[f"to be signed: {outcome}"] += 1
-        return []
 
     def _run(self, steps: tuple[Step, ...]) -> Run:
         self._runs += 1
@@ -394,9 +403,6 @@ class Round:
         for row in rows:
             if row["operation"] in _SENT_AGAIN:
                 self._wants[row["id"]] = want_of(self._wants, row["id"])
-
-    def _is_followed(self, row: Row) -> bool:
-        return row["spent"] and f"{row['id']}+" in self._wants
 
     def _count_verdicts(self, rows: list[Row]) -> None:
         """How much there was to be found out before a person did anything."""

@@ -55,7 +55,11 @@ def look(sites: Sequence[Site], ground: Ground, claims: Claims) -> Facts:
         details = sites[0].details(one)
         facts.to_sign[0, one] = None if details is None else _flat(details)["status"]
     for row in claims.rows:
-        if row["target"] and row["id"] in claims.wants and claims.wants[row["id"]].effect in _ON_A_DOCUMENT:
+        if (
+            row["target"]
+            and row["id"] in claims.wants
+            and claims.wants[row["id"]].effect in _ON_A_DOCUMENT
+        ):
             place = claims.at(row, row["target"])
             details = sites[place[0]].details(row["target"])
             facts.targets[place] = None if details is None else _flat(details)

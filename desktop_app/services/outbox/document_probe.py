@@ -201,13 +201,12 @@ class _Look:
             return ProbeResult()  # its answer may name one of these
         if not free:
             return await self._judge_namesakes(row, listed)
-        if _sought(seekers, options) > len(seekers):
-            return _nobody_can_tell(one.id for one in free)
         share = shared_out({one.id: options[one.id] for one in _in_turn(seekers)})
+        others_have_it = row.id not in share and any(map(self._is_anothers, seekers))
+        if others_have_it or _sought(seekers, options) > len(seekers):
+            return _nobody_can_tell(one.id for one in free)
         if row.id in share:
             return ProbeResult(verdict=DeliveryVerdict.ARRIVED, document_id=share[row.id])
-        if any(one.id in share and self._is_anothers(one) for one in seekers):
-            return _nobody_can_tell(one.id for one in free)
         return ProbeResult(no_trace=True)
 
     def _is_anothers(self, row: OutboxRow) -> bool:
