@@ -5,7 +5,6 @@ from __future__ import annotations
 import socket
 import ssl
 from contextlib import closing
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
@@ -22,6 +21,7 @@ from desktop_app.api.errors import (
 )
 from desktop_app.api.proxies import proxy_for
 from desktop_app.api.tls import tls_context
+from desktop_app.domain.late_dataclass import dataclass
 
 if TYPE_CHECKING:
     from pathlib import Path

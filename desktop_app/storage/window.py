@@ -12,11 +12,11 @@ nothing reads the types of these classes while the program runs.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
 
 from desktop_app.domain.documents.listed import Kind, ListedDocument
+from desktop_app.domain.late_dataclass import dataclass
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping, Sequence

@@ -11,11 +11,11 @@ import base64
 import hashlib
 import hmac
 from contextlib import suppress
-from dataclasses import dataclass
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Final, Self
 from urllib.parse import parse_qsl, urlsplit
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.system.errors import NothingReturned, ReturnAddressTaken
 
 if TYPE_CHECKING:

@@ -8759,6 +8759,10 @@
 <context>
     <name>TableHeader</name>
     <message>
+        <source>Sort by</source>
+        <translation>Сартаванне</translation>
+    </message>
+    <message>
         <source>Arrange as at first</source>
         <translation>Вярнуць зыходны парадак слупкоў</translation>
     </message>

@@ -8759,6 +8759,10 @@
 <context>
     <name>TableHeader</name>
     <message>
+        <source>Sort by</source>
+        <translation>Sortowanie</translation>
+    </message>
+    <message>
         <source>Arrange as at first</source>
         <translation>Przywróć pierwotny układ</translation>
     </message>

@@ -8759,6 +8759,10 @@
 <context>
     <name>TableHeader</name>
     <message>
+        <source>Sort by</source>
+        <translation>Сортировка</translation>
+    </message>
+    <message>
         <source>Arrange as at first</source>
         <translation>Вернуть исходный порядок столбцов</translation>
     </message>

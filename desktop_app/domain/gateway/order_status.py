@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import datetime as dt
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import IntEnum
 
 from desktop_app.domain.documents.listed import OtherField
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Money
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from desktop_app.domain.documents.listed import Kind, Party
 from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.instructions.instruction import DebitAcceptanceRecall, OtherDocument
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import OPERATIONS, Operation, Sendable, Service
 from desktop_app.domain.values.money import Amount
 

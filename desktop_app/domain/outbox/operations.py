@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, TypeAlias
@@ -24,6 +23,7 @@ from desktop_app.domain.instructions.instruction import (
     PaymentInstruction,
     RegisterRequestDraft,
 )
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operation_names import Operation
 from desktop_app.domain.signing.attempts import SigningAttempt
 

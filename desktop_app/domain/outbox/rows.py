@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime, timedelta
 from enum import StrEnum
 from types import MappingProxyType
@@ -28,6 +28,7 @@ from desktop_app.domain.instructions.instruction import (
     PaymentInstruction,
     RegisterRequestDraft,
 )
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import InstructionSummary, Source
 from desktop_app.domain.outbox.operations import (
     OPERATIONS,

@@ -11,13 +11,13 @@ import io
 import os
 import uuid
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import date, datetime
 from decimal import Decimal
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final, Generic, ParamSpec, Protocol, TypeVar
 
 from desktop_app.domain.errors import UserError
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.domain.values.spreadsheet_cells import safe_cell
 

@@ -251,14 +251,16 @@ class SyncSteps:
         """
         reader = await self._session.reader()
         patience = FailureCollector()
-        for settlement_id in await self._replied(since):
-            with patience.one():
-                pages = lists.replies(
-                    reader, settlement_id, priority=Priority.SYNC, known=self._pages.known
-                )
-                async for page in pages:
-                    await self._take(page, Kind.REGISTER_DOCUMENT, run=None, initial=initial)
-                    progress(len(page.rows))
+
+        async def read(settlement_id: str) -> None:
+            pages = lists.replies(
+                reader, settlement_id, priority=Priority.SYNC, known=self._pages.known
+            )
+            async for page in pages:
+                await self._take(page, Kind.REGISTER_DOCUMENT, run=None, initial=initial)
+                progress(len(page.rows))
+
+        await patience.each(await self._replied(since), read)
         patience.end()
 
     async def _replied(self, since: date | None) -> Sequence[str]:
@@ -312,11 +314,13 @@ class SyncSteps:
             UserError: some details could not be read; the others were.
         """
         patience = FailureCollector()
-        for kind, document_id in await self._wanted_details():
-            with patience.one():
-                with contextlib.suppress(DocumentGone):
-                    await self._documents.fetch(kind, document_id, priority=Priority.SYNC)
-                self._outdated.pop((kind, document_id), None)
+
+        async def read(one: tuple[Kind, str]) -> None:
+            with contextlib.suppress(DocumentGone):
+                await self._documents.fetch(*one, priority=Priority.SYNC)
+            self._outdated.pop(one, None)
+
+        await patience.each(await self._wanted_details(), read)
         patience.end()
 
     async def _wanted_details(self) -> Sequence[tuple[Kind, str]]:

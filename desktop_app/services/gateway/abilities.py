@@ -7,7 +7,6 @@ if abilities.may_send("feeInput"): ...
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, TypeAlias
@@ -15,6 +14,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from desktop_app.api.gateway.parameter_table import PARAMETERS
 from desktop_app.domain.gateway.merchant_login import Login, Token
 from desktop_app.domain.gateway.merchant_settings import MerchantSettings, Permission
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Operation
 
 if TYPE_CHECKING:

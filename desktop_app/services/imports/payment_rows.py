@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import insort
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -16,6 +16,7 @@ from desktop_app.domain.instructions.normalisation import normalised_instruction
 from desktop_app.domain.instructions.payment_fields import read_payment
 from desktop_app.domain.instructions.problems import Problem, can_be_sent
 from desktop_app.domain.instructions.validation import problems
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts
 from desktop_app.domain.values.number_sequences import NumberSequence
 from desktop_app.domain.values.typed_days import written_day

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from desktop_app.domain.documents.shown_document import ShownDocument
@@ -19,6 +19,7 @@ from desktop_app.domain.instructions.instruction import (
     PaymentInstruction,
     RegisterRequestDraft,
 )
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import Source
 from desktop_app.domain.outbox.operations import (
     OPERATIONS,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import uuid
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.address_book.counterparties import Counterparty, CounterpartyAccount
 from desktop_app.domain.changes import ALL, Change, Topic
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts
 from desktop_app.services.background_update import BackgroundUpdate
 from desktop_app.storage.window import CounterpartyFilter, Sort, SortKey

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import ListedDocument
 from desktop_app.domain.instructions.document_actions import TYPES, OtherAction, begun_from, fits
 from desktop_app.domain.instructions.normalisation import normalised_instruction
 from desktop_app.domain.instructions.other_document_fields import begun_other, read_other
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.values import accounts

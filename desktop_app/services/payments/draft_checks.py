@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -26,6 +26,7 @@ from desktop_app.domain.instructions.other_document_fields import read_other, wr
 from desktop_app.domain.instructions.payment_fields import read_payment, written_payment
 from desktop_app.domain.instructions.problems import Problem, can_be_sent
 from desktop_app.domain.instructions.validation import DIRECTORY_OF, Known, problems
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import Operation, type_of
 from desktop_app.domain.outbox.rows import OutboxRow, summary_of
 from desktop_app.domain.register.request_fields import read_request, written_request
@@ -150,7 +151,7 @@ class DraftChecks:
         drafts: Drafts,
         calendar: BusinessCalendar,
         clock: Clock,
-        company: str,
+        company: Callable[[], str],
     ) -> None:
         """`company` is the payee of transfers between own accounts."""
         self._payments = payments
@@ -244,7 +245,7 @@ class DraftChecks:
         """An instruction with what its form does not have fields for."""
         match instruction:
             case PaymentInstruction():
-                return completed(instruction, company=self._company, banks=banks)
+                return completed(instruction, company=self._company(), banks=banks)
             case DebitAcceptance(party=party):
                 bank = banks.get(accounts.normalised(party.bic), "")
                 return replace(instruction, party=replace(party, bank=bank))

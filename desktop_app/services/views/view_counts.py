@@ -4,12 +4,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from desktop_app.domain.documents.directories import Directory
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.periods import today
 from desktop_app.services.views import list_filters
 from desktop_app.storage.window import DirectoryFilter, Totals

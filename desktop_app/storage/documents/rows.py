@@ -55,6 +55,9 @@ HIGH: Final = 10**12
 COUNTED_BELOW: Final = 10**14
 """Amounts of so many major units and more are shown, but left out of totals."""
 
+_UNIT_DECIMALS: Final = 4
+_POWERS: Final = (1, 10, 100, 1_000, 10_000)
+_SHORT_AMOUNT: Final = 14
 _SORTED_BELOW: Final = 9 * COUNTED_BELOW
 _LARGEST: Final = 2**63 - 1
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
@@ -88,8 +91,10 @@ class Prepared(NamedTuple):
 def prepare(document: ListedDocument) -> Prepared:
     """The values to write for a document."""
     amount, status = document.amount, document.status
-    state, units = measure(amount)
     currency = "" if amount is None else amount.currency
+    written = None if amount is None else str(amount.value)
+    plain = _plain_units(written, currency)
+    state, units = measure(amount) if plain is None else (MoneyState.COUNTED, plain)
     code = SMALLEST if status is None else status
     number, purpose = fold(document.number), fold(document.purpose)
     columns = (
@@ -100,7 +105,7 @@ def prepare(document: ListedDocument) -> Prepared:
         code,
         document.account,
         currency,
-        None if amount is None else str(amount.value),
+        written,
         document.purpose,
         _extra(document),
         natural_order(number),
@@ -156,6 +161,16 @@ def measure(amount: Amount | None) -> tuple[MoneyState, int]:
     if money is None or abs(value) >= COUNTED_BELOW:
         return MoneyState.LEFT_OUT, int((value * UNITS).to_integral_value(rounding=ROUND_FLOOR))
     return MoneyState.COUNTED, money.minor * (UNITS // 10 ** exponent(money.currency))
+
+
+def _plain_units(written: str | None, currency: str) -> int | None:
+    """What `measure` gives for a usual amount, such as 1250.00, or None for any other."""
+    if not written or not currency or len(written) > _SHORT_AMOUNT:
+        return None
+    whole, _, decimals = written.partition(".")
+    if len(decimals) > exponent(currency) or not (whole + decimals).isdecimal():
+        return None
+    return int(whole + decimals) * _POWERS[_UNIT_DECIMALS - len(decimals)]
 
 
 def _own_orders(document: ListedDocument) -> tuple[int | str | None, ...]:

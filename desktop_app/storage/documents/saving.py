@@ -5,11 +5,11 @@ Everything here runs inside a transaction of the writing thread.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.changes import Difference, RecordedChange
 from desktop_app.domain.documents.listed import Party
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.storage.documents import rows
 from desktop_app.storage.documents.aggregates import AggregateChanges
 from desktop_app.storage.documents.change_records import record

@@ -11,9 +11,9 @@ pieces.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.storage.documents.late_indexes import searchable_to
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.collation import fold

@@ -6,10 +6,11 @@ import contextlib
 import json
 import os
 import re
-from dataclasses import asdict, dataclass, field, fields, replace
+from dataclasses import asdict, field, fields, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.gateway.merchant_settings import MerchantSettings, Permission
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.profiles.profile import CALLS_A_MINUTE, Environment, Profile
 from desktop_app.domain.profiles.sign_in import OAuthSettings, SignInWay
 from desktop_app.storage.engine.private_files import write_whole

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.documents.listed import Attachment, DetailTable
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui.tables.columns import Cell
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from desktop_app.ui import theme
-from desktop_app.ui.i18n.environments import environment
+from desktop_app.ui.i18n.profile_labels import environment
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Icon, Space, Type
 from desktop_app.ui.theme.tokens import NAVIGATION, NAVIGATION_COLLAPSED

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.domain.documents.listed import ListedDocument
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.theme import ICON, Icon, Space, Type

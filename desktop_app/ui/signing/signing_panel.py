@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui import theme
 from desktop_app.ui.forms.review.payment_notices import CHECKED_ACCOUNT
 from desktop_app.ui.i18n.translations import Text, Translated

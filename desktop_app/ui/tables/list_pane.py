@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.views import filter_values
 from desktop_app.domain.views.saved_views import ViewContent
 from desktop_app.storage.window import Sort, Totals

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtPrintSupport import QPrinter
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui.widgets import system_dialogs
 from desktop_app.ui.widgets.text_printing import PrintDialog
 

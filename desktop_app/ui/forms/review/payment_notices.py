@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -13,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVB
 from desktop_app.domain.address_book.payees import PayeeNote
 from desktop_app.domain.documents.listed import ListedDocument
 from desktop_app.domain.instructions.problems import ProblemCode, Severity
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.payments.payment_data import PaymentHistory
 from desktop_app.ui import theme
 from desktop_app.ui.forms.problem_texts import problem_text

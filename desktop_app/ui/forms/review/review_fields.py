@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from datetime import date
 from enum import StrEnum
 from types import MappingProxyType
@@ -20,6 +20,7 @@ from desktop_app.domain.instructions.instruction import (
     PaymentSign,
 )
 from desktop_app.domain.instructions.other_document_types import LONGEST_TEXT
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Amount
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Text

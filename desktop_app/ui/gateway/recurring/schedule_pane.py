@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -13,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVB
 from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
 from desktop_app.domain.gateway.charges import CardCharge, ChargeState
 from desktop_app.domain.gateway.schedules import Schedule, ScheduledDate, ScheduleState
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
