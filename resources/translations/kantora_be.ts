@@ -4132,6 +4132,14 @@
         <source>Name sums in notifications, not counts alone</source>
         <translation>Паказваць у апавяшчэннях сумы, а не толькі колькасць</translation>
     </message>
+    <message>
+        <source>An icon beside the clock with the number of unread</source>
+        <translation>Значок каля гадзінніка з колькасцю непрачытаных</translation>
+    </message>
+    <message>
+        <source>This desktop shows no icons of programs</source>
+        <translation>Гэты працоўны стол не паказвае значкі праграм</translation>
+    </message>
 </context>
 <context>
     <name>NumberingCard</name>
@@ -9247,6 +9255,17 @@
             <numerusform>%Ln сумы не ўлічаны</numerusform>
             <numerusform>%Ln сум не ўлічана</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>TrayIcon</name>
+    <message>
+        <source>Open Kantora</source>
+        <translation>Адкрыць Kantora</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Апавяшчэнні</translation>
     </message>
 </context>
 <context>

@@ -4132,6 +4132,14 @@
         <source>Name sums in notifications, not counts alone</source>
         <translation>Podawaj w powiadomieniach kwoty, nie tylko liczby</translation>
     </message>
+    <message>
+        <source>An icon beside the clock with the number of unread</source>
+        <translation>Ikona obok zegara z liczbą nieprzeczytanych</translation>
+    </message>
+    <message>
+        <source>This desktop shows no icons of programs</source>
+        <translation>Ten pulpit nie pokazuje ikon programów</translation>
+    </message>
 </context>
 <context>
     <name>NumberingCard</name>
@@ -9247,6 +9255,17 @@
             <numerusform>%Ln kwoty nie są uwzględnione</numerusform>
             <numerusform>%Ln kwot nie jest uwzględnionych</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>TrayIcon</name>
+    <message>
+        <source>Open Kantora</source>
+        <translation>Otwórz Kantora</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Powiadomienia</translation>
     </message>
 </context>
 <context>

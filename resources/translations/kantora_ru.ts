@@ -4132,6 +4132,14 @@
         <source>Name sums in notifications, not counts alone</source>
         <translation>Указывать в уведомлениях суммы, а не только количество</translation>
     </message>
+    <message>
+        <source>An icon beside the clock with the number of unread</source>
+        <translation>Значок возле часов с числом непрочитанных</translation>
+    </message>
+    <message>
+        <source>This desktop shows no icons of programs</source>
+        <translation>Этот рабочий стол не показывает значки программ</translation>
+    </message>
 </context>
 <context>
     <name>NumberingCard</name>
@@ -9247,6 +9255,17 @@
             <numerusform>%Ln суммы не учтены</numerusform>
             <numerusform>%Ln сумм не учтено</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>TrayIcon</name>
+    <message>
+        <source>Open Kantora</source>
+        <translation>Открыть Kantora</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Уведомления</translation>
     </message>
 </context>
 <context>

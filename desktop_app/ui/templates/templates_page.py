@@ -361,21 +361,7 @@ def _commands(page: TemplatesPage) -> tuple[Command, ...]:
             shortcut="F2",
             enabled_when=one_chosen,
         ),
-        page.command(
-            "group",
-            Text("TemplatesPage", "Put into a group…"),
-            page.group,
-            icon=Icon.FOLDER,
-            shortcut="Ctrl+G",
-            enabled_when=any_chosen,
-        ),
-        page.command(
-            "ungroup",
-            Text("TemplatesPage", "Take out of the group"),
-            page.ungroup,
-            icon=Icon.RETURNED,
-            enabled_when=lambda: any(each.group for each in page.chosen),
-        ),
+        *_grouping(page),
         page.command(
             "delete",
             Text("TemplatesPage", "Delete"),
@@ -385,6 +371,27 @@ def _commands(page: TemplatesPage) -> tuple[Command, ...]:
             enabled_when=any_chosen,
         ),
         *_about_the_list(page),
+    )
+
+
+def _grouping(page: TemplatesPage) -> tuple[Command, ...]:
+    """Putting templates into groups, and taking them out."""
+    return (
+        page.command(
+            "group",
+            Text("TemplatesPage", "Put into a group…"),
+            page.group,
+            icon=Icon.FOLDER,
+            shortcut="Ctrl+G",
+            enabled_when=lambda: bool(page.chosen),
+        ),
+        page.command(
+            "ungroup",
+            Text("TemplatesPage", "Take out of the group"),
+            page.ungroup,
+            icon=Icon.RETURNED,
+            enabled_when=lambda: any(each.group for each in page.chosen),
+        ),
     )
 
 
