@@ -263,6 +263,7 @@ class Application(QObject):
         self._sign_in = SignInController(
             sign_in=opened.sign_in, workspace=workspace, window=window, clock=clock
         )
+        await workspace.documents.recall()
         await workspace.outbox.start()
         await workspace.signing.start()
         await workspace.orders.start()

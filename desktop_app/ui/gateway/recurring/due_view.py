@@ -31,6 +31,8 @@ from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ClickGuard
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from PySide6.QtGui import QResizeEvent
+
     from desktop_app.services.gateway.recurring import DueCharge, DueObstacle
 
 _NOTHING: Final = Text("DueView", "Nothing is due. Schedules show what comes next.")
@@ -58,6 +60,10 @@ _UNSURE_TEXT: Final = Text(
     " gateway, tick those that you know of, and say what became of them. Nothing of them is charged"
     " before that.",
 )
+
+
+_ROOMY: Final = 400
+"""Height from which cards explain themselves, pixels at the ordinary size of text."""
 
 
 class DueView(Translated, QWidget):
@@ -168,6 +174,15 @@ class DueView(Translated, QWidget):
         super().changeEvent(event)
         if event.type() is QEvent.Type.PaletteChange:
             self.model.repaint_states()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave explanations to tooltips where large text takes the room of the list."""
+        super().resizeEvent(event)
+        roomy = self.height() >= theme.scaled(_ROOMY)
+        for card, text in ((self.late, self._late_text), (self.unsure, self._unsure_text)):
+            text.setVisible(roomy)
+            theme.set_tip(card, "" if roomy else text.text())
+            card.setAccessibleDescription(text.text())
 
     def _late_ones(self) -> list[DueCharge]:
         return [each for each in self.model.due if each.late and each.obstacle is None]
