@@ -23,7 +23,10 @@ _SIDES: Final = (16, 22, 24, 32, 48, 64)
 _MOST: Final = 9
 _CIRCLE: Final = 0.62
 """The part of the icon's side that the number takes."""
-_LETTER: Final = 0.72
+_LETTER: Final = {1: 0.72, 2: 0.54}
+"""The height of a letter as a part of that, by the number of letters."""
+_ROOMY: Final = 32
+"""The least side of an icon with room for two letters, in pixels."""
 _NAME: Final = "Kantora"
 _BETWEEN: Final = "\n"
 _PRESSED: Final = frozenset(
@@ -125,12 +128,12 @@ def _counted(picture: QPixmap, side: int, count: int) -> QPixmap:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(theme.tokens().bad))
     painter.drawEllipse(place)
+    text = str(count) if count <= _MOST else f"{_MOST}+" if side >= _ROOMY else "+"
     font = theme.font()
-    font.setPixelSize(max(7, round(circle * _LETTER)))
+    font.setPixelSize(max(7, round(circle * _LETTER[len(text)])))
     font.setBold(True)
     painter.setFont(font)
     painter.setPen(QColor(theme.tokens().surface))
-    text = f"{_MOST}+" if count > _MOST and side >= _SIDES[3] else str(min(count, _MOST))
     painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
     painter.end()
     return made

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
-pytestmark = pytest.mark.qt_log_ignore("systemTrayWindowChanged", extend=True)  # no screen here
 WANTED = NoticeChoices(tray=True)
 
 
