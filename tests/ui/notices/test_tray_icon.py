@@ -29,6 +29,10 @@ if TYPE_CHECKING:
 WANTED = NoticeChoices(tray=True)
 
 
+def icon_of(controller: notice_controller.NoticeController) -> TrayIcon | None:
+    return controller.tray
+
+
 @pytest.mark.parametrize("several", [False, True])
 def test_the_icon_counts_what_waits_and_leads_there(
     run_qt: Run,
@@ -43,10 +47,10 @@ def test_the_icon_counts_what_waits_and_leads_there(
     async def story() -> None:
         async with scene(synchronised, sandbox_process) as at:
             controller = at.notices
-            assert controller.tray is None, "nobody asked for it"
+            assert icon_of(controller) is None, "nobody asked for it"
             at.workspace.notices.choices = WANTED
             controller.follow_choices()
-            tray = controller.tray
+            tray = icon_of(controller)
             assert tray is not None
             await at.come(*news)
             await settle(lambda: tray.unread == len(news))
@@ -64,7 +68,7 @@ def test_the_icon_counts_what_waits_and_leads_there(
                 await settle(lambda: tray.unread == 0)
             at.workspace.notices.choices = replace(WANTED, tray=False)
             controller.follow_choices()
-            assert controller.tray is None
+            assert icon_of(controller) is None
             assert controller.channel is None
             await settle(lambda: not isValid(tray))
 
