@@ -362,15 +362,9 @@ class Application(QObject):
 
         choices, parts, opened = self._preferences.choices, _there(self._parts), _there(self._open)
         actions = parts.settings_work(opened, self._show_logs)
-        choices_made, has_tray = notice_choices(self._preferences), tray_is_available()
-        notices = NoticesCard(choices_made, has_tray=has_tray)
-        workspace = opened.workspace
-        numbering = NumberingCard(
-            drafts=workspace.drafts,
-            payments=workspace.payments,
-            bus=workspace.bus,
-            clock=workspace.clock,
-        )
+        workspace, chosen = opened.workspace, notice_choices(self._preferences)
+        notices = NoticesCard(chosen, has_tray=tray_is_available())
+        numbering = NumberingCard(workspace)
         page = settings_page(
             registry=_there(self.window).registry,
             appearance=Appearance(

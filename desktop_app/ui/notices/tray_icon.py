@@ -93,7 +93,7 @@ class TrayIcon(Translated, QObject):
         self._say()
 
     def _say(self) -> None:
-        self.system.setToolTip(f"{_NAME}{_BETWEEN}{unread_words(self.unread)}")
+        self.system.setToolTip(theme.plain(f"{_NAME}{_BETWEEN}{unread_words(self.unread)}"))
 
     def _on_activated(self, reason: QSystemTrayIcon.ActivationReason) -> None:
         if reason in _PRESSED:
