@@ -121,9 +121,7 @@ def save_documents(
     stored = _find_stored(connection, kind, wanted)
     new = [document for name, document in wanted.items() if name not in stored]
     changed = [
-        (before, wanted[name])
-        for name, before in stored.items()
-        if before.differs(prepared[name])
+        (before, wanted[name]) for name, before in stored.items() if before.differs(prepared[name])
     ]
     keys = _Writer(connection, kind, prepared).write(new, changed)
     note_seen(connection, [*keys, *(before.key for before in stored.values())], run)
@@ -261,9 +259,7 @@ def _intern_parties(
     return found
 
 
-def _add_parties(
-    connection: apsw.Connection, new: Sequence[tuple[int, rows.Identity]]
-) -> None:
+def _add_parties(connection: apsw.Connection, new: Sequence[tuple[int, rows.Identity]]) -> None:
     written = []
     for key, identity in new:
         name, taxpayer_number, account, bic, bank = identity
