@@ -149,7 +149,7 @@ class Application(QObject):
 
         from desktop_app.app.app_services import AppServices, after_start  # noqa: PLC0415 - as above
         from desktop_app.app.profile_lifecycle import ProfileLifecycle  # noqa: PLC0415
-        from desktop_app.system.end_signals import on_end_signal  # noqa: PLC0415
+        from desktop_app.system.processes import on_end_signal  # noqa: PLC0415
 
         self._leaving = asyncio.Event()
         if self._has_left:
@@ -263,6 +263,7 @@ class Application(QObject):
         self._sign_in = SignInController(
             sign_in=opened.sign_in, workspace=workspace, window=window, clock=clock
         )
+        await workspace.documents.recall()
         await workspace.outbox.start()
         await workspace.signing.start()
         await workspace.orders.start()
@@ -408,13 +409,13 @@ class Application(QObject):
         self._start_opening(demo_profile(str(_DEMO_NAME)))
 
     def _on_other_profile_chosen(self, profile: Profile) -> None:
-        from desktop_app.system.new_process import open_new_process  # noqa: PLC0415 - as above
+        from desktop_app.system.processes import open_new_process  # noqa: PLC0415 - as above
 
         if profile.id != _there(self._open).workspace.profile.id:
             open_new_process("--profile", profile.id)
 
     def _on_other_demo_requested(self) -> None:
-        from desktop_app.system.new_process import open_new_process  # noqa: PLC0415 - as above
+        from desktop_app.system.processes import open_new_process  # noqa: PLC0415 - as above
 
         open_new_process("--demo")
 

@@ -8759,6 +8759,10 @@
 <context>
     <name>TableHeader</name>
     <message>
+        <source>Sort by</source>
+        <translation>Сартаванне</translation>
+    </message>
+    <message>
         <source>Arrange as at first</source>
         <translation>Вярнуць зыходны парадак слупкоў</translation>
     </message>
@@ -9152,6 +9156,14 @@
 </context>
 <context>
     <name>TotalsLabel</name>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>Яшчэ %Ln</numerusform>
+            <numerusform>Яшчэ %Ln</numerusform>
+            <numerusform>Яшчэ %Ln</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{selected} of {count}</source>
         <translation>{selected} з {count}</translation>

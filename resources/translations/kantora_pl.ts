@@ -8759,6 +8759,10 @@
 <context>
     <name>TableHeader</name>
     <message>
+        <source>Sort by</source>
+        <translation>Sortowanie</translation>
+    </message>
+    <message>
         <source>Arrange as at first</source>
         <translation>Przywróć pierwotny układ</translation>
     </message>
@@ -9152,6 +9156,14 @@
 </context>
 <context>
     <name>TotalsLabel</name>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>Jeszcze %Ln</numerusform>
+            <numerusform>Jeszcze %Ln</numerusform>
+            <numerusform>Jeszcze %Ln</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{selected} of {count}</source>
         <translation>{selected} z {count}</translation>

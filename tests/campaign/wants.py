@@ -116,6 +116,15 @@ class Want:
             instruction=replace(instruction, number=number),
         )
 
+    def corrected(self) -> Want:
+        """The same with other words, where it has any."""
+        instruction: Any = self.instruction
+        if self.operation is Operation.CREATE_PAYMENT:
+            instruction = replace(instruction, purpose=f"{instruction.purpose}, уточнено")
+        elif self.operation is Operation.CREATE_OTHER:
+            instruction = replace(instruction, text=f"{instruction.text}, уточнено")
+        return replace(self, instruction=instruction)
+
     def twin(self) -> Want:
         """A truly equal one."""
         return replace(self, row_id=f"{self.row_id}-twin")
@@ -160,6 +169,11 @@ class Wishes:
         self._count = 0
         self._stored: dict[bool, str] = {}
         self.laid: set[str] = set()
+
+    def to_sign(self, count: int) -> tuple[str, ...]:
+        """Payments that await their signature."""
+        numbers = [f"{self._prefix}sign{n}" for n in range(count)]
+        return tuple(self._laid("/", document_body(self._site.cases.payment(n))) for n in numbers)
 
     def want(self, operation: Operation, *, frictionless: bool = False) -> Want:
         """The next one; what it changes, deletes or pays is laid at the bank before."""

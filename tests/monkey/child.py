@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_app.app.application import Application, make_qt
 from desktop_app.app.options import Options
-from desktop_app.system import new_process as another_window
+from desktop_app.system import processes as another_window
 from desktop_app.system.keyring import MemoryKeyring
 from desktop_app.system.paths import Paths
 from desktop_app.system.sandbox_control import SandboxControl

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.documents.paging import ListQuery
+from desktop_app.api.documents.places import is_same_place, may_be_same_bank
 from desktop_app.api.errors import BadRequest, NotFound
 from desktop_app.api.exchange import Priority
 from desktop_app.domain.documents.directories import as_written
@@ -200,12 +201,18 @@ class _Look:
             return ProbeResult()  # its answer may name one of these
         if not free:
             return await self._judge_namesakes(row, listed)
-        if _sought(seekers, options) > len(seekers):
-            return _nobody_can_tell(one.id for one in free)
         share = shared_out({one.id: options[one.id] for one in _in_turn(seekers)})
+        others_have_it = row.id not in share and any(map(self._is_anothers, seekers))
+        if others_have_it or _sought(seekers, options) > len(seekers):
+            return _nobody_can_tell(one.id for one in free)
         if row.id in share:
             return ProbeResult(verdict=DeliveryVerdict.ARRIVED, document_id=share[row.id])
         return ProbeResult(no_trace=True)
+
+    def _is_anothers(self, row: OutboxRow) -> bool:
+        """Whether a row was sent as somebody else: what is listed here may not be its own."""
+        place = row.progress.place
+        return bool(place) and not is_same_place(place, self._reader.place)
 
     async def _judge_namesakes(self, row: OutboxRow, listed: _Listed) -> ProbeResult:
         """Only others have the name: if they are nobody's, a bank may have changed the content."""
@@ -225,8 +232,12 @@ class _Look:
     async def _unclaimed(
         self, row: OutboxRow, listed: _Listed
     ) -> tuple[tuple[OutboxRow, ...], dict[str, ListedDocument]]:
-        """Rows that look for documents as this one does, and by identifier what no row has."""
-        others, claimed = await self._store.unsettled(row, [one.id for one in listed.everything])
+        """Rows that look for documents at this bank, and by identifier what no row of it has."""
+        here = self._reader.place
+        ids = [one.id for one in listed.everything]
+        found, claims = await self._store.unsettled(row, ids)
+        others = tuple(one for one in found if may_be_same_bank(one.progress.place, here))
+        claimed = {document for document, place in claims if may_be_same_bank(place, here)}
         return others, {one.id: one for one in listed.everything if one.id not in claimed}
 
     async def _judge_changed(self, row: OutboxRow) -> ProbeResult:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from datetime import date, datetime
 from functools import partial
 from itertools import groupby
@@ -14,6 +15,7 @@ from desktop_app.domain.documents.listed import (
     Kind,
     RequirementDetails,
 )
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.register.obligations import RegisterDocumentDetails, RegisterRequestDetails
 from desktop_app.domain.values.periods import Period
@@ -86,6 +88,11 @@ class StoredDetails:
 
 
 _SHOWN_OF_DETAILS: Final = f"SELECT {TOLD_BY_DETAILS} FROM details AS x WHERE x.key = ?"  # noqa: S608
+_PAYERS: Final = (
+    "SELECT x.value ->> '$.payer_name' FROM (SELECT key, value FROM details ORDER BY key DESC"
+    " LIMIT 100) AS x CROSS JOIN documents AS d ON d.key = x.key"
+    " WHERE d.kind = ? AND json_valid(x.value)"
+)
 _PRIORITIES: Final = (
     "SELECT d.id, json_extract(x.value, '$.priority') AS priority FROM details AS x"
     " CROSS JOIN documents AS d ON d.key = x.key WHERE d.kind = ?"
@@ -304,6 +311,18 @@ class DocumentStore(StoredDocumentWindows):
 
         def work(connection: apsw.Connection) -> dict[str, str]:
             return dict(select(connection, _PRIORITIES, (KIND_CODES[kind],)))
+
+        return await self._database.read(work, urgent=False)
+
+    async def payer_name(self) -> str:
+        """Who pays in most of the payments whose details were stored last, or empty."""
+        types = sorted(PAYMENT_TYPES)
+        query = f"{_PAYERS} AND d.type IN {places(types)}"
+
+        def work(connection: apsw.Connection) -> str:
+            found = select(connection, query, (KIND_CODES[Kind.DOCUMENT], *types))
+            names = Counter(name.strip() for (name,) in found if name and name.strip())
+            return max(names, key=lambda name: names[name], default="")
 
         return await self._database.read(work, urgent=False)
 

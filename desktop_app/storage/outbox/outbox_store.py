@@ -316,20 +316,26 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
 
     async def unsettled(
         self, row: OutboxRow, ids: Collection[str]
-    ) -> tuple[tuple[OutboxRow, ...], frozenset[str]]:
+    ) -> tuple[tuple[OutboxRow, ...], frozenset[tuple[str, str]]]:
         """Rows that may have created a document, and those of `ids` that other rows have claimed.
 
         Both come from one snapshot. Rows do the same operation as `row`; it is among them even
         when it is not unsettled itself. Damaged rows are among them where they may do the same.
+        Each claimed identifier comes with the place to which its row was sent, where that tells it:
+        rows of all places are here.
         """
 
-        def work(connection: apsw.Connection) -> tuple[tuple[OutboxRow, ...], frozenset[str]]:
+        def work(
+            connection: apsw.Connection,
+        ) -> tuple[tuple[OutboxRow, ...], frozenset[tuple[str, str]]]:
             found = (*_in_states(connection, UNSETTLED), *_in_no_state(connection))
             claimed = {
-                document_id
-                for (document_id,) in select(
+                (document_id, place or "")
+                for document_id, place in select(
                     connection,
-                    "SELECT document_id FROM outbox WHERE operation = ? AND id <> ?"
+                    "SELECT document_id, iif(json_valid(progress),"
+                    " json_extract(progress, '$.place'), '') FROM outbox"
+                    " WHERE operation = ? AND id <> ?"
                     " AND document_id IN (SELECT value FROM json_each(?))",
                     (row.operation.value, row.id, json.dumps(list(ids))),
                 )

@@ -29,6 +29,7 @@ from desktop_app.ui.gateway.receipt import open_receipt_or_say
 from desktop_app.ui.i18n.labels.gateway_parameters import parameter_name
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.latest import AnswerOrder
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.widgets.click_guard import ClickGuard
 
@@ -108,8 +109,7 @@ class ChargePage(Page):
         self.workspace = context.workspace
         self.step = ChargeStep.TYPING
         self._row_id = ""
-        self._reads = 0
-        self._newest_read = 0
+        self._reads = AnswerOrder()
         self._means = ""
         self.summary = ChargeSummary(context.workspace.profile, warning=warning)
         self._guard = ClickGuard(self.summary.button, click_guard_ms=context.click_guard_ms)
@@ -284,12 +284,10 @@ class ChargePage(Page):
         self.context.navigator.open("pay_order", PayOrderPage).carry_on(order_id)
 
     async def _read(self, row_id: str) -> None:
-        self._reads += 1
-        number = self._reads
+        turn = self._reads.ask()
         row = await self.workspace.outbox.settled(row_id)
-        if number < self._newest_read:  # an answer that was asked for later is on show
+        if self._reads.is_late(turn):
             return
-        self._newest_read = number
         ours = row_id == self._row_id and self.step is ChargeStep.TOLD
         if row is not None and ours and row != self.summary.result.row:
             await self._take(row)

@@ -6,17 +6,17 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from desktop_app.domain.changes import Topic
-from desktop_app.ui import aio
+from desktop_app.ui import aio, theme
+from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
-from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.latest import LatestTask, RepeatedTask
-from desktop_app.ui.notices.notice_button import NoticeButton
 from desktop_app.ui.notices.notice_list import NoticeList
 from desktop_app.ui.notices.notice_targets import go_to, is_shown_on
-from desktop_app.ui.notices.notice_words import message_of
+from desktop_app.ui.notices.notice_words import message_of, unread_words
 from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.theme import Icon
@@ -169,3 +169,34 @@ class NoticeController(QObject):
             latest = await self._notices.latest()
             if latest != self._shown:
                 self._show(latest)
+
+
+_MOST: Final = 99
+
+
+class NoticeButton(Translated, QPushButton):
+    """Opens the list of notices."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.unread = 0
+        theme.look(self, "small")
+        self.show_unread(0)
+
+    def show_unread(self, count: int) -> None:
+        """Show how many notices wait."""
+        self.unread = count
+        self._say()
+
+    def retranslate(self) -> None:
+        """Update the texts after a language change."""
+        super().retranslate()
+        self._say()
+
+    def _say(self) -> None:
+        count, words = self.unread, unread_words(self.unread)
+        number = f"{_MOST}+" if count > _MOST else formats.count(count) if count else ""
+        self.setIcon(theme.icon(Icon.NOTICES, "accent" if count else "muted"))
+        self.setText(number)
+        for say in (self.setAccessibleName, partial(theme.set_tip, self)):
+            say(words)

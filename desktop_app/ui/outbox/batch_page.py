@@ -94,7 +94,7 @@ class BatchPage(Page):
         self._part: list[str] = []
         self._stopped = False
         self.model = BatchModel(is_on_its_way=self._outbox.is_on_its_way, parent=self)
-        self.view = BatchView(company=context.workspace.profile.name, model=self.model)
+        self.view = BatchView(company=lambda: self._workspace.company, model=self.model)
         self._guard = ClickGuard(self.view, click_guard_ms=context.click_guard_ms)
         self.body.addWidget(self.view, 1)
         self.setFocusProxy(self.view)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.messages import MessageSeverity
-from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.settings.diagnostics_card import DiagnosticsCard
-from desktop_app.ui.settings.section_index import SectionIndex
 from desktop_app.ui.settings.settings_cards import AppearanceCard
 from desktop_app.ui.settings.shortcuts_card import ShortcutsCard
 from desktop_app.ui.shell.help.topics import set_article
@@ -132,3 +132,27 @@ class SettingsPage(Page):
             "saved", MessageSeverity.SUCCESS, _SAVED, _FROM_ANOTHER_ADDRESS if moved else None
         )
         self.profile_changed.emit(profile)
+
+
+class SectionIndex(Translated, QWidget):
+    """Names of cards; a click, or Enter, asks for one of them."""
+
+    chosen = Signal(object)
+    """The card that the person wants to see."""
+
+    def __init__(self, cards: Sequence[HeadingCard]) -> None:
+        super().__init__()
+        self.buttons: tuple[QPushButton, ...] = tuple(QPushButton() for _ in cards)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.XS)
+        for button, card in zip(self.buttons, cards, strict=True):
+            theme.look(button, "link")
+            button.clicked.connect(partial(self._on_clicked, card))
+            column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+            self.bind_text(button.setText, card.title)
+        column.addStretch(1)
+        self.bind_text(self.setAccessibleName, lambda: self.tr("Sections"))
+
+    def _on_clicked(self, card: HeadingCard) -> None:
+        self.chosen.emit(card)

@@ -71,7 +71,7 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
         workspace = self.workspace
         self.deleted: tuple[Template, ...] = ()
         self._making: asyncio.Task[None] | None = None
-        self.pane = TemplatePane(company=workspace.profile.name)
+        self.pane = TemplatePane(company=lambda: workspace.company)
         self.list = self.add_list(
             windows=workspace.template_rows,
             columns=_columns(),

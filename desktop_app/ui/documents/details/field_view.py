@@ -67,7 +67,7 @@ class FieldView(theme.Label):
         colours = theme.tokens()
         painter = QPainter(self)
         if self._hovered or self.hasFocus():
-            painter.setPen(QColor(colours.accent) if self.hasFocus() else Qt.PenStyle.NoPen)
+            painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(colours.hover))
             painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=True)
             painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 4, 4)
