@@ -16,7 +16,9 @@ from PySide6.QtWidgets import (
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Translated
+from desktop_app.ui.tables.popover import Popover
 from desktop_app.ui.theme import Space
+from desktop_app.ui.theme.tokens import TARGET
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -31,8 +33,8 @@ if TYPE_CHECKING:
 _BETWEEN: Final = "  ·  "
 _ROUNDED: Final = 1_000
 """From here on a number of rows that is not exact is written as a round one."""
-_ROOM: Final = 440
-"""Width that count and totals of three currencies take at the ordinary size of text."""
+_ROOM: Final = 130
+"""Width that the count takes with what does not fit, at the ordinary size of text."""
 
 
 class FilterBar(Translated, QWidget):
@@ -123,25 +125,58 @@ class FilterBar(Translated, QWidget):
         self.cleared.emit()
 
 
-class TotalsLabel(Translated, theme.Label):
-    """The number of rows and their totals; shows less if there is less space."""
+class TotalsLabel(Translated, QWidget):
+    """The number of rows and their totals; what has no room is behind *2 more*.
+
+    Attributes:
+        more: opens what has no room.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent=parent)
+        super().__init__(parent)
+        self._label = theme.Label()
+        self.more = QPushButton()
+        self._hidden: list[str] = []
+        self._popover: Popover | None = None
         self._count: int | None = None
         self._exact = True
         self._counting = False
         self._totals: Totals | None = None
         self._selected = 0
         self._selected_sums: tuple[Money, ...] = ()
-        theme.look(self, "muted")
-        self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        theme.look(self._label, "muted")
+        theme.look(self.more, "small")
+        self.more.clicked.connect(self.open_more)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(Space.XS)
+        self._row.addStretch(1)
+        self._row.addWidget(self._label)
+        self._row.addWidget(self.more)
+        self._row.addStretch(0)
+        self._row.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
+        self._show()
+
+    def text(self) -> str:
+        """What has room."""
+        return self._label.text()
+
+    def open_more(self) -> None:
+        """Show what has no room, below the button."""
+        self._popover = Popover(self.more)
+        for each in self._hidden:
+            line = theme.Label(each)
+            line.setAlignment(Qt.AlignmentFlag.AlignRight)
+            line.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            self._popover.body.addWidget(line)
+        self._popover.closed.connect(self._popover.deleteLater)
+        self._popover.open_below(self.more)
 
     def set_leading(self, *, leading: bool) -> None:
         """Align the totals left, as on a line of their own, or right."""
-        side = Qt.AlignmentFlag.AlignLeft if leading else Qt.AlignmentFlag.AlignRight
-        self.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+        self._row.setStretch(0, int(not leading))
+        self._row.setStretch(self._row.count() - 1, int(leading))
 
     def show_count(self, count: int | None, *, exact: bool = True) -> None:
         """Show how many rows there are, None while that is not known.
@@ -180,7 +215,7 @@ class TotalsLabel(Translated, theme.Label):
         self._show()
 
     def minimumSizeHint(self) -> QSize:  # noqa: D102 - Qt override
-        return QSize(0, super().minimumSizeHint().height())
+        return QSize(0, theme.scaled(TARGET))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102 - Qt override
         super().resizeEvent(event)
@@ -196,13 +231,26 @@ class TotalsLabel(Translated, theme.Label):
         whole = _BETWEEN.join(parts)
         self.setAccessibleName(whole)
         theme.set_tip(self, self._explanation(whole))
-        while (
-            len(parts) > 1
-            and self.fontMetrics().horizontalAdvance(_BETWEEN.join([*parts, "…"])) > self.width()
-        ):
-            parts.pop()
-        short = _BETWEEN.join(parts)
-        self.setText(short if short == whole else f"{short}{_BETWEEN}…")
+        room = self.width()
+        self._hidden = []
+        while len(parts) > 1 and self._width_of(parts) > room:
+            self._hidden.insert(0, parts.pop())
+        self._label.setText(_BETWEEN.join(parts))
+        self.more.setText(self._more_words())
+        self.more.setAccessibleName(", ".join([self._more_words(), *self._hidden]))
+        self.more.setVisible(bool(self._hidden))
+
+    def _width_of(self, parts: Sequence[str]) -> int:
+        width = self._label.fontMetrics().horizontalAdvance(_BETWEEN.join(parts))
+        if not self._hidden:
+            return width
+        self.more.setText(self._more_words())
+        self.more.ensurePolished()
+        return width + self._row.spacing() + self.more.sizeHint().width()
+
+    def _more_words(self) -> str:
+        words = self.tr("%Ln more", "", len(self._hidden))
+        return f"{words} ▾"
 
     def _parts(self) -> list[str]:
         if self._count is None:

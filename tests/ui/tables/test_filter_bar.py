@@ -6,7 +6,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QPushButton, QStyleOptionButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QStyleOptionButton, QWidget
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.rows import OutboxState
@@ -243,7 +243,7 @@ def test_a_chip_speaks_the_new_language(qtbot: QtBot, qapp: QApplication) -> Non
 def test_the_summary_says_as_much_as_there_is_room_for(qtbot: QtBot) -> None:
     summary = TotalsLabel()
     qtbot.addWidget(summary)
-    summary.resize(600, 24)
+    summary.resize(600, 28)
     summary.show()
     summary.show_count(1234)
     assert summary.text() == "1,234 rows"
@@ -252,16 +252,23 @@ def test_the_summary_says_as_much_as_there_is_room_for(qtbot: QtBot) -> None:
     assert "3 amounts are not included" in summary.toolTip()
     summary.show_selected(12)
     assert "12 selected" in summary.text()
-    summary.resize(110, 24)
-    assert summary.text() == "1,234 rows  ·  …"
+    summary.resize(150, 28)
+    assert summary.text() == "1,234 rows"
+    assert summary.more.text() == "3 more ▾"
+    summary.open_more()
+    assert summary._popover is not None
+    lines = [each.text() for each in summary._popover.findChildren(QLabel)]
+    assert lines == ["12 selected", "1,234.50\u00a0BYN", "-0.05\u00a0USD"]
+    summary._popover.close()
     assert "1,234.50" in summary.accessibleName()
     for known, said in ((41, "more than 40"), (301, "more than 300"), (23_128, "more than 23,000")):
         summary.show_count(known, exact=False)
         assert said in summary.text()
     summary.show_counting()
-    assert summary.text() == "more than 23,000  ·  …"
-    summary.resize(600, 24)
+    assert summary.text() == "more than 23,000"
+    summary.resize(600, 28)
     assert "counting all rows" in summary.text()
+    assert summary.more.isHidden()
     summary.show_totals(Totals(100_000, count_is_exact=False))
     assert summary.text() == "more than 99,000  ·  12 selected"
     assert "press End" in summary.toolTip()
@@ -277,8 +284,9 @@ def test_in_a_narrow_window_the_totals_have_a_line_of_their_own(qtbot: QtBot) ->
     def stands_alone() -> bool:
         return bar.summary.y() > chip.y() + chip.height()
 
-    for width, alone in ((1000, False), (740, True), (1000, False)):
+    for width, alone in ((1000, False), (740, False), (300, True), (1000, False)):
         bar.resize(width, bar.sizeHint().height())
         bar.summary.show_totals(Totals(2_000, sums))
         qtbot.waitUntil(stands_alone if alone else lambda: not stands_alone())
-        assert "…" not in bar.summary.text(), width
+        hidden = bar.summary.more.text() if bar.summary.more.isVisible() else ""
+        assert bar.summary.text().count(" · ") + int(f"0{hidden[:1]}") == len(sums), width
