@@ -9222,9 +9222,6 @@
             <numerusform>яшчэ %Ln</numerusform>
             <numerusform>яшчэ %Ln</numerusform>
             <numerusform>яшчэ %Ln</numerusform>
-            <numerusform>Яшчэ %Ln</numerusform>
-            <numerusform>Яшчэ %Ln</numerusform>
-            <numerusform>Яшчэ %Ln</numerusform>
         </translation>
     </message>
     <message>
