@@ -9219,9 +9219,9 @@
     <message numerus="yes">
         <source>%Ln more</source>
         <translation>
-            <numerusform>яшчэ %Ln</numerusform>
-            <numerusform>яшчэ %Ln</numerusform>
-            <numerusform>яшчэ %Ln</numerusform>
+            <numerusform>Яшчэ %Ln</numerusform>
+            <numerusform>Яшчэ %Ln</numerusform>
+            <numerusform>Яшчэ %Ln</numerusform>
         </translation>
     </message>
     <message>

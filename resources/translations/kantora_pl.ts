@@ -9219,9 +9219,6 @@
     <message numerus="yes">
         <source>%Ln more</source>
         <translation>
-            <numerusform>jeszcze %Ln</numerusform>
-            <numerusform>jeszcze %Ln</numerusform>
-            <numerusform>jeszcze %Ln</numerusform>
             <numerusform>Jeszcze %Ln</numerusform>
             <numerusform>Jeszcze %Ln</numerusform>
             <numerusform>Jeszcze %Ln</numerusform>

@@ -9219,9 +9219,9 @@
     <message numerus="yes">
         <source>%Ln more</source>
         <translation>
-            <numerusform>ещё %Ln</numerusform>
-            <numerusform>ещё %Ln</numerusform>
-            <numerusform>ещё %Ln</numerusform>
+            <numerusform>Ещё %Ln</numerusform>
+            <numerusform>Ещё %Ln</numerusform>
+            <numerusform>Ещё %Ln</numerusform>
         </translation>
     </message>
     <message>
