@@ -45,7 +45,7 @@ Answer: TypeAlias = RegisteredOrder | PaymentOutcome
 LiveAnswer: TypeAlias = Answer | SigningTicket
 """What either service answered, for who waits for it; it is written nowhere."""
 
-Secrets: TypeAlias = CardAttempt | Secret
+EnteredSecret: TypeAlias = CardAttempt | Secret
 """What pays: a card, the token of a wallet, or the security code of a stored card."""
 
 
@@ -59,7 +59,7 @@ class Submission:
         target: identifier of the document that is changed or deleted, or of the order that is paid.
         draft_id: identifier of the draft that it was, if it was one.
         shown: the document at the bank that was decided about, as it was on show.
-        means: what pays. It is written nowhere, and the outbox lets go of it when the send has
+        secret: what pays. It is written nowhere, and the outbox lets go of it when the send has
             ended; whoever made it drops it.
     """
 
@@ -70,7 +70,7 @@ class Submission:
     source: Source | None = None
     draft_id: str = ""
     shown: ShownDocument | None = None
-    means: Secrets | None = field(default=None, repr=False, compare=False)
+    secret: EnteredSecret | None = field(default=None, repr=False, compare=False)
 
 
 def row_of(order: Submission, now: datetime) -> OutboxRow:

@@ -246,8 +246,8 @@ def order_of(operation: Operation, gateway: Gateway) -> Sending:
     if isinstance(instruction, CardPayment | CredentialPayment):
         target = gateway.put_order(f"P-{len(gateway.registered)}", Money(700, "BYN"))
         instruction = replace(instruction, order_id=target)
-    means = means_for(operation, gateway.world)
-    return Sending(operation=operation, instruction=instruction, target=target, means=means)
+    secret = secret_for(operation, gateway.world)
+    return Sending(operation=operation, instruction=instruction, target=target, secret=secret)
 
 
 def tells_a_secret(text: str) -> bool:
@@ -255,9 +255,9 @@ def tells_a_secret(text: str) -> bool:
     return _SECRET.search(text) is not None
 
 
-def means_for(operation: Operation, clock: Clock) -> CardAttempt | Secret | None:
+def secret_for(operation: Operation, clock: Clock) -> CardAttempt | Secret | None:
     """What pays: a card, a token, a code, or nothing."""
-    match OPERATIONS[operation].means:
+    match OPERATIONS[operation].secret:
         case PaymentSecretKind.CARD:
             return CardAttempt(
                 number=CARD_NUMBER, expiry="203412", cvc=CODE, cardholder="ANNA", clock=clock

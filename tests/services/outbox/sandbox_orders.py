@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.domain.outbox.operations import Paying
-    from desktop_app.services.outbox.submission import Secrets
+    from desktop_app.services.outbox.submission import EnteredSecret
 
 LATE: Final = frozenset({"commit-late", "slow-body"})
 """Faults after which the sandbox does it all the same, some time later."""
@@ -75,16 +75,18 @@ class Till:
         """Something to send that the gateway takes, with what pays; what is to be paid is there."""
         instruction = await self._instruction(operation, number or self.shop.number())
         target = ""
-        means: Secrets | None = None
+        secret: EnteredSecret | None = None
         if isinstance(instruction, CardPayment | CredentialPayment):
             target = instruction.order_id
         if isinstance(instruction, CardPayment | MotoPayment):
-            means = card()
+            secret = card()
         elif isinstance(instruction, CredentialPayment):
-            means = Secret("123")
+            secret = Secret("123")
         elif isinstance(instruction, WalletPayment):
-            means = Secret(wallet_tokens()[_WALLETS[operation].value])
-        return Submission(operation=operation, instruction=instruction, target=target, means=means)
+            secret = Secret(wallet_tokens()[_WALLETS[operation].value])
+        return Submission(
+            operation=operation, instruction=instruction, target=target, secret=secret
+        )
 
     async def second_step(self, operation: Operation) -> Submission:
         """The second step of 3-D Secure 2 of a payment whose first one was made undisturbed."""
@@ -106,7 +108,7 @@ class Till:
             operation=operation,
             instruction=replace(payment, three_ds=options),
             target=order_id,
-            means=card(FRICTIONLESS) if operation is Operation.PAY_BY_CARD else Secret("123"),
+            secret=card(FRICTIONLESS) if operation is Operation.PAY_BY_CARD else Secret("123"),
         )
 
     async def status(self, order: Submission) -> OrderStatus:

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.changes import Change
     from desktop_app.domain.gateway.card_payments import BrowserInfo, CredentialPayment
     from desktop_app.services.gateway.payment_attempts import PaymentAttemptView
-    from desktop_app.services.outbox.submission import Secrets
+    from desktop_app.services.outbox.submission import EnteredSecret
     from desktop_app.ui.browser.flows import FlowResult
     from desktop_app.ui.browser.policy import FlowPolicy
     from desktop_app.ui.shell.page_context import PageContext
@@ -75,7 +75,7 @@ class PayOrderPage(Page):
         self._order = OrderToPay()
         self._view: PaymentAttemptView | None = None
         self._before_card: PaymentAttemptView | None = None  # what stood when a card was wanted
-        self._waiting: tuple[CardPayment | CredentialPayment, Secrets | None] | None = None
+        self._waiting: tuple[CardPayment | CredentialPayment, EnteredSecret | None] | None = None
         self._on_show: object = None
         self._browser_end: FlowEnd | None = None
         self._limits = limits or FlowLimits()
@@ -115,18 +115,18 @@ class PayOrderPage(Page):
             return
         aio.start(self._load(book_id), owner=self, retry=lambda: self.pay(book_id))
 
-    def begin(self, payment: CardPayment | CredentialPayment, means: Secrets | None) -> None:
+    def begin(self, payment: CardPayment | CredentialPayment, secret: EnteredSecret | None) -> None:
         """Pay at once with what pays, such as a stored card and its code.
 
         What pays belongs to this page from now on; it is dropped where another payment is running.
         """
         if not self._is_free():
-            if means is not None:
-                means.drop()
+            if secret is not None:
+                secret.drop()
             return
         self._view, self._order = None, OrderToPay(order_id=payment.order_id)
         aio.start(self._load_order(payment.order_id), owner=self)
-        self._start(payment, means)
+        self._start(payment, secret)
 
     def carry_on(self, order_id: str) -> None:
         """Show an attempt that another page began, such as one with a wallet's token."""
@@ -219,38 +219,42 @@ class PayOrderPage(Page):
         if not self.form.check():
             return
         payment = self.form.typed().payment
-        means = self.form.card.attempt()
-        if means is None:
+        secret = self.form.card.attempt()
+        if secret is None:
             return
         self.form.card.wipe()
         self.panel.setFocus(Qt.FocusReason.OtherFocusReason)  # before form and button go
-        self._waiting = (payment, means)
+        self._waiting = (payment, secret)
         if self.form.tells_browser:
             self.step = PayStep.BANK
             self._show()
             self.browser.measure(self._policy())
         else:
-            self._start(payment, means)
+            self._start(payment, secret)
 
     def _on_measured(self, answer: str, accepts: str) -> None:
         if self._waiting is None:
             return
-        payment, means = self._waiting
+        payment, secret = self._waiting
         if not isinstance(payment, CardPayment):
             return
         info: BrowserInfo = browser_info(answer, accepts, ip=payment.ip)
-        self._start(replace(payment, browser=info), means)
+        self._start(replace(payment, browser=info), secret)
 
-    def _start(self, payment: CardPayment | CredentialPayment, means: Secrets | None) -> None:
-        self._waiting = (payment, means)
+    def _start(
+        self, payment: CardPayment | CredentialPayment, secret: EnteredSecret | None
+    ) -> None:
+        self._waiting = (payment, secret)
         self._browser_end = None
         self.step = PayStep.BANK
         self._show()
-        aio.start(self._send(payment, means), owner=self)
+        aio.start(self._send(payment, secret), owner=self)
 
-    async def _send(self, payment: CardPayment | CredentialPayment, means: Secrets | None) -> None:
+    async def _send(
+        self, payment: CardPayment | CredentialPayment, secret: EnteredSecret | None
+    ) -> None:
         try:
-            view = await self._payments.begin(payment, means)
+            view = await self._payments.begin(payment, secret)
         except BaseException:
             self._waiting = None
             self._back_to_start()
