@@ -9156,6 +9156,14 @@
 </context>
 <context>
     <name>TotalsLabel</name>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>Jeszcze %Ln</numerusform>
+            <numerusform>Jeszcze %Ln</numerusform>
+            <numerusform>Jeszcze %Ln</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{selected} of {count}</source>
         <translation>{selected} z {count}</translation>

@@ -9156,6 +9156,14 @@
 </context>
 <context>
     <name>TotalsLabel</name>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>Ещё %Ln</numerusform>
+            <numerusform>Ещё %Ln</numerusform>
+            <numerusform>Ещё %Ln</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{selected} of {count}</source>
         <translation>{selected} из {count}</translation>

@@ -27,13 +27,13 @@ from desktop_app.ui.shell.new_button import NewButton
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.shell.stale_mark import StaleDataMarker
 from desktop_app.ui.tables.columns import Part
-from desktop_app.ui.tables.empty_state import EmptyState
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.today import charts, figures
 from desktop_app.ui.today.chart_card import ChartCard
 from desktop_app.ui.today.figure_buttons import RING, Tile
 from desktop_app.ui.today.figure_list import FigureList
 from desktop_app.ui.today.pinned_views import PinnedViews
+from desktop_app.ui.widgets.empty_state import EmptyState
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent, QShowEvent

@@ -23,10 +23,10 @@ from desktop_app.ui import theme
 from desktop_app.ui.gateway.recurring.due_table import DueModel, DueTable, is_unsure
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
-from desktop_app.ui.tables.empty_state import EmptyState
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ClickGuard
+from desktop_app.ui.widgets.empty_state import EmptyState
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
