@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine
 
     from desktop_app.domain.changes import Change
-    from desktop_app.domain.gateway.card_payments import CredentialPayment
+    from desktop_app.domain.gateway.card_payments import OrderPayment
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
@@ -123,7 +123,7 @@ class CardPayments:
 
     async def begin(
         self,
-        payment: CardPayment | CredentialPayment,
+        payment: OrderPayment,
         secret: EnteredSecret | None = None,
         *,
         anew: bool = False,
@@ -308,7 +308,7 @@ class CardPayments:
     async def _send(
         self,
         attempt: LiveAttempt,
-        payment: CardPayment | CredentialPayment,
+        payment: OrderPayment,
         *,
         continues: str = "",
     ) -> None:

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.gateway.card_payments import CardPayment, CredentialPayment
+from desktop_app.domain.gateway.card_payments import CardPayment, CredentialPayment, OrderPayment
 from desktop_app.domain.gateway.cards import CardAttempt
 from desktop_app.domain.gateway.order_outcomes import outcome_of
 from desktop_app.domain.gateway.order_status import OrderState
@@ -63,7 +63,7 @@ class LiveAttempt:
     """
 
     order_id: str
-    payment: CardPayment | CredentialPayment | None = None
+    payment: OrderPayment | None = None
     secret: EnteredSecret | None = None
     masked: str = ""
     until: datetime | None = None

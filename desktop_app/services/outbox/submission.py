@@ -8,7 +8,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from desktop_app.domain.documents.shown_document import ShownDocument
-from desktop_app.domain.gateway.card_payments import CardPayment, CredentialPayment
+from desktop_app.domain.gateway.card_payments import OrderPayment
 from desktop_app.domain.gateway.cards import CardAttempt, Secret
 from desktop_app.domain.gateway.orders import RegisteredOrder
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome
@@ -80,7 +80,7 @@ def row_of(order: Submission, now: datetime) -> OutboxRow:
         OrderNumberMissing: it makes an order of the gateway and has no number.
         ValueError: it pays another order than its target, whose outcome would be told.
     """
-    if isinstance(order.instruction, CardPayment | CredentialPayment) and (
+    if isinstance(order.instruction, OrderPayment) and (
         not order.target or order.instruction.order_id != order.target
     ):
         raise ValueError("an order is paid by its own identifier")

@@ -14,6 +14,7 @@ from desktop_app.domain.gateway.card_payments import (
     CredentialPayment,
     Initiator,
     MotoPayment,
+    OrderPayment,
     RecurringPayment,
     ThreeDSOptions,
 )
@@ -76,7 +77,7 @@ class Till:
         instruction = await self._instruction(operation, number or self.shop.number())
         target = ""
         secret: EnteredSecret | None = None
-        if isinstance(instruction, CardPayment | CredentialPayment):
+        if isinstance(instruction, OrderPayment):
             target = instruction.order_id
         if isinstance(instruction, CardPayment | MotoPayment):
             secret = card()
@@ -91,7 +92,7 @@ class Till:
     async def second_step(self, operation: Operation) -> Submission:
         """The second step of 3-D Secure 2 of a payment whose first one was made undisturbed."""
         order_id, sender = (await self.shop.registered()).id, self.calm.sender
-        payment: CardPayment | CredentialPayment
+        payment: OrderPayment
         if operation is Operation.PAY_BY_CARD:
             payment = CardPayment(order_id=order_id, email=EMAIL)
             with card(FRICTIONLESS) as attempt:

@@ -26,6 +26,7 @@ from desktop_app.domain.gateway.card_payments import (
     CredentialPayment,
     Initiator,
     MotoPayment,
+    OrderPayment,
     RecurringPayment,
     ThreeDSOptions,
 )
@@ -286,7 +287,7 @@ def test_what_cannot_be_sent_stays_ready(
     async def send(rig: OutboxRig, instruction: Any) -> OutboxRow:
         number, target = f"n-{len(gateway.registered)}", ""
         made = gateway.put_order(f"counted-{number}", Money(700, "BYN"))
-        if isinstance(instruction, CardPayment | CredentialPayment):
+        if isinstance(instruction, OrderPayment):
             target = made
             instruction = replace(instruction, order_id=made)
         else:

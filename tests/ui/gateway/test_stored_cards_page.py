@@ -59,6 +59,9 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from desktop_app.domain.gateway.card_customers import CustomerCard
+    from desktop_app.domain.gateway.card_payments import (
+        OrderPayment,
+    )
     from desktop_app.ui.gateway.stored_cards.customer_view import ShownCustomer
     from desktop_app.ui.shell.page_context import PageContext
     from tests.services.gateway.card_shop import CardShop
@@ -81,10 +84,10 @@ class PayPage(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.begun: list[tuple[CardPayment | CredentialPayment, Any]] = []
+        self.begun: list[tuple[OrderPayment, Any]] = []
         self.carried_on: list[str] = []
 
-    def begin(self, payment: CardPayment | CredentialPayment, secret: Any) -> None:
+    def begin(self, payment: OrderPayment, secret: Any) -> None:
         self.begun.append((payment, secret))
 
     def carry_on(self, order_id: str) -> None:
