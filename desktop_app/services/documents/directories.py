@@ -120,6 +120,10 @@ class Directories:
             return kept
         return await self._read_types(document_type, priority=Priority.PERSON)
 
+    async def stored_payment_types(self, document_type: str) -> tuple[PaymentType, ...]:
+        """The payment types for documents of a type as last read; none if they never were."""
+        return await self._store.payment_types(document_type) or ()
+
     async def payment_types_fetched_at(self, document_type: DocumentType) -> datetime | None:
         """When the payment types of a document type were read last, or None."""
         return await self._store.payment_types_fetched_at(document_type)
