@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.directories import Directory, DirectoryEntry
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.outbox.order_submission import GatewayHalves
-    from desktop_app.services.outbox.submission import Delivery, Receipt, Secrets, Sender
+    from desktop_app.services.outbox.submission import Delivery, EnteredSecret, Receipt, Sender
     from desktop_app.storage.outbox.outbox_store import OutboxStore
 
 _LASTING: Final = (AnotherOrder, OrderNotFound, SentElsewhere)
@@ -38,7 +38,7 @@ _GATEWAY_PATIENCE: Final = timedelta(hours=1)
 class OutboxChannel(OutcomeProbe, Protocol):
     """Sends rows to one service, finds out what became of them, and removes secrets from them."""
 
-    async def prepare(self, row: OutboxRow, secret: Secrets | None, /) -> Delivery:
+    async def prepare(self, row: OutboxRow, secret: EnteredSecret | None, /) -> Delivery:
         """What sends a row: checked and encoded, so that only its sending can still fail.
 
         Nothing is sent before what is returned is called and awaited; that sends once.
@@ -61,10 +61,10 @@ class OutboxChannel(OutcomeProbe, Protocol):
         After that a person has to say what became of it. None is without end.
         """
 
-    def redact_row(self, row: OutboxRow, secret: Secrets | None = None, /) -> OutboxRow:
+    def redact_row(self, row: OutboxRow, secret: EnteredSecret | None = None, /) -> OutboxRow:
         """The row as it may be stored: without any secret in the words of the service."""
 
-    def redact_receipt(self, receipt: Receipt, secret: Secrets | None, /) -> Receipt:
+    def redact_receipt(self, receipt: Receipt, secret: EnteredSecret | None, /) -> Receipt:
         """The receipt without any secret in the words of the service."""
 
 
@@ -83,7 +83,7 @@ class DocumentsChannel(DocumentProbe):
         super().__init__(reader=reader, directory=directory, store=store)
         self._sender = sender
 
-    async def prepare(self, row: OutboxRow, _secret: Secrets | None, /) -> Delivery:
+    async def prepare(self, row: OutboxRow, _secret: EnteredSecret | None, /) -> Delivery:
         """As `OutboxChannel`; documents take no secret."""
         return prepared(await self._sender(), row)
 
@@ -95,11 +95,11 @@ class DocumentsChannel(DocumentProbe):
         """As `OutboxChannel`: only what was sent elsewhere is not found by searching on."""
         return TIME_TO_CONCLUDE if isinstance(error, SentElsewhere) else None
 
-    def redact_row(self, row: OutboxRow, _secret: Secrets | None = None, /) -> OutboxRow:
+    def redact_row(self, row: OutboxRow, _secret: EnteredSecret | None = None, /) -> OutboxRow:
         """The row as it is."""
         return row
 
-    def redact_receipt(self, receipt: Receipt, _secret: Secrets | None, /) -> Receipt:
+    def redact_receipt(self, receipt: Receipt, _secret: EnteredSecret | None, /) -> Receipt:
         """The receipt as it is."""
         return receipt
 
@@ -126,7 +126,7 @@ class GatewayChannel(OrderProbe):
     async def _reader_now(self) -> GatewayReader:
         return (await self._gateway()).reader
 
-    async def prepare(self, row: OutboxRow, secret: Secrets | None, /) -> Delivery:
+    async def prepare(self, row: OutboxRow, secret: EnteredSecret | None, /) -> Delivery:
         """As `OutboxChannel`.
 
         Raises:
@@ -149,10 +149,10 @@ class GatewayChannel(OrderProbe):
             return None
         return TIME_TO_CONCLUDE if isinstance(error, _LASTING) else _GATEWAY_PATIENCE
 
-    def redact_row(self, row: OutboxRow, secret: Secrets | None = None, /) -> OutboxRow:
+    def redact_row(self, row: OutboxRow, secret: EnteredSecret | None = None, /) -> OutboxRow:
         """As `OutboxChannel`."""
         return redacted_row(row, secret)
 
-    def redact_receipt(self, receipt: Receipt, secret: Secrets | None, /) -> Receipt:
+    def redact_receipt(self, receipt: Receipt, secret: EnteredSecret | None, /) -> Receipt:
         """As `OutboxChannel`."""
         return redacted_receipt(receipt, secret)

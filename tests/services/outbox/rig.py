@@ -137,7 +137,7 @@ class OutboxRig:
             self._services[row_id] = OPERATIONS[row.operation].service
         lines = {self._services.get(row_id) for row_id in outbox._flights}
         busy = outbox._works or outbox._looks or lines != set(outbox._under_way)
-        waiting = len(outbox.searches) + len(outbox._under_way) + len(outbox._means)
+        waiting = len(outbox.searches) + len(outbox._under_way) + len(outbox._secrets)
         return not busy and self.world.sleepers == waiting + self.other_sleepers
 
     async def let_pass(self, seconds: float) -> None:

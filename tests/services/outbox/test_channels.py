@@ -138,9 +138,9 @@ def test_only_the_words_of_the_gateway_are_redacted(story: Story, gateway: Gatew
         for operation in GATEWAY_OPERATIONS:
             submission = order_of(operation, gateway)
             assert OPERATIONS[operation].service is Service.GATEWAY
-            row = orders.redact_row(with_words(submission, rig), submission.means)
+            row = orders.redact_row(with_words(submission, rig), submission.secret)
             assert CARD_NUMBER not in row.progress.message
-        card = order_of(Operation.PAY_BY_CARD, gateway).means
+        card = order_of(Operation.PAY_BY_CARD, gateway).secret
         assert CARD_NUMBER not in orders.redact_receipt(receipt, card).message
 
     story(scenario)
