@@ -20,7 +20,7 @@ from desktop_app.ui.presentation.document_presenter import present
 from tests.support.company import Bank, opened
 from tests.support.windowed import ending
 from tests.ui.forms.form_pages import page_of, put_away
-from tests.ui.hands import click, settle
+from tests.ui.hands import click, settle, write
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping
@@ -43,10 +43,9 @@ CODES: Final = {
 }
 COLUMNS: Final = {"number": "num", "taxpayer_number": "corrUnp", "budget_code": "budgetCode"}
 WRITTEN: Final = {
-    "account": "BY13ALFA30120000000010270000",
-    "number": "0017",
+    "account": "BY57ALFA30120000000010270000",
     "party.name": "ФСЗН",
-    "party.account": "BY86AKBB30120000000020270000",
+    "party.account": "BY80AKBB30120000000020270000",
     "party.taxpayer_number": "100000007",
     "party.bic": "AKBBBY2X",
     "amount": "12,5",
@@ -211,6 +210,7 @@ def test_what_is_written_in_a_form_is_sent_with_its_zeros(
             form = page.view.form
             for name, text in {**WRITTEN, "budget_code": budget_code}.items():
                 form.put(name, text)
+            write(form.fields["number"].control, "0017")
             page.review()
             await settle(lambda: page.stack.currentWidget() is page.confirmation)
             if page.confirmation.checked.isVisible():
