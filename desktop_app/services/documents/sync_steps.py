@@ -173,18 +173,20 @@ class SyncSteps:
         """
         reader = await self._session.reader()
         patience = FailureCollector()
-        left = tuple(slices)
+        left, grown = tuple(slices), list[Slice]()
+
+        async def read(one: Slice) -> None:
+            query = ListQuery(period=one.period)
+            told = await lists.total(reader, one.kind, query, priority=Priority.SYNC)
+            seen, _ = await self._store.seen(one.kind, one.period, run=run)
+            if told is not None and told > seen:
+                await self._read(one.kind, one.period, run=run, initial=initial)
+                grown.append(one)
+
         await self._look_for_missed(left, run, patience)
         for _ in range(_MOST_ROUNDS):
-            grown: list[Slice] = []
-            for one in left:
-                with patience.one():
-                    query = ListQuery(period=one.period)
-                    told = await lists.total(reader, one.kind, query, priority=Priority.SYNC)
-                    seen, _ = await self._store.seen(one.kind, one.period, run=run)
-                    if told is not None and told > seen:
-                        await self._read(one.kind, one.period, run=run, initial=initial)
-                        grown.append(one)
+            grown.clear()
+            await patience.each(left, read)
             if not grown:
                 break
         patience.end()
@@ -330,9 +332,9 @@ class SyncSteps:
             where = DocumentFilter(kind=kind, listed_only=True)
             window = await self._store.window(where, newest, offset=0, limit=_DETAILS_A_RUN)
             wanted |= {(kind, row.id): None for row in window.rows if not row.has_details}
-            for document_id in await self._store.unfinished_ids(kind, _DETAILS_A_RUN):
-                if not await self._has_details(kind, document_id):
-                    wanted[kind, document_id] = None
+            unfinished = await self._store.unfinished_ids(kind, _DETAILS_A_RUN)
+            for document_id in await self._store.without_details(kind, unfinished):
+                wanted[kind, document_id] = None
         return tuple(wanted)
 
     async def _has_details(self, kind: Kind, document_id: str) -> bool:

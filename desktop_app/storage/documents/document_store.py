@@ -295,6 +295,17 @@ class DocumentStore(StoredDocumentWindows):
 
         return await self._database.read(work)
 
+    async def without_details(self, kind: Kind, ids: Sequence[str]) -> tuple[str, ...]:
+        """Those of these documents of which no details are stored."""
+
+        def work(connection: apsw.Connection) -> tuple[str, ...]:
+            keys = _keys(connection, kind, ids)
+            query = "SELECT key FROM details WHERE key IN (SELECT value FROM carray(?))"
+            found = {key for (key,) in select(connection, query, (numbers(keys.values()),))}
+            return tuple(name for name in ids if keys.get(name) not in found)
+
+        return await self._database.read(work, urgent=False)
+
     async def priorities(self, kind: Kind) -> Mapping[str, str]:
         """Priority codes by the identifier of the document, as far as details were read."""
 

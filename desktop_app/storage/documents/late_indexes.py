@@ -30,7 +30,7 @@ LATE_INDEXES: Final = {
 """Columns of the indexes, as the first migration creates them."""
 
 _MUCH_MORE: Final = 4
-_TEXTS_AT_ONCE: Final = 4_000
+_TEXTS_AT_ONCE: Final = 10_000
 _NAMED: Final = "SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name = 'documents'"
 _IS_LATE: Final = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'late_texts'"
 INDEX_TEXTS: Final = (

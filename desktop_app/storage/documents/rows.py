@@ -21,6 +21,7 @@ from desktop_app.domain.values.money import Amount, exponent
 from desktop_app.storage.documents.facets import (
     KIND_CODES,
     SMALLEST,
+    UNTOLD,
     InternedFacet,
     MoneyState,
     direction_code,
@@ -72,6 +73,10 @@ COLUMNS: Final = (
 """Columns of a row that do not point to other tables, in the order of `Prepared.columns`."""
 
 
+Identity = tuple[str, str, str, str, str]
+"""Name, taxpayer number, account, bank code and bank of a counterparty."""
+
+
 class Prepared(NamedTuple):
     """All values to write for a document.
 
@@ -80,12 +85,14 @@ class Prepared(NamedTuple):
         facet: the facet it belongs to, as long as it is listed.
         units: what it adds to sums; 0 for what is not added up.
         searched: what a search looks through in its own texts.
+        party: its counterparty, as `identity` gives it.
     """
 
     columns: tuple[Any, ...]
     facet: InternedFacet
     units: int
     searched: str
+    party: Identity
 
 
 def prepare(document: ListedDocument) -> Prepared:
@@ -97,6 +104,7 @@ def prepare(document: ListedDocument) -> Prepared:
     state, units = measure(amount) if plain is None else (MoneyState.COUNTED, plain)
     code = SMALLEST if status is None else status
     number, purpose = fold(document.number), fold(document.purpose)
+    is_plain = type(document) is BankDocument and not document.other
     columns = (
         document.id,
         day_number(document.date),
@@ -107,18 +115,24 @@ def prepare(document: ListedDocument) -> Prepared:
         currency,
         written,
         document.purpose,
-        _extra(document),
+        "" if is_plain else _extra(document),
         natural_order(number),
         units,
         purpose[:TEXT_ORDER_LENGTH],
-        *_own_orders(document),
+        *(_NO_OWN_ORDERS if is_plain else _own_orders(document)),
     )
     facet = InternedFacet(
         KIND_CODES[document.kind], document.type, document.type_name, code, document.status_name,
-        document.account, currency, state, 0, _direction(document),
+        document.account, currency, state, 0, UNTOLD if is_plain else _direction(document),
     )  # fmt: skip
     counted = units if state == MoneyState.COUNTED else 0
-    return Prepared(columns, facet, counted, f"{number}\n\n{purpose}\n\n")
+    searched = f"{number}\n\n{purpose}\n\n"
+    return Prepared(columns, facet, counted, searched, identity(document.party))
+
+
+def identity(party: Party) -> Identity:
+    """What tells a counterparty from all others."""
+    return party.name, party.taxpayer_number, party.account, party.bic, party.bank
 
 
 def searched_party(party: Party) -> str:
