@@ -7967,8 +7967,8 @@
         <translation>Націсніце новыя клавішы</translation>
     </message>
     <message>
-        <source>Choose a command, then press other keys for it. The commands of a page are here once the page was opened.</source>
-        <translation>Выберыце каманду і націсніце для яе іншыя клавішы. Каманды раздзела відаць тут, калі ён хаця б раз адкрыты.</translation>
+        <source>Choose a command, then press other keys for it.</source>
+        <translation>Выберыце каманду і націсніце для яе іншыя клавішы.</translation>
     </message>
     <message>
         <source>Command</source>

@@ -7967,8 +7967,8 @@
         <translation>Naciśnij nowe klawisze</translation>
     </message>
     <message>
-        <source>Choose a command, then press other keys for it. The commands of a page are here once the page was opened.</source>
-        <translation>Wybierz polecenie i naciśnij dla niego inne klawisze. Polecenia strony są tu widoczne, gdy była choć raz otwarta.</translation>
+        <source>Choose a command, then press other keys for it.</source>
+        <translation>Wybierz polecenie i naciśnij dla niego inne klawisze.</translation>
     </message>
     <message>
         <source>Command</source>

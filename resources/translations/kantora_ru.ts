@@ -7967,8 +7967,8 @@
         <translation>Нажмите новые клавиши</translation>
     </message>
     <message>
-        <source>Choose a command, then press other keys for it. The commands of a page are here once the page was opened.</source>
-        <translation>Выберите команду и нажмите для неё другие клавиши. Команды раздела видны здесь, когда он хотя бы раз открыт.</translation>
+        <source>Choose a command, then press other keys for it.</source>
+        <translation>Выберите команду и нажмите для неё другие клавиши.</translation>
     </message>
     <message>
         <source>Command</source>

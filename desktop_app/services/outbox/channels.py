@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 _LASTING: Final = (AnotherOrder, OrderNotFound, SentElsewhere)
 """Errors of a search for an order that the next search will end in as well."""
 
-_GATEWAY_PATIENCE: Final = timedelta(hours=1)
+_GATEWAY_LIMIT: Final = timedelta(hours=1)
 """Time after which a gateway that answers with an error is not waited for any longer."""
 
 
@@ -55,7 +55,7 @@ class OutboxChannel(OutcomeProbe, Protocol):
     async def conclude(self, row: OutboxRow, document_id: str, /) -> OutboxRow:
         """The row of which a person said that it arrived as this document or order."""
 
-    def patience(self, error: UserError, /) -> timedelta | None:
+    def search_limit(self, error: UserError, /) -> timedelta | None:
         """How long after a send it is searched for while searches end in this error.
 
         After that a person has to say what became of it. None is without end.
@@ -91,7 +91,7 @@ class DocumentsChannel(DocumentProbe):
         """As `OutboxChannel`."""
         return as_found(row, document_id)
 
-    def patience(self, error: UserError, /) -> timedelta | None:
+    def search_limit(self, error: UserError, /) -> timedelta | None:
         """As `OutboxChannel`: only what was sent elsewhere is not found by searching on."""
         return TIME_TO_CONCLUDE if isinstance(error, SentElsewhere) else None
 
@@ -143,11 +143,11 @@ class GatewayChannel(OrderProbe):
         except UserError:
             return as_made(row, None)
 
-    def patience(self, error: UserError, /) -> timedelta | None:
+    def search_limit(self, error: UserError, /) -> timedelta | None:
         """As `OutboxChannel`: a gateway that cannot be reached is waited for without end."""
         if isinstance(error, ConnectionFailed):
             return None
-        return TIME_TO_CONCLUDE if isinstance(error, _LASTING) else _GATEWAY_PATIENCE
+        return TIME_TO_CONCLUDE if isinstance(error, _LASTING) else _GATEWAY_LIMIT
 
     def redact_row(self, row: OutboxRow, secret: EnteredSecret | None = None, /) -> OutboxRow:
         """As `OutboxChannel`."""

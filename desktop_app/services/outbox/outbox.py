@@ -102,7 +102,7 @@ class Outbox:
         self._under_way: dict[Service, str] = {}
         self._closed = False
         self._flights: dict[str, asyncio.Task[None]] = {}
-        self.searches = OutcomeSearches(look=self._sought, sleep=sleep, on_failure=on_failure)
+        self.searches = OutcomeSearches(look=self._look_once, sleep=sleep, on_failure=on_failure)
         """What looks by itself for what became of rows."""
         self._works: set[asyncio.Task[Any]] = set()
         self._looks: set[asyncio.Task[Any]] = set()
@@ -316,7 +316,7 @@ class Outbox:
         """
         return await self._store.ready_from(source)
 
-    async def close(self, *, patience_s: float = LEAVING_S) -> None:
+    async def close(self, *, timeout_s: float = LEAVING_S) -> None:
         """Stop sending; what is under way has a few seconds, and is *unknown* after that.
 
         What pays is dropped at once, but for what is under way: after those seconds at the latest.
@@ -331,7 +331,7 @@ class Outbox:
         for task in (*others, *self._looks):
             task.cancel()
         if last:
-            await asyncio.wait(last, timeout=patience_s)
+            await asyncio.wait(last, timeout=timeout_s)
         for task in last:
             task.cancel()
         self._secrets.close()
@@ -426,7 +426,7 @@ class Outbox:
         finally:
             del self._under_way[service]
 
-    async def _sought(self, row_id: str) -> OutboxRow | None:
+    async def _look_once(self, row_id: str) -> OutboxRow | None:
         """Check a row once whose outcome is sought or whose send broke off, and return it."""
         row = await self._store.get(row_id)
         if row is not None and self._is_lost(row):

@@ -147,7 +147,7 @@ class SigningChannel:
         """As `OutboxChannel`."""
         return as_found(row, document_id)
 
-    def patience(self, _error: UserError, /) -> timedelta | None:
+    def search_limit(self, _error: UserError, /) -> timedelta | None:
         """None: nobody but the bank can say what became of documents, so it is asked on."""
         return None
 

@@ -411,8 +411,8 @@ class OutboxSteps:
         return answer
 
     async def _keep_unseen(self, row: OutboxRow, error: UserError, began: datetime) -> OutboxRow:
-        patience = self._channel(row).patience(error)
-        state, unseen = as_unseen(row, error, began, patience)
+        search_limit = self._channel(row).search_limit(error)
+        state, unseen = as_unseen(row, error, began, search_limit)
         return await self._keep(unseen, state)
 
     async def _keep(self, row: OutboxRow, state: OutboxState) -> OutboxRow:

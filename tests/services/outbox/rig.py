@@ -162,9 +162,9 @@ class OutboxRig:
         assert found is not None, "lost"
         return found
 
-    async def leave(self, *, patience_s: float = 0) -> None:
+    async def leave(self, *, timeout_s: float = 0) -> None:
         """Close the outbox as leaving the application does."""
-        await self.outbox.close(patience_s=patience_s)
+        await self.outbox.close(timeout_s=timeout_s)
         self.bus.close()
 
 

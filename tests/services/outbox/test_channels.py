@@ -122,8 +122,8 @@ def test_how_long_a_search_that_ends_in_an_error_goes_on(
     story: Story, error: UserError, documents: timedelta | None, gateway_s: timedelta | None
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        assert rig.channels[Service.DOCUMENTS].patience(error) == documents
-        assert rig.channels[Service.GATEWAY].patience(error) == gateway_s
+        assert rig.channels[Service.DOCUMENTS].search_limit(error) == documents
+        assert rig.channels[Service.GATEWAY].search_limit(error) == gateway_s
 
     story(scenario)
 

@@ -120,7 +120,7 @@ def test_the_end_waits_for_no_look_and_drops_what_pays_at_once(
         gateway.hangs = True
         look = asyncio.ensure_future(rig.outbox.look(charged))
         await gateway.asked.wait()
-        end = asyncio.ensure_future(rig.outbox.close(patience_s=REST_LIMIT_S))
+        end = asyncio.ensure_future(rig.outbox.close(timeout_s=REST_LIMIT_S))
         await asyncio.sleep(0)
         assert [is_dropped(order.secret) for order in orders] == [True, True]
         async with asyncio.timeout(REST_LIMIT_S):
@@ -141,8 +141,8 @@ def test_what_is_under_way_keeps_what_pays_for_a_few_seconds(
         gateway.orders.append(Trouble(Fault.HANG))
         order = order_of(operation, gateway)
         (row_id,) = await rig.send(order)
-        patience_s = float(REST_LIMIT_S) if in_time else 0.02
-        end = asyncio.ensure_future(rig.outbox.close(patience_s=patience_s))
+        timeout_s = float(REST_LIMIT_S) if in_time else 0.02
+        end = asyncio.ensure_future(rig.outbox.close(timeout_s=timeout_s))
         await asyncio.sleep(0)
         assert not is_dropped(order.secret)
         if in_time:
