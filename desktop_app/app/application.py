@@ -355,19 +355,16 @@ class Application(QObject):
     def _settings_page(self) -> QWidget:
         from desktop_app.storage.profiles.notice_choices import notice_choices  # noqa: PLC0415
         from desktop_app.ui.notices.notices_card import NoticesCard  # noqa: PLC0415
+        from desktop_app.ui.notices.tray_icon import tray_is_available  # noqa: PLC0415
         from desktop_app.ui.payments.numbering_card import NumberingCard  # noqa: PLC0415
         from desktop_app.ui.settings.settings_cards import Appearance  # noqa: PLC0415
         from desktop_app.ui.settings_assembly import settings_page  # noqa: PLC0415
 
         choices, parts, opened = self._preferences.choices, _there(self._parts), _there(self._open)
         actions = parts.settings_work(opened, self._show_logs)
-        notices, workspace = NoticesCard(notice_choices(self._preferences)), opened.workspace
-        numbering = NumberingCard(
-            drafts=workspace.drafts,
-            payments=workspace.payments,
-            bus=workspace.bus,
-            clock=workspace.clock,
-        )
+        workspace, chosen = opened.workspace, notice_choices(self._preferences)
+        notices = NoticesCard(chosen, has_tray=tray_is_available())
+        numbering = NumberingCard(workspace)
         page = settings_page(
             registry=_there(self.window).registry,
             appearance=Appearance(
@@ -447,6 +444,7 @@ class Application(QObject):
 
         keep_notice_choices(self._preferences, choices)
         _there(self.workspace).notices.choices = choices
+        _there(self.profile_pages).notices.follow_choices()
 
     def _on_profile_changed(self, profile: Profile) -> None:
         _there(self.window).set_profile(profile)

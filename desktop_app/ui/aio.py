@@ -133,13 +133,13 @@ def disable(controls: Sequence[QWidget]) -> Callable[[], None]:
     return enable
 
 
-async def settle(root: QObject, *, patience_s: float) -> None:
+async def settle(root: QObject, *, timeout_s: float) -> None:
     """Wait a moment for the tasks of `root` and its children to end, such as saving a draft."""
     import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
     own = [task for task, owner in _RUNNING.items() if isValid(owner) and _is_in(owner, root)]
     if own:
-        await asyncio.wait(own, timeout=patience_s)
+        await asyncio.wait(own, timeout=timeout_s)
 
 
 def _is_in(owner: QObject, root: QObject) -> bool:

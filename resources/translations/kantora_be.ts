@@ -19,6 +19,14 @@
 <context>
     <name>ActivityPage</name>
     <message>
+        <source>Made here</source>
+        <translation>Адпраўлена адсюль</translation>
+    </message>
+    <message>
+        <source>By the bank and others</source>
+        <translation>Банкам і іншымі</translation>
+    </message>
+    <message>
         <source>Old and new value</source>
         <translation>Ранейшае і новае значэнне</translation>
     </message>
@@ -4124,6 +4132,14 @@
         <source>Name sums in notifications, not counts alone</source>
         <translation>Паказваць у апавяшчэннях сумы, а не толькі колькасць</translation>
     </message>
+    <message>
+        <source>An icon beside the clock with the number of unread</source>
+        <translation>Значок каля гадзінніка з колькасцю непрачытаных</translation>
+    </message>
+    <message>
+        <source>This desktop shows no icons of programs</source>
+        <translation>Гэты працоўны стол не паказвае значкі праграм</translation>
+    </message>
 </context>
 <context>
     <name>NumberingCard</name>
@@ -7951,8 +7967,8 @@
         <translation>Націсніце новыя клавішы</translation>
     </message>
     <message>
-        <source>Choose a command, then press other keys for it. The commands of a page are here once the page was opened.</source>
-        <translation>Выберыце каманду і націсніце для яе іншыя клавішы. Каманды раздзела відаць тут, калі ён хаця б раз адкрыты.</translation>
+        <source>Choose a command, then press other keys for it.</source>
+        <translation>Выберыце каманду і націсніце для яе іншыя клавішы.</translation>
     </message>
     <message>
         <source>Command</source>
@@ -8805,6 +8821,38 @@
         <translation>Адмяніць</translation>
     </message>
     <message>
+        <source>Group of the templates</source>
+        <translation>Група шаблонаў</translation>
+    </message>
+    <message>
+        <source>Name of the group</source>
+        <translation>Назва групы</translation>
+    </message>
+    <message>
+        <source>Put into the group</source>
+        <translation>Змясціць у групу</translation>
+    </message>
+    <message>
+        <source>Without a group</source>
+        <translation>Без групы</translation>
+    </message>
+    <message>
+        <source>Put into the group {name}</source>
+        <translation>Змешчана ў групу {name}</translation>
+    </message>
+    <message>
+        <source>Taken out of their groups</source>
+        <translation>Прыбрана з груп</translation>
+    </message>
+    <message>
+        <source>Last amount</source>
+        <translation>Апошняя сума</translation>
+    </message>
+    <message>
+        <source>Payment of {day}</source>
+        <translation>Плацёж ад {day}</translation>
+    </message>
+    <message>
         <source>They are ready in Drafts and outbox. If you create them again, the same payments may be made twice.</source>
         <translation>Яны гатовы ў раздзеле «Адпраўка ў банк». Калі стварыць іх яшчэ раз, аплата можа прайсці двойчы.</translation>
     </message>
@@ -8885,6 +8933,14 @@
         <translation>Перайменаваць…</translation>
     </message>
     <message>
+        <source>Put into a group…</source>
+        <translation>У групу…</translation>
+    </message>
+    <message>
+        <source>Take out of the group</source>
+        <translation>Прыбраць з групы</translation>
+    </message>
+    <message>
         <source>Delete</source>
         <translation>Выдаліць</translation>
     </message>
@@ -8903,6 +8959,10 @@
     <message>
         <source>{name} (damaged)</source>
         <translation>{name} (пашкоджаны)</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Група</translation>
     </message>
     <message>
         <source>Used</source>
@@ -9203,6 +9263,17 @@
             <numerusform>%Ln сумы не ўлічаны</numerusform>
             <numerusform>%Ln сум не ўлічана</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>TrayIcon</name>
+    <message>
+        <source>Open Kantora</source>
+        <translation>Адкрыць Kantora</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Апавяшчэнні</translation>
     </message>
 </context>
 <context>
@@ -10189,6 +10260,10 @@
         <translation>Спіс</translation>
     </message>
     <message>
+        <source>Made by</source>
+        <translation>Кім</translation>
+    </message>
+    <message>
         <source>New status</source>
         <translation>Новы статус</translation>
     </message>
@@ -10239,6 +10314,10 @@
     <message>
         <source>Card expires by</source>
         <translation>Тэрмін карткі да</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Група</translation>
     </message>
 </context>
 <context>

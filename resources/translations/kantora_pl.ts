@@ -19,6 +19,14 @@
 <context>
     <name>ActivityPage</name>
     <message>
+        <source>Made here</source>
+        <translation>Wysłane stąd</translation>
+    </message>
+    <message>
+        <source>By the bank and others</source>
+        <translation>Przez bank i innych</translation>
+    </message>
+    <message>
         <source>Old and new value</source>
         <translation>Poprzednia i nowa wartość</translation>
     </message>
@@ -4124,6 +4132,14 @@
         <source>Name sums in notifications, not counts alone</source>
         <translation>Podawaj w powiadomieniach kwoty, nie tylko liczby</translation>
     </message>
+    <message>
+        <source>An icon beside the clock with the number of unread</source>
+        <translation>Ikona obok zegara z liczbą nieprzeczytanych</translation>
+    </message>
+    <message>
+        <source>This desktop shows no icons of programs</source>
+        <translation>Ten pulpit nie pokazuje ikon programów</translation>
+    </message>
 </context>
 <context>
     <name>NumberingCard</name>
@@ -7951,8 +7967,8 @@
         <translation>Naciśnij nowe klawisze</translation>
     </message>
     <message>
-        <source>Choose a command, then press other keys for it. The commands of a page are here once the page was opened.</source>
-        <translation>Wybierz polecenie i naciśnij dla niego inne klawisze. Polecenia strony są tu widoczne, gdy była choć raz otwarta.</translation>
+        <source>Choose a command, then press other keys for it.</source>
+        <translation>Wybierz polecenie i naciśnij dla niego inne klawisze.</translation>
     </message>
     <message>
         <source>Command</source>
@@ -8805,6 +8821,38 @@
         <translation>Cofnij</translation>
     </message>
     <message>
+        <source>Group of the templates</source>
+        <translation>Grupa szablonów</translation>
+    </message>
+    <message>
+        <source>Name of the group</source>
+        <translation>Nazwa grupy</translation>
+    </message>
+    <message>
+        <source>Put into the group</source>
+        <translation>Umieść w grupie</translation>
+    </message>
+    <message>
+        <source>Without a group</source>
+        <translation>Bez grupy</translation>
+    </message>
+    <message>
+        <source>Put into the group {name}</source>
+        <translation>Umieszczono w grupie {name}</translation>
+    </message>
+    <message>
+        <source>Taken out of their groups</source>
+        <translation>Usunięto z grup</translation>
+    </message>
+    <message>
+        <source>Last amount</source>
+        <translation>Ostatnia kwota</translation>
+    </message>
+    <message>
+        <source>Payment of {day}</source>
+        <translation>Płatność z {day}</translation>
+    </message>
+    <message>
         <source>They are ready in Drafts and outbox. If you create them again, the same payments may be made twice.</source>
         <translation>Są gotowe w sekcji „Wysyłka do banku”. Jeśli utworzysz je ponownie, te same płatności mogą zostać wykonane dwa razy.</translation>
     </message>
@@ -8885,6 +8933,14 @@
         <translation>Zmień nazwę…</translation>
     </message>
     <message>
+        <source>Put into a group…</source>
+        <translation>Do grupy…</translation>
+    </message>
+    <message>
+        <source>Take out of the group</source>
+        <translation>Usuń z grupy</translation>
+    </message>
+    <message>
         <source>Delete</source>
         <translation>Usuń</translation>
     </message>
@@ -8903,6 +8959,10 @@
     <message>
         <source>{name} (damaged)</source>
         <translation>{name} (uszkodzony)</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Grupa</translation>
     </message>
     <message>
         <source>Used</source>
@@ -9203,6 +9263,17 @@
             <numerusform>%Ln kwoty nie są uwzględnione</numerusform>
             <numerusform>%Ln kwot nie jest uwzględnionych</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>TrayIcon</name>
+    <message>
+        <source>Open Kantora</source>
+        <translation>Otwórz Kantora</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Powiadomienia</translation>
     </message>
 </context>
 <context>
@@ -10189,6 +10260,10 @@
         <translation>Lista</translation>
     </message>
     <message>
+        <source>Made by</source>
+        <translation>Przez kogo</translation>
+    </message>
+    <message>
         <source>New status</source>
         <translation>Nowy status</translation>
     </message>
@@ -10239,6 +10314,10 @@
     <message>
         <source>Card expires by</source>
         <translation>Ważność karty do</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Grupa</translation>
     </message>
 </context>
 <context>

@@ -250,11 +250,11 @@ class _Client:
                 if await house.store.get(other.row_id) is None:
                     await house.outbox.enqueue([other.order()])
                     self._acknowledge((other,))
-            elif (means := want.means()) is None:
+            elif (secret := want.secret()) is None:
                 shown = (await _decided(want.order(), house)).shown
                 await house.outbox.send_as_read([replace(row, shown=shown or row.shown)])
             else:
-                house.outbox.send_with(row.id, means)
+                house.outbox.send_with(row.id, secret)
 
     async def _back_up(self, path: Path, database: Database) -> None:
         store, now = self._run.store, self._world.now()

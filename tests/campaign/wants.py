@@ -37,7 +37,7 @@ from tests.sandbox.gateway.merchant import wallet_tokens
 
 if TYPE_CHECKING:
     from desktop_app.domain.instructions.instruction import PaymentInstruction
-    from desktop_app.services.outbox.submission import Secrets
+    from desktop_app.services.outbox.submission import EnteredSecret
     from tests.campaign.site import Site
 
 INTENDED: Final = "12.00"
@@ -87,12 +87,12 @@ class Want:
             instruction=self.instruction,
             target=self.target,
             draft_id=self.row_id,
-            means=self.means(),
+            secret=self.secret(),
         )
 
-    def means(self) -> Secrets | None:
+    def secret(self) -> EnteredSecret | None:
         """What pays."""
-        match OPERATIONS[self.operation].means:
+        match OPERATIONS[self.operation].secret:
             case PaymentSecretKind.CARD:
                 return CardAttempt(
                     number=self.pan, expiry="203412", cvc=CVC, cardholder="ANNA KAVALENKA",

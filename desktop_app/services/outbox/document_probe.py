@@ -203,7 +203,7 @@ class _Look:
             return await self._judge_namesakes(row, listed)
         share = shared_out({one.id: options[one.id] for one in _in_turn(seekers)})
         others_have_it = row.id not in share and any(map(self._is_anothers, seekers))
-        if others_have_it or _sought(seekers, options) > len(seekers):
+        if others_have_it or _count_of_matches(seekers, options) > len(seekers):
             return _nobody_can_tell(one.id for one in free)
         if row.id in share:
             return ProbeResult(verdict=DeliveryVerdict.ARRIVED, document_id=share[row.id])
@@ -223,7 +223,7 @@ class _Look:
         rivals = [one for one in others if left.intersection(options[one.id])]
         if any(one.state is OutboxState.SENDING for one in rivals):
             return ProbeResult()
-        if _sought(rivals, options) <= len(rivals):  # else one of these is left over
+        if _count_of_matches(rivals, options) <= len(rivals):  # else one of these is left over
             left -= {each for one in rivals for each in options[one.id]}
         if left:
             return _nobody_can_tell(left)
@@ -409,14 +409,14 @@ def _seekers(
     """The row, and whoever may have made one of its documents, or one of theirs, and so on."""
     reached, grown = {row.id}, True
     while grown:
-        sought = {each for one in reached for each in options[one]}
-        more = {one.id for one in others if sought.intersection(options[one.id])} - reached
+        matches = {each for one in reached for each in options[one]}
+        more = {one.id for one in others if matches.intersection(options[one.id])} - reached
         reached |= more
         grown = bool(more)
     return [one for one in others if one.id in reached]
 
 
-def _sought(rows: Iterable[OutboxRow], options: Mapping[str, tuple[str, ...]]) -> int:
+def _count_of_matches(rows: Iterable[OutboxRow], options: Mapping[str, tuple[str, ...]]) -> int:
     """How many documents rows may have made together."""
     return len({each for one in rows for each in options[one.id]})
 

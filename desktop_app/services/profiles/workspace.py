@@ -243,7 +243,21 @@ class Workspace:
             counterparties=self.book,
             directories=self.directory_rows,
         )
-        return ViewCounts(documents=self.windows, rows=rows, outbox=self.outbox, clock=self.clock)
+
+        async def labels(_scope: str) -> list[tuple[str, ...]]:
+            return [(use.label.name,) for use in await self.annotations.labels()]
+
+        async def payment_types(scope: str) -> list[tuple[str, ...]]:
+            found = await self.directories.stored_payment_types(scope)
+            return [(each.code, each.name) for each in found]
+
+        return ViewCounts(
+            documents=self.windows,
+            rows=rows,
+            outbox=self.outbox,
+            clock=self.clock,
+            short={"labels": labels, "payment_types": payment_types},
+        )
 
     @cached_property
     def web_wallets(self) -> WebWallets:

@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from desktop_app.storage.window import Facet
 
 _MICROSECOND: Final = timedelta(microseconds=1)
+_TEMPLATES: Final = "templates"
 _MONTH: Final = timedelta(days=31)
 _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
     SortKey.CHANGED: ("changed_at",),
@@ -132,6 +133,8 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
                     )
                 if not row.target:
                     reserved_numbers.reserve(connection, row, force=same_number)
+            if any(row.source is not None for row in rows):
+                bump(connection, _TEMPLATES)  # they show what was paid with them last
             bump(connection, SUBJECT)
 
         await self._database.write(work, durable=True)

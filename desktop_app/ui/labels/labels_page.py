@@ -62,6 +62,7 @@ class LabelsPage(ListPage[str, "LabelUse"]):
                 SortKey.USES: lambda use: f"{use.count:0{_DIGITS}}",
             },
             name=lambda use: use.label.id,
+            searched=[lambda use: use.label.name],
         )
         self.list = self.add_list(
             windows=self._windows,

@@ -433,13 +433,13 @@ class BatchPage(Page):
             return
         if step is not BatchStep.REVIEW:
             return
-        what, profile = self._deed(len(self._chosen.items)), self._workspace.profile
+        what, profile = self._action_words(len(self._chosen.items)), self._workspace.profile
         sums = _BETWEEN.join(map(formats.amount, self._chosen.sums))
         button.setText(_BETWEEN.join(filter(None, (profile.short_name, what, sums))))
         button.setAccessibleName(", ".join(filter(None, (what, sums, profile.name))))
         enable_unless(button, self._why_not)
 
-    def _deed(self, count: int) -> str:
+    def _action_words(self, count: int) -> str:
         """What the button does with all that is chosen."""
         operations, decision = self._chosen.operations, self._chosen.decision
         if decision is DebitDecision.ACCEPT:

@@ -19,14 +19,14 @@ from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from PySide6.QtGui import QResizeEvent
 
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.ui.settings.diagnostics_card import Checks
     from desktop_app.ui.settings.settings_cards import Appearance
-    from desktop_app.ui.shell.commands import CommandRegistry
+    from desktop_app.ui.shell.commands import Command, CommandRegistry
     from desktop_app.ui.widgets.heading_card import HeadingCard
 
 _WIDTH: Final = 680
@@ -36,6 +36,13 @@ _FROM_ANOTHER_ADDRESS: Final = Text(
 )
 _GREEDY: Final = 100
 """A stretch so large that the empty space gets only what the cards do not use."""
+
+
+def _commands_of_pages() -> Iterator[tuple[Command, str]]:
+    """The commands of all pages; read when somebody looks at the keys."""
+    from desktop_app.ui.shell.keys.page_commands import page_commands  # noqa: PLC0415 - as said
+
+    return ((each.command, each.page) for each in page_commands())
 
 
 class SettingsPage(Page):
@@ -71,7 +78,7 @@ class SettingsPage(Page):
         self.appearance = AppearanceCard(appearance)
         self.appearance.changed.connect(self.appearance_changed)
         self.diagnostics = DiagnosticsCard(open_logs, checks)
-        self.shortcuts = ShortcutsCard(registry)
+        self.shortcuts = ShortcutsCard(registry, announced=_commands_of_pages)
         set_article(self.shortcuts, "keyboard")
         self.cards = (self.appearance, *cards, self.shortcuts, self.diagnostics)
         inner = QWidget()

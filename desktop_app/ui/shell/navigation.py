@@ -104,7 +104,8 @@ class NavigationButton(Translated, QAbstractButton):
     @property
     def focus_shape(self) -> QRect:
         """The ground of the line."""
-        return self.rect().adjusted(Space.S, 1, -Space.S, -1)
+        beside = Space.XS if self._collapsed else Space.S
+        return self.rect().adjusted(beside, 1, -beside, -1)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt override
         """Draw ground, bar, icon, name and count."""
@@ -118,7 +119,7 @@ class NavigationButton(Translated, QAbstractButton):
         side = theme.scaled(theme.ICON)
         left = ground.left() + Space.S
         if self._collapsed:
-            left = ground.left() + 2 if self._count else (self.width() - side) // 2
+            left = (self.width() - side) // 2 - Space.S
         icon = QRect(left, (self.height() - side) // 2, side, side)
         theme.paint(painter, icon, self.destination.icon, icon_colour)
         if self._collapsed:

@@ -106,6 +106,8 @@ class Part(StrEnum):
     LISTED = "listed"
     EXPIRING = "expiring"
     LABELS = "labels"
+    GROUPS = "groups"
+    AUTHORS = "authors"
 
 
 class Align(StrEnum):

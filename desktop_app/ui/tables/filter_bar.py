@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from desktop_app.ui.tables.columns import Part
     from desktop_app.ui.tables.filter_chips import Chip
 
-_ROOM: Final = 440
-"""Width that count and totals of three currencies take at the ordinary size of text."""
+_ROOM: Final = 130
+"""Width that the count takes with what does not fit, at the ordinary size of text."""
 
 
 class FilterBar(Translated, QWidget):

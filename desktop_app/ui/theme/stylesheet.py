@@ -131,9 +131,9 @@ QDateEdit, QAbstractSpinBox { max-height: $control; }
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit {
   border: none; min-height: 0; padding: 0; background: transparent;
 }
-QComboBox::drop-down, QDateEdit::drop-down { border: none; width: 24px; }
+QComboBox::drop-down, QDateEdit::drop-down { border: none; width: 36px; }
 QComboBox::down-arrow, QDateEdit::down-arrow {
-  image: url("$drawings/caret-down-$shade.svg"); width: 12px; height: 12px;
+  image: url("$drawings/caret-down-$shade.svg"); width: 16px; height: 16px;
 }
 QComboBox QAbstractItemView {
   border: 1px solid $field; background: $raised; padding: 4px; outline: 0;

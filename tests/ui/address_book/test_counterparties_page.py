@@ -326,6 +326,33 @@ def test_a_name_is_asked_for_until_it_is_free(run_qt: Run, tmp_path: Path) -> No
     run_qt(story())
 
 
+def test_templates_are_put_into_a_group_and_back(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page, templates = at.templates, at.workspace.templates
+            for name in ("Аренда", "Вода"):
+                await templates.save(name, "legalPayments", RENT)
+            await settle(lambda: page.list.model.count == 2)
+            choose(page.list, 0, 1)
+            assert not page.registry.can_run("templates.ungroup")
+            page.registry.run("templates.group")
+            await settle(lambda: bool(page.findChildren(NameDialog)))
+            (dialog,) = page.findChildren(NameDialog)
+            assert not nameless(dialog)
+            write(dialog.line, "Home")
+            click(dialog.button)
+            await settle(lambda: [each.group for each in page.chosen] == ["Home", "Home"])
+            await settle(lambda: page.registry.can_run("templates.ungroup"))
+            page.registry.run("templates.ungroup")
+            await settle(lambda: [each.group for each in page.chosen] == ["", ""])
+            message = page.messages.message
+            assert message is not None
+            await act(page)
+            await settle(lambda: [each.group for each in page.chosen] == ["Home", "Home"])
+
+    run_qt(story())
+
+
 def test_a_key_that_is_held_makes_payments_once(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
         async with world(tmp_path) as at:

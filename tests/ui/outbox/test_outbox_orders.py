@@ -200,7 +200,7 @@ def test_an_address_that_is_not_safe_is_said_to_be_refused() -> None:
 @pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
 def test_what_waits_says_what_it_needs(operation: Operation) -> None:
     row = row_of(operation, OutboxState.READY)
-    assert row.can_be_sent is (row.means is PaymentSecretKind.NONE)
+    assert row.can_be_sent is (row.secret is PaymentSecretKind.NONE)
     spent = row_of(
         operation, OutboxState.READY, doubtful=True, verdict=DeliveryVerdict.DID_NOT_ARRIVE
     )
