@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import html
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from desktop_app.api import json_text
@@ -19,6 +18,7 @@ from desktop_app.api.errors import (
     WrongScope,
 )
 from desktop_app.api.exchange import http_moment
+from desktop_app.domain.late_dataclass import dataclass
 
 if TYPE_CHECKING:
     from collections.abc import Callable

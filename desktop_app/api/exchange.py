@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import UTC
 from enum import IntEnum
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
+
+from desktop_app.domain.late_dataclass import dataclass
 
 if TYPE_CHECKING:
     from datetime import datetime

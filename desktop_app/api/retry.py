@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.error_bodies import retry_after
 from desktop_app.api.errors import BadAddress, ConnectionFailed, NameNotFound, TlsFailed
+from desktop_app.domain.late_dataclass import dataclass
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping

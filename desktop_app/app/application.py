@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.notices import NoticeChoices
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.storage.profiles.preferences import Choices
     from desktop_app.system.keyring import Keyring
     from desktop_app.ui.profile_pages import ProfilePages
     from desktop_app.ui.profiles.sign_in_controller import SignInController
@@ -124,7 +125,7 @@ class Application(QObject):
         self.profile_pages: ProfilePages | None = None
         self._sign_in: SignInController | None = None
         self._safety: SafetyController | None = None
-        self.keeping: ProfileLifecycle | None = None
+        self.lifecycle: ProfileLifecycle | None = None
         self.workspace: Workspace | None = None
 
     @property
@@ -135,7 +136,7 @@ class Application(QObject):
     def begin(self) -> None:
         """Put the first window on the screen; everything slow comes after it."""
         choices = self._preferences.choices
-        theme.apply(self._qt, _scheme(choices.scheme))
+        self._show_look(choices)
         translations.use_language(self._qt, _language(choices.language))
         self._qt.setWindowIcon(theme.application_icon())
         first = self._first_profile()
@@ -148,7 +149,7 @@ class Application(QObject):
 
         from desktop_app.app.app_services import AppServices, after_start  # noqa: PLC0415 - as above
         from desktop_app.app.profile_lifecycle import ProfileLifecycle  # noqa: PLC0415
-        from desktop_app.system.end_signals import on_end_signal  # noqa: PLC0415
+        from desktop_app.system.processes import on_end_signal  # noqa: PLC0415
 
         self._leaving = asyncio.Event()
         if self._has_left:
@@ -160,7 +161,9 @@ class Application(QObject):
             open_browser=self._open_browser,
             language=lambda: _language(self._preferences.choices.language).value,
         )
-        self.keeping = ProfileLifecycle(host=self, stage=self._window_host, parts=self._parts)
+        self.lifecycle = ProfileLifecycle(
+            host=self, window_host=self._window_host, parts=self._parts
+        )
         asyncio.get_running_loop().call_later(_BUSY_S, after_start)
         with self._parts.reported(), on_end_signal(self.leave):
             if not self._has_left:
@@ -169,7 +172,7 @@ class Application(QObject):
             if self._opening is not None:
                 self._opening.cancel()
             await self.opening_done()
-            await self.keeping.end()
+            await self.lifecycle.end()
         return 0
 
     def leave(self) -> None:
@@ -204,7 +207,7 @@ class Application(QObject):
                 on_error=partial(self._on_opening_failed, profile),
             )
 
-    async def _open_profile(self, profile: Profile, hold: ProfileLock | None = None) -> None:
+    async def _open_profile(self, profile: Profile, lock: ProfileLock | None = None) -> None:
         from desktop_app.app.open_profile import open_demo, open_known  # noqa: PLC0415 - as above
 
         parts = _there(self._parts)
@@ -215,7 +218,7 @@ class Application(QObject):
             parts.end_log()
         else:
             known = parts.profiles.profile(profile.id) or profile
-            self._open = await open_known(known, profiles=parts.profiles, hold=hold, **tools)
+            self._open = await open_known(known, profiles=parts.profiles, lock=lock, **tools)
             self._preferences.change(last_profile=profile.id)
         await self._begin_work(self._open)
 
@@ -228,20 +231,20 @@ class Application(QObject):
         from desktop_app.ui.safety.safety_controller import SafetyController  # noqa: PLC0415
         from desktop_app.ui.shell.stored_page_memory import StoredPageMemory  # noqa: PLC0415
 
-        workspace, keeping = opened.workspace, _there(self.keeping)
+        workspace, lifecycle = opened.workspace, _there(self.lifecycle)
         window = self._window_host.profile_window(workspace.profile)
         window.set_profile(workspace.profile)
         window.show()
         self.workspace, clock = workspace, _there(self._parts).clock
         workspace.notices.choices = notice_choices(self._preferences)
         self._safety = SafetyController(
-            actions=None if opened.hold is None else keeping.work(opened),
+            actions=None if opened.lock is None else lifecycle.safety_actions(opened),
             window=window,
             clock=clock,
         )
-        self._safety.lock_requested.connect(keeping.lock)
-        self._safety.code_confirmed.connect(keeping.change_code)
-        self._safety.restore_confirmed.connect(keeping.restore)
+        self._safety.lock_requested.connect(lifecycle.lock)
+        self._safety.code_confirmed.connect(lifecycle.change_code)
+        self._safety.restore_confirmed.connect(lifecycle.restore)
         self.profile_pages = ProfilePages(
             routes=ROUTES,
             workspace=workspace,
@@ -260,6 +263,7 @@ class Application(QObject):
         self._sign_in = SignInController(
             sign_in=opened.sign_in, workspace=workspace, window=window, clock=clock
         )
+        await workspace.documents.recall()
         await workspace.outbox.start()
         await workspace.signing.start()
         await workspace.orders.start()
@@ -271,10 +275,11 @@ class Application(QObject):
         with suppress(TimeoutError):
             async with asyncio.timeout(_BUSY_S):
                 await opened.store.database.answered()
+        await workspace.print_forms.remove_unfinished()
         workspace.sync.start_automatic()
         self._offer_news(window)
-        if opened.hold is not None:
-            await opened.hold.hang_doorbell(self._on_rung)
+        if opened.lock is not None:
+            await opened.lock.listen_for_other_starts(self._on_other_start)
 
     def _offer_news(self, window: MainWindow) -> None:
         """Offer what changed, once after an update."""
@@ -292,7 +297,7 @@ class Application(QObject):
 
             await asyncio.wait({self._opening})
 
-    def take_down(self) -> OpenProfile | None:
+    def close_window(self) -> OpenProfile | None:
         """Close the window of the open profile, and return the profile."""
         for pages in (self._sign_in, self._safety, self.profile_pages):
             if pages is not None:
@@ -308,15 +313,15 @@ class Application(QObject):
         return resume_point_of(self.window)
 
     async def open_again(
-        self, profile: Profile, hold: ProfileLock | None, place: ResumePoint
+        self, profile: Profile, lock: ProfileLock | None, resume_point: ResumePoint
     ) -> None:
         """Open a profile in a new window, and restore the open page."""
         from desktop_app.ui.resume_point import restore_resume_point  # noqa: PLC0415 - as above
 
-        await self._open_profile(profile, hold)
+        await self._open_profile(profile, lock)
         if self.profile_pages is not None and self.workspace is not None:
             await restore_resume_point(
-                place,
+                resume_point,
                 window=_there(self.window),
                 navigator=self.profile_pages.navigator,
                 workspace=self.workspace,
@@ -350,25 +355,33 @@ class Application(QObject):
     def _settings_page(self) -> QWidget:
         from desktop_app.storage.profiles.notice_choices import notice_choices  # noqa: PLC0415
         from desktop_app.ui.notices.notices_card import NoticesCard  # noqa: PLC0415
+        from desktop_app.ui.notices.tray_icon import tray_is_available  # noqa: PLC0415
+        from desktop_app.ui.payments.numbering_card import NumberingCard  # noqa: PLC0415
         from desktop_app.ui.settings.settings_cards import Appearance  # noqa: PLC0415
         from desktop_app.ui.settings_assembly import settings_page  # noqa: PLC0415
 
         choices, parts, opened = self._preferences.choices, _there(self._parts), _there(self._open)
         actions = parts.settings_work(opened, self._show_logs)
-        notices = NoticesCard(notice_choices(self._preferences))
+        workspace, chosen = opened.workspace, notice_choices(self._preferences)
+        notices = NoticesCard(chosen, has_tray=tray_is_available())
+        numbering = NumberingCard(workspace)
         page = settings_page(
             registry=_there(self.window).registry,
             appearance=Appearance(
                 language=_language(choices.language),
                 scheme=_scheme(choices.scheme),
                 compact=choices.compact,
+                text=_text(choices.text),
+                contrast=_contrast(choices.contrast),
+                calm=choices.calm,
             ),
-            profile=opened.workspace.profile,
+            profile=workspace.profile,
             actions=actions,
             gateway=parts.gateway_settings(opened, actions),
             safety=() if self._safety is None else self._safety.cards(),
             sign_in=self._sign_in,
             notices=notices,
+            numbering=numbering,
             checks=parts.diagnostics(opened),
         )
         notices.changed.connect(self._on_notice_choices)
@@ -393,13 +406,13 @@ class Application(QObject):
         self._start_opening(demo_profile(str(_DEMO_NAME)))
 
     def _on_other_profile_chosen(self, profile: Profile) -> None:
-        from desktop_app.system.new_process import open_new_process  # noqa: PLC0415 - as above
+        from desktop_app.system.processes import open_new_process  # noqa: PLC0415 - as above
 
         if profile.id != _there(self._open).workspace.profile.id:
             open_new_process("--profile", profile.id)
 
     def _on_other_demo_requested(self) -> None:
-        from desktop_app.system.new_process import open_new_process  # noqa: PLC0415 - as above
+        from desktop_app.system.processes import open_new_process  # noqa: PLC0415 - as above
 
         open_new_process("--demo")
 
@@ -408,22 +421,35 @@ class Application(QObject):
             language=appearance.language.value,
             scheme=appearance.scheme.value,
             compact=appearance.compact,
+            text=appearance.text,
+            contrast=appearance.contrast.value,
+            calm=appearance.calm,
         )
-        theme.apply(self._qt, appearance.scheme)
+        self._show_look(self._preferences.choices)
         translations.use_language(self._qt, appearance.language)
         if self.profile_pages is not None:
             self.profile_pages.set_compact(compact=appearance.compact)
+
+    def _show_look(self, choices: Choices) -> None:
+        theme.apply(
+            self._qt,
+            _scheme(choices.scheme),
+            text=_text(choices.text),
+            contrast=_contrast(choices.contrast),
+            calm=choices.calm,
+        )
 
     def _on_notice_choices(self, choices: NoticeChoices) -> None:
         from desktop_app.storage.profiles.notice_choices import keep_notice_choices  # noqa: PLC0415
 
         keep_notice_choices(self._preferences, choices)
         _there(self.workspace).notices.choices = choices
+        _there(self.profile_pages).notices.follow_choices()
 
     def _on_profile_changed(self, profile: Profile) -> None:
         _there(self.window).set_profile(profile)
 
-    def _on_rung(self) -> None:
+    def _on_other_start(self) -> None:
         """Another start of this profile asks for this window."""
         _there(self.window).come_to_front()
 
@@ -447,6 +473,14 @@ def _there(part: T | None) -> T:
     if part is None:
         raise RuntimeError("this part is not there yet, or not any more")
     return part
+
+
+def _contrast(name: str) -> theme.Contrast:
+    return theme.Contrast(name) if name in set(theme.Contrast) else theme.Contrast.SYSTEM
+
+
+def _text(percent: int) -> int:
+    return percent if percent in theme.TEXT_SIZES else theme.USUAL_TEXT
 
 
 def _scheme(name: str) -> theme.Scheme:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from desktop_app.services.profiles.profiles import OpenedStore, Profiles
     from desktop_app.services.profiles.workspace import Workspace
 
-_DOORBELL: Final = "doorbell.json"
+_LISTENER_FILE: Final = "doorbell.json"
 _log = logging.getLogger("kantora.profile")
 
 
@@ -40,7 +40,7 @@ class ProfileLock:
         """`folder` is the profile's own."""
         self._folder = folder
         self._lock = InstanceLock(folder / LOCK_FILE)
-        self._bell: RaiseWindowListener | None = None
+        self._listener: RaiseWindowListener | None = None
 
     async def take(self, profile: Profile) -> None:
         """Lock the profile.
@@ -51,25 +51,27 @@ class ProfileLock:
             ProfileInUse: another process holds it.
         """
         if not self._lock.take():
-            raise ProfileInUse(profile.id, answered=await raise_window(self._folder / _DOORBELL))
+            raise ProfileInUse(
+                profile.id, answered=await raise_window(self._folder / _LISTENER_FILE)
+            )
 
-    async def hang_doorbell(self, on_rung: Callable[[], None]) -> None:
+    async def listen_for_other_starts(self, on_other_start: Callable[[], None]) -> None:
         """From now on another start of this profile can bring this window to the front."""
-        if self._bell is not None:
+        if self._listener is not None:
             return
-        bell = RaiseWindowListener(self._folder / _DOORBELL, on_rung)
+        listener = RaiseWindowListener(self._folder / _LISTENER_FILE, on_other_start)
         try:
-            await bell.hang()
+            await listener.start()
         except OSError as failure:
-            _log.warning("nobody can ring here: %s", failure.strerror)
+            _log.warning("other starts cannot raise this window: %s", failure.strerror)
         else:
-            self._bell = bell
+            self._listener = listener
 
     async def release(self) -> None:
         """Release the lock."""
-        bell, self._bell = self._bell, None
-        if bell is not None:
-            await bell.take_down()
+        listener, self._listener = self._listener, None
+        if listener is not None:
+            await listener.stop()
         self._lock.release()
 
 
@@ -78,7 +80,7 @@ class OpenProfile:
 
     Attributes:
         profile: the profile as it was opened.
-        hold: the lock of the profile; None for the demo.
+        lock: held while it is open; None for the demo.
         store: the open store, its key and its folder.
         sign_in: the sign-in at the bank.
         workspace: the services that the pages use.
@@ -87,7 +89,7 @@ class OpenProfile:
     def __init__(
         self,
         *,
-        hold: ProfileLock | None,
+        lock: ProfileLock | None,
         store: OpenedStore,
         sign_in: SignIn,
         workspace: Workspace,
@@ -95,7 +97,7 @@ class OpenProfile:
     ) -> None:
         """`ends` closes everything that was opened for the profile."""
         self.profile = workspace.profile
-        self.hold = hold
+        self.lock = lock
         self.sign_in = sign_in
         self.workspace = workspace
         self._store: OpenedStore | None = store
@@ -125,30 +127,36 @@ async def open_known(
     profile: Profile,
     *,
     profiles: Profiles,
-    hold: ProfileLock | None = None,
+    lock: ProfileLock | None = None,
     browser: BrowserSignIn,
     clock: Clock,
     on_failure: Callable[[Exception], None],
 ) -> OpenProfile:
     """Open a profile of this user; `browser` lets the user sign in at the bank.
 
-    `hold` is the existing lock of a locked profile; it is kept if opening fails.
+    `lock` is the existing lock of a locked profile; it is kept if opening fails.
 
     Raises:
         UserError: it is open elsewhere, its key is missing, or its store does not open.
     """
-    held = hold or ProfileLock(profiles.folder(profile))
-    await held.take(profile)
+    taken = lock or ProfileLock(profiles.folder(profile))
+    await taken.take(profile)
     try:
         async with contextlib.AsyncExitStack() as ends:
             store = await profiles.open(profile)
             ends.push_async_callback(store.database.close)
-            return await _at_work(
-                profile, store, ends, hold=held, browser=browser, clock=clock, on_failure=on_failure
+            return await _open_services(
+                profile,
+                store,
+                ends,
+                lock=taken,
+                browser=browser,
+                clock=clock,
+                on_failure=on_failure,
             )
     except BaseException:
-        if hold is None:
-            await held.release()
+        if lock is None:
+            await taken.release()
         raise
 
 
@@ -169,17 +177,17 @@ async def open_demo(
 
     async with contextlib.AsyncExitStack() as ends:
         at_sandbox, store = await start_demo(ends, profile, documents=documents, clock=clock)
-        return await _at_work(
-            at_sandbox, store, ends, hold=None, browser=browser, clock=clock, on_failure=on_failure
+        return await _open_services(
+            at_sandbox, store, ends, lock=None, browser=browser, clock=clock, on_failure=on_failure
         )
 
 
-async def _at_work(
+async def _open_services(
     profile: Profile,
     store: OpenedStore,
     opening: AsyncExitStack,
     *,
-    hold: ProfileLock | None,
+    lock: ProfileLock | None,
     browser: BrowserSignIn,
     clock: Clock,
     on_failure: Callable[[Exception], None],
@@ -213,7 +221,7 @@ async def _at_work(
     ends.push_async_callback(sign_in.close)
     ends.push_async_callback(workspace.close)
     return OpenProfile(
-        hold=hold,
+        lock=lock,
         store=store,
         sign_in=sign_in,
         workspace=workspace,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
+
+from desktop_app.domain.late_dataclass import dataclass
 
 DEMO_DOCUMENTS: Final = 2000
 """The default number of documents in the demo."""

@@ -61,14 +61,14 @@ _log = logging.getLogger("kantora.safety")
 class LifecycleHost(Protocol):
     """The part of the application that opens profiles."""
 
-    def take_down(self) -> OpenProfile | None:
+    def close_window(self) -> OpenProfile | None:
         """End what is on the screen for the open profile, and hand the profile over."""
 
     def resume_point_of(self) -> ResumePoint:
         """Where the person is."""
 
     async def open_again(
-        self, profile: Profile, hold: ProfileLock | None, place: ResumePoint
+        self, profile: Profile, lock: ProfileLock | None, resume_point: ResumePoint
     ) -> None:
         """Open a profile in a new window, and go where the person was."""
 
@@ -81,17 +81,17 @@ class _ClosedProfile:
     """The data of a temporarily closed profile."""
 
     profile: Profile
-    hold: ProfileLock | None
+    lock: ProfileLock | None
     label: BackupLabel | None
-    place: ResumePoint
+    resume_point: ResumePoint
 
 
 class ProfileLifecycle:
     """Closes and reopens the profile of this process for lock, restore and exit."""
 
-    def __init__(self, *, host: LifecycleHost, stage: WindowHost, parts: AppServices) -> None:
+    def __init__(self, *, host: LifecycleHost, window_host: WindowHost, parts: AppServices) -> None:
         self._host = host
-        self._window_host = stage
+        self._window_host = window_host
         self._parts = parts
         self._restoring = Restoring(clock=parts.clock)
         self._closed: _ClosedProfile | None = None
@@ -103,7 +103,7 @@ class ProfileLifecycle:
         """Whether a profile is closed until it is unlocked."""
         return self._closed is not None
 
-    def work(self, opened: OpenProfile) -> SafetyActions:
+    def safety_actions(self, opened: OpenProfile) -> SafetyActions:
         """What a person does for the safety of an open profile."""
         profiles, first = self._parts.profiles, opened.workspace.profile
         return SafetyActions(
@@ -120,18 +120,18 @@ class ProfileLifecycle:
         window = self._window_host.window
         if self.is_busy or self.is_locked or window is None or not window.has_profile:
             return
-        place = self._host.resume_point_of()
+        resume_point = self._host.resume_point_of()
         page = LockPage(company=window.company)
         page.set_busy(busy=True)
         page.unlock_requested.connect(self._on_unlock_requested)
         self.page = page
         former = self._window_host.show_single_page(page, LOCKED)
-        self._busy = asyncio.ensure_future(self._lock(page, place, former))
+        self._busy = asyncio.ensure_future(self._lock(page, resume_point, former))
 
-    def restore(self, looked: Restoration) -> None:
-        """Put back what was looked at."""
+    def restore(self, restoration: Restoration) -> None:
+        """Restore a backup as it was previewed."""
         if not self.is_busy and not self.is_locked:
-            self._busy = asyncio.ensure_future(self._restore(looked))
+            self._busy = asyncio.ensure_future(self._restore(restoration))
 
     def change_code(self, recovery_code: str, passphrase: str) -> None:
         """Give the data another key, which this recovery code opens."""
@@ -148,27 +148,29 @@ class ProfileLifecycle:
         if self._busy is not None:
             await asyncio.wait({self._busy})
         closed, self._closed = self._closed, None
-        opened = self._host.take_down()
+        opened = self._host.close_window()
         if opened is not None:
             label = await self._close(opened, self._window_host.hide())
             closed = _ClosedProfile(
-                profile=opened.profile, hold=opened.hold, label=label, place=ResumePoint()
+                profile=opened.profile, lock=opened.lock, label=label, resume_point=ResumePoint()
             )
         self._window_host.put_away()
         if closed is not None:
             await self._back_up(closed)
-            if closed.hold is not None:
-                await closed.hold.release()
+            if closed.lock is not None:
+                await closed.lock.release()
         self._window_host.put_away()
 
-    async def _lock(self, page: LockPage, place: ResumePoint, former: MainWindow | None) -> None:
+    async def _lock(
+        self, page: LockPage, resume_point: ResumePoint, former: MainWindow | None
+    ) -> None:
         await self._host.opening_done()
-        opened = self._host.take_down()
+        opened = self._host.close_window()
         if opened is None:  # it did not open, and the window says why
             return
         label = await self._close(opened, former)
         self._closed = _ClosedProfile(
-            profile=opened.profile, hold=opened.hold, label=label, place=place
+            profile=opened.profile, lock=opened.lock, label=label, resume_point=resume_point
         )
         try:
             page.ask(await self._parts.profiles.unlock_state(opened.profile))
@@ -189,7 +191,7 @@ class ProfileLifecycle:
         try:
             if entered:
                 await self._parts.profiles.unlock(closed.profile, entered)
-            await self._host.open_again(closed.profile, closed.hold, closed.place)
+            await self._host.open_again(closed.profile, closed.lock, closed.resume_point)
         except UserError as error:
             if isinstance(error, RecoveryCodeNeeded):
                 page.ask(error.unlock)
@@ -198,11 +200,11 @@ class ProfileLifecycle:
         else:
             self._closed, self.page = None, None
 
-    async def _restore(self, looked: Restoration) -> None:
+    async def _restore(self, restoration: Restoration) -> None:
         async def put_back(opened: OpenProfile, key: bytes) -> None:
             backups = self._backups(opened.profile)
             try:
-                await self._restoring.put_back(looked, profile=opened.profile, backups=backups)
+                await self._restoring.put_back(restoration, profile=opened.profile, backups=backups)
             finally:
                 self._parts.profiles.keep_key(opened.profile, key)
 
@@ -228,8 +230,9 @@ class ProfileLifecycle:
         `work` gets the profile and its key, and stores the key that opens it afterwards, whether it
         fails or not. `done` is the notice of success.
         """
-        place = self._host.resume_point_of()
-        opened = self._host.take_down()
+        await self._host.opening_done()
+        resume_point = self._host.resume_point_of()
+        opened = self._host.close_window()
         if opened is None:
             return
         profile, key = opened.profile, opened.store.key
@@ -241,7 +244,7 @@ class ProfileLifecycle:
         except UserError as error:
             failure = error
         try:
-            await self._host.open_again(profile, opened.hold, place)
+            await self._host.open_again(profile, opened.lock, resume_point)
         except UserError as error:
             failure = failure or error
         window = self._window_host.window
@@ -256,9 +259,9 @@ class ProfileLifecycle:
         label = None
         try:
             if former is not None:
-                await aio.settle(former, patience_s=FORMS_S)
+                await aio.settle(former, timeout_s=FORMS_S)
             await opened.close_store()
-            if opened.hold is not None:
+            if opened.lock is not None:
                 label = await self._backups(opened.profile).describe(opened.store, opened.profile)
         except UserError as error:
             _log.warning("the store was not closed well: %s", error.code)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from typing import Final
 
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.late_dataclass import dataclass
 
 
 class Topic(StrEnum):
@@ -54,6 +54,13 @@ class Change:
     topic: Topic
     ids: frozenset[str] = ALL
     initiator: str = ""
+
+
+class Author(StrEnum):
+    """Who made a change: somebody here, by what was sent from this computer, or the bank."""
+
+    HERE = "here"
+    BANK = "bank"
 
 
 class Difference(StrEnum):

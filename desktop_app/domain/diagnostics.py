@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
 from desktop_app.domain.errors import UserError
+from desktop_app.domain.late_dataclass import dataclass
 
 UNSEEN: Final = "unseen"
 """The fact of a step that nobody could look at, because a proxy lets nothing through to see it."""

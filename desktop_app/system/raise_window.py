@@ -15,21 +15,21 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _HOST = "127.0.0.1"
-_PATIENCE_S = 2.0
+_TIMEOUT_S = 2.0
 _LONGEST = 256
 
 
 class RaiseWindowListener:
     """Listens on loopback; a private file holds its port and password."""
 
-    def __init__(self, path: Path, on_rung: Callable[[], None]) -> None:
-        """`path` is beside the profile's lock; `on_rung` is called on the loop at each request."""
+    def __init__(self, path: Path, on_request: Callable[[], None]) -> None:
+        """`path` is beside the profile's lock; `on_request` is called on the loop for each one."""
         self._path = path
-        self._on_rung = on_rung
+        self._on_request = on_request
         self._password = secrets.token_hex(16)
         self._server: asyncio.Server | None = None
 
-    async def hang(self) -> None:
+    async def start(self) -> None:
         """Start listening; without it, only raising the window does not work.
 
         Raises:
@@ -39,7 +39,7 @@ class RaiseWindowListener:
         port = self._server.sockets[0].getsockname()[1]
         await asyncio.to_thread(self._write, {"port": port, "password": self._password})
 
-    async def take_down(self) -> None:
+    async def stop(self) -> None:
         """Stop listening."""
         server, self._server = self._server, None
         if server is not None:
@@ -54,9 +54,9 @@ class RaiseWindowListener:
 
     async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with contextlib.suppress(OSError, ValueError, TimeoutError):
-            line = await asyncio.wait_for(reader.readline(), _PATIENCE_S)
+            line = await asyncio.wait_for(reader.readline(), _TIMEOUT_S)
             if hmac.compare_digest(line.strip(), self._password.encode()):
-                self._on_rung()
+                self._on_request()
                 writer.write(b"coming\n")
                 await writer.drain()
         writer.close()
@@ -66,7 +66,7 @@ async def raise_window(path: Path) -> bool:
     """Ask the listener of this path to raise its window; returns whether one answered."""
     try:
         where = json.loads(await asyncio.to_thread(path.read_text, "ascii"))
-        async with asyncio.timeout(_PATIENCE_S):
+        async with asyncio.timeout(_TIMEOUT_S):
             reader, writer = await asyncio.open_connection(_HOST, int(where["port"]))
             try:
                 writer.write(f"{where['password']}\n".encode())

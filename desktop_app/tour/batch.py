@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from decimal import Decimal
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -12,6 +11,7 @@ from PySide6.QtWidgets import QProgressBar
 
 from desktop_app.domain.documents.listed import Kind, Party
 from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.documents.exports import ExportColumn, ExportFormat
 from desktop_app.storage.window import DocumentFilter, OutboxFilter, Sort, SortKey

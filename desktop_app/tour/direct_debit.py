@@ -27,7 +27,7 @@ class DirectDebitJourney:
     def __init__(self, tour: TourContext) -> None:
         self._tour = tour
         self._guide = tour.guide
-        self._hands = FormDriver(tour)
+        self._driver = FormDriver(tour)
         self._given = ""
 
     async def walk(self) -> None:
@@ -46,12 +46,12 @@ class DirectDebitJourney:
         await step("J8", "A recall that the bank refuses", self._refused)
 
     async def _begin(self) -> None:
-        await self._hands.run("debit_acceptance.new")
-        form = self._hands.page(_FORM).view.form
+        await self._driver.run("debit_acceptance.new")
+        form = self._driver.page(_FORM).view.form
         await self._guide.until(lambda: form.texts()["number"], "a number of the document")
 
     async def _errors(self) -> None:
-        await self._hands.write(
+        await self._driver.write(
             _FORM,
             party__name="ОАО «Прыклад»",
             party__account="BY86 AKBB",
@@ -60,7 +60,7 @@ class DirectDebitJourney:
             valid_to="1.12.2026",
             limit="1,234",
         )
-        await self._hands.expect_errors(
+        await self._driver.expect_errors(
             _FORM, "party.account", "party.taxpayer_number", "contract_to", "valid_to", "limit"
         )
 
@@ -69,7 +69,7 @@ class DirectDebitJourney:
         newest = Sort(SortKey.DATE, descending=True)
         found = await self._tour.workspace.windows.window(where, newest, offset=0, limit=1)
         party = found.rows[0].value.party
-        await self._hands.write(
+        await self._driver.write(
             _FORM,
             party__name=party.name,
             party__account=party.account,
@@ -82,61 +82,61 @@ class DirectDebitJourney:
             valid_to="31.12.2026",
             limit="1500",
         )
-        fields = self._hands.page(_FORM).view.form.fields
+        fields = self._driver.page(_FORM).view.form.fields
         last_day: Any = fields["contract_to"].control
         await self._guide.check(last_day.endless)
         period: Any = fields["limit_period"].control
         await self._guide.choose(period, "month")
 
     async def _review(self) -> None:
-        await self._hands.review(_FORM)
+        await self._driver.review(_FORM)
 
     async def _lose(self) -> None:
-        await self._hands.send_and_lose(_FORM, "POST /debitAcceptance")
+        await self._driver.send_and_lose(_FORM, "POST /debitAcceptance")
 
     async def _find(self) -> None:
-        row = await self._hands.find()
+        row = await self._driver.find()
         self._given = row.document_id
-        await self._hands.synchronise(self._given)
+        await self._driver.synchronise(self._given)
 
     async def _offer(self) -> None:
         status = int(DocumentStatus.EXECUTED)
         await self._guide.control.advance(document=int(self._given), status=2)
         await self._guide.control.advance(document=int(self._given), status=status)
-        await self._hands.synchronise(self._given)
-        await self._hands.run("debit_recall.new")
-        edit: Any = self._hands.page(_RECALL).view.form.fields["acceptance_id"].control
+        await self._driver.synchronise(self._given)
+        await self._driver.run("debit_recall.new")
+        edit: Any = self._driver.page(_RECALL).view.form.fields["acceptance_id"].control
         popup = edit.offers.popup()
         await self._guide.key_until(
             edit, Qt.Key.Key_Down, popup.isVisible, "the acceptances on offer"
         )
 
     async def _recall(self) -> None:
-        edit: Any = self._hands.page(_RECALL).view.form.fields["acceptance_id"].control
+        edit: Any = self._driver.page(_RECALL).view.form.fields["acceptance_id"].control
         await self._guide.keys(edit.offers.popup(), Qt.Key.Key_Escape)
         action = "documents.recall_debit"
-        await self._hands.show_document(Kind.DOCUMENT, self._given, action)
-        await self._hands.run(action)
-        form = self._hands.page(_RECALL).view.form
+        await self._driver.show_document(Kind.DOCUMENT, self._given, action)
+        await self._driver.run(action)
+        form = self._driver.page(_RECALL).view.form
         await self._guide.until(
             lambda: form.texts()["acceptance_id"] == self._given and form.texts()["number"],
             "the acceptance in the form",
         )
-        await self._hands.write(_RECALL, reason="Договор расторгнут")
+        await self._driver.write(_RECALL, reason="Договор расторгнут")
 
     async def _review_recall(self) -> None:
-        await self._hands.review(_RECALL)
+        await self._driver.review(_RECALL)
 
     async def _send_recall(self) -> None:
-        row = await self._hands.send(_RECALL, OutboxState.CONFIRMED)
-        await self._hands.synchronise(row.document_id)
+        row = await self._driver.send(_RECALL, OutboxState.CONFIRMED)
+        await self._driver.synchronise(row.document_id)
 
     async def _refused(self) -> None:
-        await self._hands.run("debit_recall.new")
-        form = self._hands.page(_RECALL).view.form
+        await self._driver.run("debit_recall.new")
+        form = self._driver.page(_RECALL).view.form
         await self._guide.until(lambda: form.texts()["number"], "a number of the recall")
-        await self._hands.write(_RECALL, acceptance_id=_NOBODYS)
-        await self._hands.review(_RECALL)
-        row = await self._hands.send(_RECALL, OutboxState.REFUSED)
+        await self._driver.write(_RECALL, acceptance_id=_NOBODYS)
+        await self._driver.review(_RECALL)
+        row = await self._driver.send(_RECALL, OutboxState.REFUSED)
         if not row.progress.message:
             raise StepFailed("the bank's own words are not shown")

@@ -48,7 +48,7 @@ class OtherDocumentsJourney:
     def __init__(self, tour: TourContext) -> None:
         self._tour = tour
         self._guide = tour.guide
-        self._hands = FormDriver(tour)
+        self._driver = FormDriver(tour)
         self._letter = ""
 
     async def walk(self) -> None:
@@ -69,19 +69,19 @@ class OtherDocumentsJourney:
 
     @property
     def _form(self) -> Any:
-        return self._hands.page(_FORM).view.form
+        return self._driver.page(_FORM).view.form
 
     async def _begin(self, kind: DocumentType) -> None:
         """Show an empty form; what was only filled in for a picture is thrown away."""
-        await self._tour.workspace.outbox.discard(self._hands.page(_FORM).form_id)
-        await self._hands.begin(_FORM, kind.value)
+        await self._tour.workspace.outbox.discard(self._driver.page(_FORM).form_id)
+        await self._driver.begin(_FORM, kind.value)
         await self._guide.until(lambda: self._form.texts()["number"], "a number of the document")
 
     async def _fill(self, kind: DocumentType) -> None:
         await self._begin(kind)
         for field in FIELDS[kind]:
             await self._fill_field(kind, field)
-        form_result = self._hands.page(_FORM).validate()
+        form_result = self._driver.page(_FORM).validate()
         if not form_result.can_be_sent:
             raise StepFailed(f"{DOCUMENT_TYPES[kind].source} lacks {sorted(form_result.wrong)}")
 
@@ -92,7 +92,7 @@ class OtherDocumentsJourney:
             choice = self._form.fields[field.name].control
             await self._guide.choose(choice, _TEXTS[field.name])
         else:
-            await self._hands.write(_FORM, **{field.name: _TEXTS[field.name]})
+            await self._driver.write(_FORM, **{field.name: _TEXTS[field.name]})
 
     async def _choose(self, kind: DocumentType, field: DocumentField) -> None:
         """Take what it is about from the list under the field."""
@@ -107,69 +107,71 @@ class OtherDocumentsJourney:
 
     async def _errors(self) -> None:
         await self._begin(DocumentType.INQUIRIES)
-        await self._hands.write(_FORM, copies="12", period_from="31.10.2026", period_to="1.10.2026")
-        await self._hands.expect_errors(_FORM, "inquiry_type", "copies", "period_to")
+        await self._driver.write(
+            _FORM, copies="12", period_from="31.10.2026", period_to="1.10.2026"
+        )
+        await self._driver.expect_errors(_FORM, "inquiry_type", "copies", "period_to")
 
     async def _review(self) -> None:
         await self._fill(DocumentType.LETTERS)
-        await self._hands.review(_FORM)
+        await self._driver.review(_FORM)
 
     async def _send(self) -> None:
         since = await self._guide.last_number()
-        row = await self._hands.send(_FORM, OutboxState.CONFIRMED)
+        row = await self._driver.send(_FORM, OutboxState.CONFIRMED)
         await self._guide.expect_call("POST /other", since=since, status=201)
         self._letter = row.document_id
-        await self._hands.listed(Kind.DOCUMENT, self._letter)
+        await self._driver.listed(Kind.DOCUMENT, self._letter)
 
     async def _change(self) -> None:
-        await self._hands.show_document(Kind.DOCUMENT, self._letter, "documents.change")
-        await self._hands.run("documents.change")
-        page = self._hands.page(_FORM)
+        await self._driver.show_document(Kind.DOCUMENT, self._letter, "documents.change")
+        await self._driver.run("documents.change")
+        page = self._driver.page(_FORM)
         await self._guide.until(
             lambda: self._tour.window.current == _FORM and page.target == self._letter,
             "the letter in its form",
         )
         if self._form.texts()["text"] != _TEXTS["text"]:
             raise StepFailed("the text of the letter is another")
-        await self._hands.write(_FORM, text="Платёж найден, розыск просим прекратить.")
+        await self._driver.write(_FORM, text="Платёж найден, розыск просим прекратить.")
 
     async def _send_change(self) -> None:
         since = await self._guide.last_number()
-        await self._hands.review(_FORM)
-        await self._hands.send(_FORM, OutboxState.CONFIRMED)
+        await self._driver.review(_FORM)
+        await self._driver.send(_FORM, OutboxState.CONFIRMED)
         await self._guide.expect_call("PUT /other/{id}", since=since)
 
     async def _requirement(self) -> None:
         subject = await self._to_answer()
-        await self._hands.show_document(Kind.REQUIREMENT, subject.id, "requirements.refuse")
+        await self._driver.show_document(Kind.REQUIREMENT, subject.id, "requirements.refuse")
 
     async def _refuse(self) -> None:
         subject = await self._to_answer()
-        await self._hands.run("requirements.refuse")
+        await self._driver.run("requirements.refuse")
         await self._guide.until(
             lambda: self._tour.window.current == _FORM and self._form.texts()["number"],
             "the form of the answer",
         )
         if self._form.texts()["requirement_id"] != reference_to(subject):
             raise StepFailed("another requirement would be refused")
-        await self._hands.write(_FORM, reason="Товар не поставлен")
+        await self._driver.write(_FORM, reason="Товар не поставлен")
 
     async def _lose(self) -> None:
-        await self._hands.review(_FORM)
-        await self._hands.send_and_lose(_FORM, "POST /other")
+        await self._driver.review(_FORM)
+        await self._driver.send_and_lose(_FORM, "POST /other")
 
     async def _find(self) -> None:
-        row = await self._hands.find()
-        await self._hands.synchronise(row.document_id)
+        row = await self._driver.find()
+        await self._driver.synchronise(row.document_id)
 
     async def _refused(self) -> None:
         await self._begin(DocumentType.STOP_RESERVATIONS)
         field = reference_of(DocumentType.STOP_RESERVATIONS)
         if field is None:
             raise StepFailed("it is about nothing")
-        await self._hands.write(_FORM, **{field.name: _NOBODYS})
-        await self._hands.review(_FORM)
-        row = await self._hands.send(_FORM, OutboxState.REFUSED)
+        await self._driver.write(_FORM, **{field.name: _NOBODYS})
+        await self._driver.review(_FORM)
+        row = await self._driver.send(_FORM, OutboxState.REFUSED)
         if not row.progress.message:
             raise StepFailed("the bank's own words are not shown")
 

@@ -10,7 +10,7 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.tour.form_driver import FormDriver
 from desktop_app.tour.guide import StepFailed
-from desktop_app.ui.documents.documents_page import DocumentsPage
+from desktop_app.ui.documents.document_pages import DocumentsPage
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class PaymentChangesJourney:
     def __init__(self, tour: TourContext) -> None:
         self._tour = tour
         self._guide = tour.guide
-        self._hands = FormDriver(tour)
+        self._driver = FormDriver(tour)
         self._documents: list[str] = []
 
     async def walk(self) -> None:
@@ -58,7 +58,7 @@ class PaymentChangesJourney:
         return page
 
     async def _choose(self) -> None:
-        await self._hands.synchronise()
+        await self._driver.synchronise()
         windows = self._tour.workspace.windows
         found = await windows.window(_UNSIGNED, _NEWEST, offset=0, limit=8)
         self._documents = [row.id for row in found.rows]
@@ -67,11 +67,11 @@ class PaymentChangesJourney:
         await self._show(self._documents[0], "change")
 
     async def _show(self, document_id: str, action: str) -> None:
-        await self._hands.show_document(Kind.DOCUMENT, document_id, f"documents.{action}")
+        await self._driver.show_document(Kind.DOCUMENT, document_id, f"documents.{action}")
 
     async def _open(self) -> None:
-        page = self._hands.page(_FORM)
-        await self._hands.run("documents.change")
+        page = self._driver.page(_FORM)
+        await self._driver.run("documents.change")
         await self._guide.until(
             lambda: (
                 self._tour.window.current == _FORM
@@ -84,21 +84,21 @@ class PaymentChangesJourney:
             raise StepFailed("the payment lost its number")
 
     async def _errors(self) -> None:
-        await self._hands.write(_FORM, amount="0", purpose="")
-        await self._hands.expect_errors(_FORM, "amount", "purpose")
+        await self._driver.write(_FORM, amount="0", purpose="")
+        await self._driver.expect_errors(_FORM, "amount", "purpose")
 
     async def _review(self) -> None:
-        await self._hands.write(
+        await self._driver.write(
             _FORM, amount="987,65", purpose="Оплата по счёту № 1702, исправлено"
         )
-        await self._hands.review(_FORM)
+        await self._driver.review(_FORM)
 
     async def _lose(self) -> None:
-        await self._hands.send_and_lose(_FORM, "PUT /{id}")
+        await self._driver.send_and_lose(_FORM, "PUT /{id}")
 
     async def _find(self) -> None:
-        await self._hands.find()
-        await self._hands.synchronise()
+        await self._driver.find()
+        await self._driver.synchronise()
         changed = await self._tour.workspace.lists.document(Kind.DOCUMENT, self._documents[0])
         if changed is None or changed.amount is None or str(changed.amount.value) != "987.65":
             raise StepFailed("the list has another amount")
@@ -106,18 +106,18 @@ class PaymentChangesJourney:
     async def _refused(self) -> None:
         await self._show(self._documents[0], "change")
         await self._open()
-        await self._hands.write(_FORM, amount="1")
+        await self._driver.write(_FORM, amount="1")
         await self._guide.control.order_fault(
             service="documents", operation="PUT /{id}", fault="status-400"
         )
-        await self._hands.review(_FORM)
-        row = await self._hands.send(_FORM, OutboxState.REFUSED)
+        await self._driver.review(_FORM)
+        row = await self._driver.send(_FORM, OutboxState.REFUSED)
         if not row.progress.message:
             raise StepFailed("the bank's own words are not shown")
 
     async def _before_deleting(self) -> None:
         await self._show(self._documents[1], "delete")
-        await self._hands.run("documents.delete")
+        await self._driver.run("documents.delete")
         await self._question(self._documents[1])
 
     async def _question(self, document_id: str) -> None:
@@ -131,9 +131,9 @@ class PaymentChangesJourney:
         )
 
     async def _delete(self) -> None:
-        await self._hands.delete(self._documents[1], self._confirmation.confirmation)
-        await self._hands.wait_for_state(OutboxState.CONFIRMED)
-        await self._hands.synchronise()
+        await self._driver.delete(self._documents[1], self._confirmation.confirmation)
+        await self._driver.wait_for_state(OutboxState.CONFIRMED)
+        await self._driver.synchronise()
 
     async def _deleted(self) -> None:
         window = self._tour.window
@@ -154,19 +154,19 @@ class PaymentChangesJourney:
 
     async def _refused_deletion(self) -> None:
         await self._show(self._documents[2], "delete")
-        await self._hands.run("documents.delete")
+        await self._driver.run("documents.delete")
         await self._question(self._documents[2])
         await self._guide.control.order_fault(
             service="documents", operation="DELETE /{id}", fault="status-400"
         )
-        await self._hands.delete(self._documents[2], self._confirmation.confirmation)
-        row = await self._hands.wait_for_state(OutboxState.REFUSED)
+        await self._driver.delete(self._documents[2], self._confirmation.confirmation)
+        row = await self._driver.wait_for_state(OutboxState.REFUSED)
         if not row.progress.message:
             raise StepFailed("the bank's own words are not shown")
 
     async def _too_late(self) -> None:
         await self._guide.control.advance(document=int(self._documents[2]), status=2)
-        await self._hands.synchronise()
+        await self._driver.synchronise()
         await self._show(self._documents[2], "repeat")
         page, registry = self._tour.window.page("documents"), self._tour.window.registry
         if not isinstance(page, DocumentsPage):

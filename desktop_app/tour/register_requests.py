@@ -28,7 +28,7 @@ class RegisterRequestsJourney:
     def __init__(self, tour: TourContext) -> None:
         self._tour = tour
         self._guide = tour.guide
-        self._hands = FormDriver(tour)
+        self._driver = FormDriver(tour)
         self._request = ""
 
     async def walk(self) -> None:
@@ -46,12 +46,12 @@ class RegisterRequestsJourney:
 
     @property
     def _form(self) -> Any:
-        return self._hands.page(_FORM).view.form
+        return self._driver.page(_FORM).view.form
 
     async def _begin(self, kind: RegisterRequestType) -> None:
         """Show an empty form; what was only filled in for a picture is thrown away."""
-        await self._tour.workspace.outbox.discard(self._hands.page(_FORM).form_id)
-        await self._hands.begin(_FORM, kind.value)
+        await self._tour.workspace.outbox.discard(self._driver.page(_FORM).form_id)
+        await self._driver.begin(_FORM, kind.value)
         await self._guide.until(
             lambda: self._tour.window.current == _FORM and self._form.kind == kind.value, "the form"
         )
@@ -65,39 +65,39 @@ class RegisterRequestsJourney:
             found = await self._tour.workspace.windows.window(where, newest, offset=0, limit=1)
             party = found.rows[0].value.party
             texts |= {"payer_name": party.name, "payer_taxpayer_number": party.taxpayer_number}
-        await self._hands.write(_FORM, **texts)
-        form_result = self._hands.page(_FORM).validate()
+        await self._driver.write(_FORM, **texts)
+        form_result = self._driver.page(_FORM).validate()
         if not form_result.can_be_sent:
             raise StepFailed(f"the request lacks {sorted(form_result.wrong)}")
 
     async def _errors(self) -> None:
         await self._begin(RegisterRequestType.ALL_OF_PAYER)
-        await self._hands.write(
+        await self._driver.write(
             _FORM,
             payer_taxpayer_number="100000008",
             period_from="15.11.2026",
             period_to="1.11.2026",
         )
-        await self._hands.expect_errors(_FORM, "payer_name", "payer_taxpayer_number", "period_to")
+        await self._driver.expect_errors(_FORM, "payer_name", "payer_taxpayer_number", "period_to")
 
     async def _review(self) -> None:
         await self._fill(RegisterRequestType.UNEXECUTED_OF_PAYER)
-        await self._hands.review(_FORM)
+        await self._driver.review(_FORM)
 
     async def _send(self) -> None:
         since = await self._guide.last_number()
-        row = await self._hands.send(_FORM, OutboxState.CONFIRMED)
+        row = await self._driver.send(_FORM, OutboxState.CONFIRMED)
         await self._guide.expect_call("POST /aisIdoRequests", since=since, status=201)
         self._request = row.document_id
 
     async def _listed(self) -> None:
-        await self._hands.listed(Kind.REGISTER_REQUEST, self._request)
+        await self._driver.listed(Kind.REGISTER_REQUEST, self._request)
         await self._expect_status(RegisterRequestStatus.IN_PROCESSING)
 
     async def _replied(self) -> None:
         replied = RegisterRequestStatus.REPLY_RECEIVED
         await self._guide.control.advance(request=int(self._request), status=int(replied))
-        await self._hands.synchronise()
+        await self._driver.synchronise()
         await self._expect_status(replied)
         page = self._tour.window.page("register")
         if not isinstance(page, RegisterPage):
@@ -109,12 +109,12 @@ class RegisterRequestsJourney:
 
     async def _lose(self) -> None:
         await self._fill(RegisterRequestType.ALL_OWN)
-        await self._hands.review(_FORM)
-        await self._hands.send_and_lose(_FORM, "POST /aisIdoRequests")
+        await self._driver.review(_FORM)
+        await self._driver.send_and_lose(_FORM, "POST /aisIdoRequests")
 
     async def _find(self) -> None:
-        await self._hands.find()
-        await self._hands.synchronise()
+        await self._driver.find()
+        await self._driver.synchronise()
 
     async def _expect_status(self, status: RegisterRequestStatus) -> None:
         listed = await self._tour.workspace.lists.document(Kind.REGISTER_REQUEST, self._request)

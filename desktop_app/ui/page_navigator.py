@@ -64,9 +64,9 @@ class PageNavigator(QObject):
         for route, form in routes.forms:
             window.registry.add(
                 Command(
-                    id=f"{route.id}.new",
-                    text=route.text,
-                    run=partial(self.new_form, route.id),
+                    id=f"{route.name}.new",
+                    text=route.title,
+                    run=partial(self.new_form, route.name),
                     shortcut=form.shortcut,
                     icon=route.icon,
                     group=CommandGroup.APPLICATION,
@@ -88,7 +88,7 @@ class PageNavigator(QObject):
     @property
     def new_commands(self) -> tuple[str, ...]:
         """The commands that open an empty form, in the order of the *New* menu."""
-        return tuple(f"{route.id}.new" for route, _ in self._routes.forms)
+        return tuple(f"{route.name}.new" for route, _ in self._routes.forms)
 
     def go(self, name: str) -> None:
         """Go to the page of a route."""
@@ -127,7 +127,7 @@ class PageNavigator(QObject):
         route = self._routes.form_for(row.operation)
         if route is None:
             raise ValueError(f"no form is for {row.operation}")
-        self.open(route.id, FormPage).open_row(row)
+        self.open(route.name, FormPage).open_row(row)
 
     def show_row(self, row_id: str) -> None:
         """Go to a row of the outbox."""
@@ -166,7 +166,7 @@ class PageNavigator(QObject):
         """Go to a document on the page of its list."""
         from desktop_app.ui.documents.document_list_page import DocumentListPage  # noqa: PLC0415 - as above
 
-        self.open(self._routes.list_of(kind).id, DocumentListPage).open_document(document_id)
+        self.open(self._routes.list_of(kind).name, DocumentListPage).open_document(document_id)
 
     def show_print_form(self, request: PrintFormRequest | MadeFormRequest) -> None:
         """Show a print form in its window."""

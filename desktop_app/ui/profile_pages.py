@@ -18,7 +18,7 @@ from desktop_app.ui.routes import (
     document_actions,
     expiry_reminder,
     explain_abilities,
-    notice_desk,
+    notice_controller,
 )
 from desktop_app.ui.shell.deferred_open import DeferredOpen
 from desktop_app.ui.shell.page_context import PageContext
@@ -119,7 +119,7 @@ class ProfilePages(QObject):
         window.status_bar.cancel_requested.connect(workspace.sync.cancel)
         window.status_bar.show_status(workspace.sync.status)
         window.store_search = LateStoreSearch(self._context)
-        self.notices = notice_desk(self._context, window)
+        self.notices = notice_controller(self._context, window)
         window.begin(self.page)
         aio.start(self._count_due(), owner=self)
 

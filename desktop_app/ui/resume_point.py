@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.ui.forms.form_page import FormPage
 from desktop_app.ui.routes import ROUTES

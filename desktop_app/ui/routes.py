@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.documents.document_actions import DocumentActions
     from desktop_app.ui.gateway.expiry_reminder import ExpiryReminder
     from desktop_app.ui.gateway.orders.orders_page import OrdersPage
-    from desktop_app.ui.notices.notice_desk import NoticeDesk
+    from desktop_app.ui.notices.notice_controller import NoticeController
     from desktop_app.ui.outbox.batch_page import BatchPage
     from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
     from desktop_app.ui.outbox.outbox_page import OutboxPage
@@ -41,7 +41,7 @@ def _today(context: PageContext) -> QWidget:
 
 
 def _documents(context: PageContext) -> QWidget:
-    from desktop_app.ui.documents.documents_page import DocumentsPage
+    from desktop_app.ui.documents.document_pages import DocumentsPage
 
     return DocumentsPage(context)
 
@@ -59,13 +59,13 @@ def _signing(context: PageContext) -> QWidget:
 
 
 def _card_file(context: PageContext) -> QWidget:
-    from desktop_app.ui.documents.card_file_page import CardFilePage
+    from desktop_app.ui.documents.document_pages import CardFilePage
 
     return CardFilePage(context)
 
 
 def _requirements(context: PageContext) -> QWidget:
-    from desktop_app.ui.documents.requirements_page import RequirementsPage
+    from desktop_app.ui.documents.document_pages import RequirementsPage
 
     return RequirementsPage(context)
 
@@ -169,75 +169,75 @@ def _activity(context: PageContext) -> QWidget:
 ROUTES: Final = RouteTable(
     (
         Route(
-            id="today",
-            text=Text("Routes", "Today"),
+            name="today",
+            title=Text("Routes", "Today"),
             icon=Icon.TODAY,
             searchable=False,
             make=_today,
         ),
         Route(
-            id="documents",
-            text=Text("Routes", "Documents"),
+            name="documents",
+            title=Text("Routes", "Documents"),
             icon=Icon.DOCUMENTS,
             kind="document",
             make=_documents,
         ),
         Route(
-            id="to_sign",
-            text=Text("Routes", "To sign"),
+            name="to_sign",
+            title=Text("Routes", "To sign"),
             icon=Icon.TO_SIGN,
             hint=HINTS["to_sign"],
             make=_to_sign,
         ),
         Route(
-            id="signing",
-            text=Text("SigningPage", "Signing"),
+            name="signing",
+            title=Text("SigningPage", "Signing"),
             icon=Icon.TO_SIGN,
             searchable=False,
             under="to_sign",
             make=_signing,
         ),
         Route(
-            id="card_file",
-            text=Text("Routes", "Unpaid queue"),
+            name="card_file",
+            title=Text("Routes", "Unpaid queue"),
             icon=Icon.CARD_FILE,
             hint=HINTS["card_file"],
             kind="card_file",
             make=_card_file,
         ),
         Route(
-            id="requirements",
-            text=Text("Routes", "Demands"),
+            name="requirements",
+            title=Text("Routes", "Demands"),
             icon=Icon.REQUIREMENTS,
             hint=HINTS["requirements"],
             kind="requirement",
             make=_requirements,
         ),
         Route(
-            id="register",
-            text=Text("Routes", "Obligations"),
+            name="register",
+            title=Text("Routes", "Obligations"),
             icon=Icon.REGISTER,
             hint=HINTS["register"],
             kind="register_request",
             make=_register,
         ),
         Route(
-            id="received",
-            text=Text("ReceivedPage", "Received documents"),
+            name="received",
+            title=Text("ReceivedPage", "Received documents"),
             icon=Icon.REGISTER,
             under="register",
             kind="register_document",
             make=_received,
         ),
         Route(
-            id="outbox",
-            text=Text("Routes", "Drafts, outbox"),
+            name="outbox",
+            title=Text("Routes", "Drafts, outbox"),
             icon=Icon.STATE_SENT,
             make=_outbox,
         ),
         Route(
-            id="payment",
-            text=Text("Routes", "New payment"),
+            name="payment",
+            title=Text("Routes", "New payment"),
             icon=Icon.CHANGED,
             searchable=False,
             under="outbox",
@@ -248,8 +248,8 @@ ROUTES: Final = RouteTable(
             make=_payment,
         ),
         Route(
-            id="debit_acceptance",
-            text=Text("Routes", "New acceptance of direct debits"),
+            name="debit_acceptance",
+            title=Text("Routes", "New acceptance of direct debits"),
             icon=Icon.CHANGED,
             searchable=False,
             under="outbox",
@@ -257,8 +257,8 @@ ROUTES: Final = RouteTable(
             make=_debit_acceptance,
         ),
         Route(
-            id="debit_recall",
-            text=Text("Routes", "Recall an acceptance of direct debits"),
+            name="debit_recall",
+            title=Text("Routes", "Recall an acceptance of direct debits"),
             icon=Icon.CHANGED,
             searchable=False,
             under="outbox",
@@ -266,8 +266,8 @@ ROUTES: Final = RouteTable(
             make=_debit_recall,
         ),
         Route(
-            id="other",
-            text=Text("Routes", "New letter, inquiry or another document"),
+            name="other",
+            title=Text("Routes", "New letter, inquiry or another document"),
             icon=Icon.CHANGED,
             searchable=False,
             under="outbox",
@@ -278,8 +278,8 @@ ROUTES: Final = RouteTable(
             make=_other,
         ),
         Route(
-            id="request",
-            text=Text("Routes", "New request to AIS IDO"),
+            name="request",
+            title=Text("Routes", "New request to AIS IDO"),
             icon=Icon.CHANGED,
             searchable=False,
             under="outbox",
@@ -287,24 +287,24 @@ ROUTES: Final = RouteTable(
             make=_request,
         ),
         Route(
-            id="import",
-            text=Text("ImportPage", "Import"),
+            name="import",
+            title=Text("ImportPage", "Import"),
             icon=Icon.TABLE,
             searchable=False,
             under="outbox",
             make=_import,
         ),
         Route(
-            id="confirmation",
-            text=Text("ConfirmationPage", "Before it is sent"),
+            name="confirmation",
+            title=Text("ConfirmationPage", "Before it is sent"),
             icon=Icon.STATE_SENT,
             searchable=False,
             under="outbox",
             make=_confirmation,
         ),
         Route(
-            id="batch",
-            text=Text("BatchPage", "Send together"),
+            name="batch",
+            title=Text("BatchPage", "Send together"),
             icon=Icon.STATE_SENT,
             searchable=False,
             under="outbox",
@@ -312,56 +312,56 @@ ROUTES: Final = RouteTable(
         ),
         *GATEWAY_ROUTES,
         Route(
-            id="counterparties",
-            text=Text("Routes", "Counterparties"),
+            name="counterparties",
+            title=Text("Routes", "Counterparties"),
             icon=Icon.COUNTERPARTIES,
             make=_counterparties,
         ),
         Route(
-            id="labels",
-            text=Text("LabelsPage", "Labels"),
+            name="labels",
+            title=Text("LabelsPage", "Labels"),
             icon=Icon.LABEL,
             searchable=False,
             under="counterparties",
             make=_labels,
         ),
         Route(
-            id="templates",
-            text=Text("Routes", "Templates"),
+            name="templates",
+            title=Text("Routes", "Templates"),
             icon=Icon.TEMPLATES,
             make=_templates,
         ),
         Route(
-            id="directories",
-            text=Text("Routes", "Reference data"),
+            name="directories",
+            title=Text("Routes", "Reference data"),
             icon=Icon.DIRECTORIES,
             make=_directories,
         ),
         Route(
-            id="activity",
-            text=Text("Routes", "Activity"),
+            name="activity",
+            title=Text("Routes", "Activity"),
             icon=Icon.ACTIVITY,
             make=_activity,
         ),
         Route(
-            id="settings",
-            text=Text("Routes", "Settings"),
+            name="settings",
+            title=Text("Routes", "Settings"),
             icon=Icon.SETTINGS,
             at_bottom=True,
             searchable=False,
             make=lambda context: context.application_pages["settings"](),
         ),
         Route(
-            id="restore",
-            text=Text("RestorePage", "Restore a backup"),
+            name="restore",
+            title=Text("RestorePage", "Restore a backup"),
             icon=Icon.ACTIVITY,
             searchable=False,
             under="settings",
             make=lambda context: context.application_pages["restore"](),
         ),
         Route(
-            id="profiles",
-            text=Text("Routes", "Profiles"),
+            name="profiles",
+            title=Text("Routes", "Profiles"),
             icon=Icon.PROFILES,
             at_bottom=True,
             searchable=False,
@@ -371,10 +371,10 @@ ROUTES: Final = RouteTable(
 )
 """In the order of the navigation."""
 
-WELCOME: Final = Destination(id="welcome", text=Text("Routes", "Welcome"), icon=Icon.PROFILES)
+WELCOME: Final = Destination(name="welcome", title=Text("Routes", "Welcome"), icon=Icon.PROFILES)
 """The only place where there is no profile."""
 
-LOCKED: Final = Destination(id="locked", text=Text("Routes", "Locked"), icon=Icon.LOCK)
+LOCKED: Final = Destination(name="locked", title=Text("Routes", "Locked"), icon=Icon.LOCK)
 """The only place while a profile is locked, or while it is closed at the end."""
 
 
@@ -395,7 +395,7 @@ class LateStoreSearch:
         """What contains a text; see `StoreSearch`."""
         from desktop_app.ui.search.found_entries import FoundEntries
 
-        names = {route.id: route.text for route in ROUTES}
+        names = {route.name: route.title for route in ROUTES}
         async with aclosing(FoundEntries(self._context, names).find(text)) as found:
             async for entries in found:
                 yield entries
@@ -408,11 +408,11 @@ def expiry_reminder(context: PageContext, window: MainWindow) -> ExpiryReminder:
     return ExpiryReminder(context.workspace, window=window, navigator=context.navigator)
 
 
-def notice_desk(context: PageContext, window: MainWindow) -> NoticeDesk:
+def notice_controller(context: PageContext, window: MainWindow) -> NoticeController:
     """Make what tells, whatever page is open, what a synchronisation brought."""
-    from desktop_app.ui.notices.notice_desk import NoticeDesk
+    from desktop_app.ui.notices.notice_controller import NoticeController
 
-    return NoticeDesk(context, window)
+    return NoticeController(context, window)
 
 
 def show_diagnostics(navigator: Navigator) -> None:

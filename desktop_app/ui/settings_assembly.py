@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from desktop_app.services.profiles.gateway_settings import GatewaySettings
     from desktop_app.services.profiles.profile_actions import SettingsActions
     from desktop_app.ui.notices.notices_card import NoticesCard
+    from desktop_app.ui.payments.numbering_card import NumberingCard
     from desktop_app.ui.profiles.sign_in_controller import SignInController
     from desktop_app.ui.settings.diagnostics_card import Checks
     from desktop_app.ui.settings.settings_cards import Appearance
@@ -36,6 +37,7 @@ def settings_page(
     safety: Sequence[HeadingCard] = (),
     sign_in: SignInController | None = None,
     notices: NoticesCard | None = None,
+    numbering: NumberingCard | None = None,
     checks: Checks | None = None,
 ) -> SettingsPage:
     """Make the settings of a profile, with the cards of other features.
@@ -49,9 +51,11 @@ def settings_page(
         safety: the cards of lock, recovery code and backups.
         sign_in: tells when the access to the bank has changed.
         notices: the card of notifications.
+        numbering: the card of document numbers.
         checks: look for what is at fault.
     """
-    cards: list[HeadingCard] = [*safety, *([] if notices is None else [notices])]
+    own = [card for card in (numbering, notices) if card is not None]
+    cards: list[HeadingCard] = [*safety, *own]
     payments = _payment_cards(gateway)
     connection = None
     if profile.environment is not Environment.DEMO:
@@ -61,9 +65,8 @@ def settings_page(
         set_article(access, "signing-in")
         if sign_in is not None:
             sign_in.changed.connect(access.show_status)
-        cards = [connection, access, *payments, *cards]
-    else:
-        cards = [*payments, *cards]
+        cards += [connection, access]
+    cards += payments
     for card in safety:
         set_article(card, "backups")
     for card in payments:

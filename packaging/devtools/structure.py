@@ -13,7 +13,18 @@ if TYPE_CHECKING:
 
 FOLDER_LIMIT: Final = 25  # modules of one folder, packages and `__init__` left out
 SHARED_IN_UI: Final = frozenset(
-    {"annotations", "browser", "documents", "forms", "i18n", "shell", "tables", "theme", "widgets"}
+    {
+        "annotations",
+        "browser",
+        "documents",
+        "forms",
+        "i18n",
+        "presentation",
+        "shell",
+        "tables",
+        "theme",
+        "widgets",
+    }
 )
 _UI: Final = "desktop_app.ui."
 _TOGETHER: Final = frozenset({"desktop_app.ui.routes", "desktop_app.ui.settings_assembly"})

@@ -19,6 +19,14 @@
 <context>
     <name>ActivityPage</name>
     <message>
+        <source>Made here</source>
+        <translation>Адпраўлена адсюль</translation>
+    </message>
+    <message>
+        <source>By the bank and others</source>
+        <translation>Банкам і іншымі</translation>
+    </message>
+    <message>
         <source>Old and new value</source>
         <translation>Ранейшае і новае значэнне</translation>
     </message>
@@ -111,6 +119,10 @@
     <message>
         <source>Compact tables</source>
         <translation>Кампактныя табліцы</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>Менш руху</translation>
     </message>
 </context>
 <context>
@@ -1499,6 +1511,10 @@
     <message>
         <source>“{name}” was deleted</source>
         <translation>«{name}» выдалены з даведніка</translation>
+    </message>
+    <message>
+        <source>“{name}” was saved</source>
+        <translation>Запіс «{name}» захаваны</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -3334,6 +3350,10 @@
         </translation>
     </message>
     <message>
+        <source>“{name}” was changed</source>
+        <translation>Метка «{name}» зменена</translation>
+    </message>
+    <message>
         <source>Label</source>
         <translation>Метка</translation>
     </message>
@@ -4039,7 +4059,7 @@
     </message>
 </context>
 <context>
-    <name>NoticeDesk</name>
+    <name>NoticeController</name>
     <message>
         <source>New since the last synchronisation</source>
         <translation>Новае пасля апошняй сінхранізацыі</translation>
@@ -4135,6 +4155,57 @@
     <message>
         <source>Name sums in notifications, not counts alone</source>
         <translation>Паказваць у апавяшчэннях сумы, а не толькі колькасць</translation>
+    </message>
+    <message>
+        <source>An icon beside the clock with the number of unread</source>
+        <translation>Значок каля гадзінніка з колькасцю непрачытаных</translation>
+    </message>
+    <message>
+        <source>This desktop shows no icons of programs</source>
+        <translation>Гэты працоўны стол не паказвае значкі праграм</translation>
+    </message>
+</context>
+<context>
+    <name>NumberingCard</name>
+    <message>
+        <source>Follows the highest number of this account and year</source>
+        <translation>Ідзе за найбольшым нумарам гэтага рахунка і года</translation>
+    </message>
+    <message>
+        <source>Chosen here: numbers of this form are followed</source>
+        <translation>Зададзены тут: нумарацыя працягваецца ў гэтым выглядзе</translation>
+    </message>
+    <message>
+        <source>This number is used already, the next free one is shown</source>
+        <translation>Гэты нумар ужо выкарыстаны, паказаны наступны свабодны</translation>
+    </message>
+    <message>
+        <source>Your accounts are known after the first synchronisation.</source>
+        <translation>Вашы рахункі стануць вядомыя пасля першай сінхранізацыі.</translation>
+    </message>
+    <message>
+        <source>Document numbers</source>
+        <translation>Нумары дакументаў</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Рахунак</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Год</translation>
+    </message>
+    <message>
+        <source>Next number</source>
+        <translation>Наступны нумар</translation>
+    </message>
+    <message>
+        <source>Go on with this number</source>
+        <translation>Працягнуць з гэтага нумара</translation>
+    </message>
+    <message>
+        <source>Number by itself again</source>
+        <translation>Зноў нумараваць аўтаматычна</translation>
     </message>
 </context>
 <context>
@@ -5908,7 +5979,11 @@
         <translation>… і яшчэ {count}</translation>
     </message>
     <message>
-        <source>From</source>
+        <source>Payer</source>
+        <translation>Плацельшчык</translation>
+    </message>
+    <message>
+        <source>Company</source>
         <translation>Арганізацыя</translation>
     </message>
     <message>
@@ -7842,6 +7917,14 @@
         <translation>Цёмная</translation>
     </message>
     <message>
+        <source>Usual</source>
+        <translation>Звычайны</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Высокі</translation>
+    </message>
+    <message>
         <source>Appearance</source>
         <translation>Знешні выгляд</translation>
     </message>
@@ -7852,6 +7935,14 @@
     <message>
         <source>Theme</source>
         <translation>Тэма</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Памер тэксту</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>Кантраст</translation>
     </message>
     <message>
         <source>Diagnostics</source>
@@ -7904,8 +7995,8 @@
         <translation>Націсніце новыя клавішы</translation>
     </message>
     <message>
-        <source>Choose a command, then press other keys for it. The commands of a page are here once the page was opened.</source>
-        <translation>Выберыце каманду і націсніце для яе іншыя клавішы. Каманды раздзела відаць тут, калі ён хаця б раз адкрыты.</translation>
+        <source>Choose a command, then press other keys for it.</source>
+        <translation>Выберыце каманду і націсніце для яе іншыя клавішы.</translation>
     </message>
     <message>
         <source>Command</source>
@@ -8712,6 +8803,10 @@
 <context>
     <name>TableHeader</name>
     <message>
+        <source>Sort by</source>
+        <translation>Сартаванне</translation>
+    </message>
+    <message>
         <source>Arrange as at first</source>
         <translation>Вярнуць зыходны парадак слупкоў</translation>
     </message>
@@ -8752,6 +8847,42 @@
     <message>
         <source>Undo</source>
         <translation>Адмяніць</translation>
+    </message>
+    <message>
+        <source>Group of the templates</source>
+        <translation>Група шаблонаў</translation>
+    </message>
+    <message>
+        <source>Name of the group</source>
+        <translation>Назва групы</translation>
+    </message>
+    <message>
+        <source>Put into the group</source>
+        <translation>Змясціць у групу</translation>
+    </message>
+    <message>
+        <source>Without a group</source>
+        <translation>Без групы</translation>
+    </message>
+    <message>
+        <source>Put into the group {name}</source>
+        <translation>Змешчана ў групу {name}</translation>
+    </message>
+    <message>
+        <source>Taken out of their groups</source>
+        <translation>Прыбрана з груп</translation>
+    </message>
+    <message>
+        <source>The template is called {name} now</source>
+        <translation>Шаблон цяпер называецца {name}</translation>
+    </message>
+    <message>
+        <source>Last amount</source>
+        <translation>Апошняя сума</translation>
+    </message>
+    <message>
+        <source>Payment of {day}</source>
+        <translation>Плацёж ад {day}</translation>
     </message>
     <message>
         <source>They are ready in Drafts and outbox. If you create them again, the same payments may be made twice.</source>
@@ -8834,6 +8965,14 @@
         <translation>Перайменаваць…</translation>
     </message>
     <message>
+        <source>Put into a group…</source>
+        <translation>У групу…</translation>
+    </message>
+    <message>
+        <source>Take out of the group</source>
+        <translation>Прыбраць з групы</translation>
+    </message>
+    <message>
         <source>Delete</source>
         <translation>Выдаліць</translation>
     </message>
@@ -8852,6 +8991,10 @@
     <message>
         <source>{name} (damaged)</source>
         <translation>{name} (пашкоджаны)</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Група</translation>
     </message>
     <message>
         <source>Used</source>
@@ -9105,6 +9248,14 @@
 </context>
 <context>
     <name>TotalsLabel</name>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>Яшчэ %Ln</numerusform>
+            <numerusform>Яшчэ %Ln</numerusform>
+            <numerusform>Яшчэ %Ln</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{selected} of {count}</source>
         <translation>{selected} з {count}</translation>
@@ -9144,6 +9295,17 @@
             <numerusform>%Ln сумы не ўлічаны</numerusform>
             <numerusform>%Ln сум не ўлічана</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>TrayIcon</name>
+    <message>
+        <source>Open Kantora</source>
+        <translation>Адкрыць Kantora</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Апавяшчэнні</translation>
     </message>
 </context>
 <context>
@@ -9795,22 +9957,6 @@
         <translation>Не спісана</translation>
     </message>
     <message>
-        <source>By the customer</source>
-        <translation>Кліентам</translation>
-    </message>
-    <message>
-        <source>Without the customer</source>
-        <translation>Без кліента</translation>
-    </message>
-    <message>
-        <source>By phone or letter</source>
-        <translation>Па тэлефоне або лістом</translation>
-    </message>
-    <message>
-        <source>By schedule</source>
-        <translation>Па графіку</translation>
-    </message>
-    <message>
         <source>Active</source>
         <translation>Дзейнічае</translation>
     </message>
@@ -9940,6 +10086,14 @@
     <message>
         <source>Paid</source>
         <translation>Аплачана</translation>
+    </message>
+    <message>
+        <source>Rejected: {reason}</source>
+        <translation>Адхілены: {reason}</translation>
+    </message>
+    <message>
+        <source>Files attached: {count}</source>
+        <translation>Прымацавана файлаў: {count}</translation>
     </message>
 </context>
 <context>
@@ -10142,6 +10296,10 @@
         <translation>Спіс</translation>
     </message>
     <message>
+        <source>Made by</source>
+        <translation>Кім</translation>
+    </message>
+    <message>
         <source>New status</source>
         <translation>Новы статус</translation>
     </message>
@@ -10193,6 +10351,10 @@
         <source>Card expires by</source>
         <translation>Тэрмін карткі да</translation>
     </message>
+    <message>
+        <source>Group</source>
+        <translation>Група</translation>
+    </message>
 </context>
 <context>
     <name>formats</name>
@@ -10226,6 +10388,66 @@
     <message>
         <source>{field}: {new}</source>
         <translation>{field}: {new}</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <translation>Чарнавік</translation>
+    </message>
+    <message>
+        <source>Ready to be sent</source>
+        <translation>Гатовы да адпраўкі</translation>
+    </message>
+    <message>
+        <source>Sending began</source>
+        <translation>Адпраўка пачата</translation>
+    </message>
+    <message>
+        <source>Accepted, its identifier is being looked for</source>
+        <translation>Прыняты, вядзецца пошук ідэнтыфікатара</translation>
+    </message>
+    <message>
+        <source>No clear answer came</source>
+        <translation>Адказ не атрыманы</translation>
+    </message>
+    <message>
+        <source>It could not be sent</source>
+        <translation>Адправіць не ўдалося</translation>
+    </message>
+    <message>
+        <source>It did not arrive</source>
+        <translation>Не дайшоў</translation>
+    </message>
+    <message>
+        <source>It was found: it had arrived</source>
+        <translation>Знойдзены: дакумент дайшоў</translation>
+    </message>
+    <message>
+        <source>Checking could not tell, a person has to decide</source>
+        <translation>Праверка не дала адказу, вырашае чалавек</translation>
+    </message>
+    <message>
+        <source>Checked</source>
+        <translation>Праверка</translation>
+    </message>
+    <message>
+        <source>Discarded</source>
+        <translation>Выдалены</translation>
+    </message>
+    <message>
+        <source>The gateway has it</source>
+        <translation>Прынята плацежным шлюзам</translation>
+    </message>
+    <message>
+        <source>The gateway refused it</source>
+        <translation>Адхілена плацежным шлюзам</translation>
+    </message>
+    <message>
+        <source>Sending began, attempt {count}</source>
+        <translation>Адпраўка пачата, спроба {count}</translation>
+    </message>
+    <message>
+        <source>{count} times until {time}</source>
+        <translation>{count} раз, апошні {time}</translation>
     </message>
 </context>
 <context>

@@ -19,6 +19,14 @@
 <context>
     <name>ActivityPage</name>
     <message>
+        <source>Made here</source>
+        <translation>Wysłane stąd</translation>
+    </message>
+    <message>
+        <source>By the bank and others</source>
+        <translation>Przez bank i innych</translation>
+    </message>
+    <message>
         <source>Old and new value</source>
         <translation>Poprzednia i nowa wartość</translation>
     </message>
@@ -111,6 +119,10 @@
     <message>
         <source>Compact tables</source>
         <translation>Zwarte tabele</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>Ogranicz ruch</translation>
     </message>
 </context>
 <context>
@@ -1499,6 +1511,10 @@
     <message>
         <source>“{name}” was deleted</source>
         <translation>Usunięto „{name}”</translation>
+    </message>
+    <message>
+        <source>“{name}” was saved</source>
+        <translation>Zapisano „{name}”</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -3334,6 +3350,10 @@
         </translation>
     </message>
     <message>
+        <source>“{name}” was changed</source>
+        <translation>Zmieniono etykietę „{name}”</translation>
+    </message>
+    <message>
         <source>Label</source>
         <translation>Etykieta</translation>
     </message>
@@ -4039,7 +4059,7 @@
     </message>
 </context>
 <context>
-    <name>NoticeDesk</name>
+    <name>NoticeController</name>
     <message>
         <source>New since the last synchronisation</source>
         <translation>Nowe od ostatniej synchronizacji</translation>
@@ -4135,6 +4155,57 @@
     <message>
         <source>Name sums in notifications, not counts alone</source>
         <translation>Podawaj w powiadomieniach kwoty, nie tylko liczby</translation>
+    </message>
+    <message>
+        <source>An icon beside the clock with the number of unread</source>
+        <translation>Ikona obok zegara z liczbą nieprzeczytanych</translation>
+    </message>
+    <message>
+        <source>This desktop shows no icons of programs</source>
+        <translation>Ten pulpit nie pokazuje ikon programów</translation>
+    </message>
+</context>
+<context>
+    <name>NumberingCard</name>
+    <message>
+        <source>Follows the highest number of this account and year</source>
+        <translation>Następuje po najwyższym numerze tego rachunku i roku</translation>
+    </message>
+    <message>
+        <source>Chosen here: numbers of this form are followed</source>
+        <translation>Wybrano tutaj: numeracja jest kontynuowana w tej postaci</translation>
+    </message>
+    <message>
+        <source>This number is used already, the next free one is shown</source>
+        <translation>Ten numer jest już użyty, pokazano następny wolny</translation>
+    </message>
+    <message>
+        <source>Your accounts are known after the first synchronisation.</source>
+        <translation>Rachunki będą znane po pierwszej synchronizacji.</translation>
+    </message>
+    <message>
+        <source>Document numbers</source>
+        <translation>Numery dokumentów</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Rachunek</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Rok</translation>
+    </message>
+    <message>
+        <source>Next number</source>
+        <translation>Następny numer</translation>
+    </message>
+    <message>
+        <source>Go on with this number</source>
+        <translation>Kontynuuj od tego numeru</translation>
+    </message>
+    <message>
+        <source>Number by itself again</source>
+        <translation>Znów numeruj automatycznie</translation>
     </message>
 </context>
 <context>
@@ -5908,7 +5979,11 @@
         <translation>… i jeszcze {count}</translation>
     </message>
     <message>
-        <source>From</source>
+        <source>Payer</source>
+        <translation>Płatnik</translation>
+    </message>
+    <message>
+        <source>Company</source>
         <translation>Firma</translation>
     </message>
     <message>
@@ -7842,6 +7917,14 @@
         <translation>Ciemny</translation>
     </message>
     <message>
+        <source>Usual</source>
+        <translation>Zwykły</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Wysoki</translation>
+    </message>
+    <message>
         <source>Appearance</source>
         <translation>Wygląd</translation>
     </message>
@@ -7852,6 +7935,14 @@
     <message>
         <source>Theme</source>
         <translation>Motyw</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Rozmiar tekstu</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>Kontrast</translation>
     </message>
     <message>
         <source>Diagnostics</source>
@@ -7904,8 +7995,8 @@
         <translation>Naciśnij nowe klawisze</translation>
     </message>
     <message>
-        <source>Choose a command, then press other keys for it. The commands of a page are here once the page was opened.</source>
-        <translation>Wybierz polecenie i naciśnij dla niego inne klawisze. Polecenia strony są tu widoczne, gdy była choć raz otwarta.</translation>
+        <source>Choose a command, then press other keys for it.</source>
+        <translation>Wybierz polecenie i naciśnij dla niego inne klawisze.</translation>
     </message>
     <message>
         <source>Command</source>
@@ -8712,6 +8803,10 @@
 <context>
     <name>TableHeader</name>
     <message>
+        <source>Sort by</source>
+        <translation>Sortowanie</translation>
+    </message>
+    <message>
         <source>Arrange as at first</source>
         <translation>Przywróć pierwotny układ</translation>
     </message>
@@ -8752,6 +8847,42 @@
     <message>
         <source>Undo</source>
         <translation>Cofnij</translation>
+    </message>
+    <message>
+        <source>Group of the templates</source>
+        <translation>Grupa szablonów</translation>
+    </message>
+    <message>
+        <source>Name of the group</source>
+        <translation>Nazwa grupy</translation>
+    </message>
+    <message>
+        <source>Put into the group</source>
+        <translation>Umieść w grupie</translation>
+    </message>
+    <message>
+        <source>Without a group</source>
+        <translation>Bez grupy</translation>
+    </message>
+    <message>
+        <source>Put into the group {name}</source>
+        <translation>Umieszczono w grupie {name}</translation>
+    </message>
+    <message>
+        <source>Taken out of their groups</source>
+        <translation>Usunięto z grup</translation>
+    </message>
+    <message>
+        <source>The template is called {name} now</source>
+        <translation>Szablon nazywa się teraz {name}</translation>
+    </message>
+    <message>
+        <source>Last amount</source>
+        <translation>Ostatnia kwota</translation>
+    </message>
+    <message>
+        <source>Payment of {day}</source>
+        <translation>Płatność z {day}</translation>
     </message>
     <message>
         <source>They are ready in Drafts and outbox. If you create them again, the same payments may be made twice.</source>
@@ -8834,6 +8965,14 @@
         <translation>Zmień nazwę…</translation>
     </message>
     <message>
+        <source>Put into a group…</source>
+        <translation>Do grupy…</translation>
+    </message>
+    <message>
+        <source>Take out of the group</source>
+        <translation>Usuń z grupy</translation>
+    </message>
+    <message>
         <source>Delete</source>
         <translation>Usuń</translation>
     </message>
@@ -8852,6 +8991,10 @@
     <message>
         <source>{name} (damaged)</source>
         <translation>{name} (uszkodzony)</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Grupa</translation>
     </message>
     <message>
         <source>Used</source>
@@ -9105,6 +9248,14 @@
 </context>
 <context>
     <name>TotalsLabel</name>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>Jeszcze %Ln</numerusform>
+            <numerusform>Jeszcze %Ln</numerusform>
+            <numerusform>Jeszcze %Ln</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{selected} of {count}</source>
         <translation>{selected} z {count}</translation>
@@ -9144,6 +9295,17 @@
             <numerusform>%Ln kwoty nie są uwzględnione</numerusform>
             <numerusform>%Ln kwot nie jest uwzględnionych</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>TrayIcon</name>
+    <message>
+        <source>Open Kantora</source>
+        <translation>Otwórz Kantora</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Powiadomienia</translation>
     </message>
 </context>
 <context>
@@ -9795,22 +9957,6 @@
         <translation>Nie pobrano</translation>
     </message>
     <message>
-        <source>By the customer</source>
-        <translation>Przez klienta</translation>
-    </message>
-    <message>
-        <source>Without the customer</source>
-        <translation>Bez klienta</translation>
-    </message>
-    <message>
-        <source>By phone or letter</source>
-        <translation>Telefonicznie lub listownie</translation>
-    </message>
-    <message>
-        <source>By schedule</source>
-        <translation>Według harmonogramu</translation>
-    </message>
-    <message>
         <source>Active</source>
         <translation>Aktywny</translation>
     </message>
@@ -9940,6 +10086,14 @@
     <message>
         <source>Paid</source>
         <translation>Zapłacono</translation>
+    </message>
+    <message>
+        <source>Rejected: {reason}</source>
+        <translation>Odrzucono: {reason}</translation>
+    </message>
+    <message>
+        <source>Files attached: {count}</source>
+        <translation>Załączone pliki: {count}</translation>
     </message>
 </context>
 <context>
@@ -10142,6 +10296,10 @@
         <translation>Lista</translation>
     </message>
     <message>
+        <source>Made by</source>
+        <translation>Przez kogo</translation>
+    </message>
+    <message>
         <source>New status</source>
         <translation>Nowy status</translation>
     </message>
@@ -10193,6 +10351,10 @@
         <source>Card expires by</source>
         <translation>Ważność karty do</translation>
     </message>
+    <message>
+        <source>Group</source>
+        <translation>Grupa</translation>
+    </message>
 </context>
 <context>
     <name>formats</name>
@@ -10226,6 +10388,66 @@
     <message>
         <source>{field}: {new}</source>
         <translation>{field}: {new}</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <translation>Szkic</translation>
+    </message>
+    <message>
+        <source>Ready to be sent</source>
+        <translation>Gotowe do wysłania</translation>
+    </message>
+    <message>
+        <source>Sending began</source>
+        <translation>Rozpoczęto wysyłanie</translation>
+    </message>
+    <message>
+        <source>Accepted, its identifier is being looked for</source>
+        <translation>Przyjęto, trwa szukanie identyfikatora</translation>
+    </message>
+    <message>
+        <source>No clear answer came</source>
+        <translation>Nie otrzymano jasnej odpowiedzi</translation>
+    </message>
+    <message>
+        <source>It could not be sent</source>
+        <translation>Nie udało się wysłać</translation>
+    </message>
+    <message>
+        <source>It did not arrive</source>
+        <translation>Nie dotarło</translation>
+    </message>
+    <message>
+        <source>It was found: it had arrived</source>
+        <translation>Znaleziono: dokument dotarł</translation>
+    </message>
+    <message>
+        <source>Checking could not tell, a person has to decide</source>
+        <translation>Sprawdzanie nie dało odpowiedzi, decyduje człowiek</translation>
+    </message>
+    <message>
+        <source>Checked</source>
+        <translation>Sprawdzono</translation>
+    </message>
+    <message>
+        <source>Discarded</source>
+        <translation>Usunięto</translation>
+    </message>
+    <message>
+        <source>The gateway has it</source>
+        <translation>Bramka płatnicza to ma</translation>
+    </message>
+    <message>
+        <source>The gateway refused it</source>
+        <translation>Bramka płatnicza odmówiła</translation>
+    </message>
+    <message>
+        <source>Sending began, attempt {count}</source>
+        <translation>Rozpoczęto wysyłanie, próba {count}</translation>
+    </message>
+    <message>
+        <source>{count} times until {time}</source>
+        <translation>{count} razy, ostatnio {time}</translation>
     </message>
 </context>
 <context>

@@ -43,6 +43,14 @@
         <translation>Поиск в журнале</translation>
     </message>
     <message>
+        <source>Made here</source>
+        <translation>Отправлено отсюда</translation>
+    </message>
+    <message>
+        <source>By the bank and others</source>
+        <translation>Банком и другими</translation>
+    </message>
+    <message>
         <source>Open the document</source>
         <translation>Открыть документ</translation>
     </message>
@@ -111,6 +119,10 @@
     <message>
         <source>Compact tables</source>
         <translation>Компактные таблицы</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>Меньше движения</translation>
     </message>
 </context>
 <context>
@@ -1463,6 +1475,10 @@
     <message>
         <source>“{name}” was deleted</source>
         <translation>«{name}» удалён из справочника</translation>
+    </message>
+    <message>
+        <source>“{name}” was saved</source>
+        <translation>Запись «{name}» сохранена</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -3334,6 +3350,10 @@
         </translation>
     </message>
     <message>
+        <source>“{name}” was changed</source>
+        <translation>Метка «{name}» изменена</translation>
+    </message>
+    <message>
         <source>Label</source>
         <translation>Метка</translation>
     </message>
@@ -4039,7 +4059,7 @@
     </message>
 </context>
 <context>
-    <name>NoticeDesk</name>
+    <name>NoticeController</name>
     <message>
         <source>New since the last synchronisation</source>
         <translation>Новое после последней синхронизации</translation>
@@ -4135,6 +4155,57 @@
     <message>
         <source>Name sums in notifications, not counts alone</source>
         <translation>Указывать в уведомлениях суммы, а не только количество</translation>
+    </message>
+    <message>
+        <source>An icon beside the clock with the number of unread</source>
+        <translation>Значок возле часов с числом непрочитанных</translation>
+    </message>
+    <message>
+        <source>This desktop shows no icons of programs</source>
+        <translation>Этот рабочий стол не показывает значки программ</translation>
+    </message>
+</context>
+<context>
+    <name>NumberingCard</name>
+    <message>
+        <source>Follows the highest number of this account and year</source>
+        <translation>Идёт за наибольшим номером этого счёта и года</translation>
+    </message>
+    <message>
+        <source>Chosen here: numbers of this form are followed</source>
+        <translation>Задан здесь: нумерация продолжается в этом виде</translation>
+    </message>
+    <message>
+        <source>This number is used already, the next free one is shown</source>
+        <translation>Этот номер уже использован, показан следующий свободный</translation>
+    </message>
+    <message>
+        <source>Your accounts are known after the first synchronisation.</source>
+        <translation>Ваши счета станут известны после первой синхронизации.</translation>
+    </message>
+    <message>
+        <source>Document numbers</source>
+        <translation>Номера документов</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Счёт</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Год</translation>
+    </message>
+    <message>
+        <source>Next number</source>
+        <translation>Следующий номер</translation>
+    </message>
+    <message>
+        <source>Go on with this number</source>
+        <translation>Продолжить с этого номера</translation>
+    </message>
+    <message>
+        <source>Number by itself again</source>
+        <translation>Снова нумеровать автоматически</translation>
     </message>
 </context>
 <context>
@@ -5844,10 +5915,6 @@
 <context>
     <name>PaymentSummary</name>
     <message>
-        <source>From</source>
-        <translation>Организация</translation>
-    </message>
-    <message>
         <source>To</source>
         <translation>Получатель</translation>
     </message>
@@ -5878,6 +5945,14 @@
     <message>
         <source>It cannot be brought back; it stays in what was sent.</source>
         <translation>Вернуть его нельзя; запись останется в разделе «Отправка в банк».</translation>
+    </message>
+    <message>
+        <source>Payer</source>
+        <translation>Плательщик</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Организация</translation>
     </message>
     <message>
         <source>the day it arrives</source>
@@ -7838,6 +7913,14 @@
         <translation>Тёмная</translation>
     </message>
     <message>
+        <source>Usual</source>
+        <translation>Обычный</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Высокий</translation>
+    </message>
+    <message>
         <source>Appearance</source>
         <translation>Внешний вид</translation>
     </message>
@@ -7848,6 +7931,14 @@
     <message>
         <source>Theme</source>
         <translation>Тема</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Размер текста</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>Контраст</translation>
     </message>
     <message>
         <source>Profile and connection</source>
@@ -7904,8 +7995,8 @@
         <translation>Нажмите новые клавиши</translation>
     </message>
     <message>
-        <source>Choose a command, then press other keys for it. The commands of a page are here once the page was opened.</source>
-        <translation>Выберите команду и нажмите для неё другие клавиши. Команды раздела видны здесь, когда он хотя бы раз открыт.</translation>
+        <source>Choose a command, then press other keys for it.</source>
+        <translation>Выберите команду и нажмите для неё другие клавиши.</translation>
     </message>
     <message>
         <source>Command</source>
@@ -8712,6 +8803,10 @@
 <context>
     <name>TableHeader</name>
     <message>
+        <source>Sort by</source>
+        <translation>Сортировка</translation>
+    </message>
+    <message>
         <source>Arrange as at first</source>
         <translation>Вернуть исходный порядок столбцов</translation>
     </message>
@@ -8736,6 +8831,14 @@
     <message>
         <source>Rename…</source>
         <translation>Переименовать…</translation>
+    </message>
+    <message>
+        <source>Put into a group…</source>
+        <translation>В группу…</translation>
+    </message>
+    <message>
+        <source>Take out of the group</source>
+        <translation>Убрать из группы</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -8776,6 +8879,42 @@
     <message>
         <source>Undo</source>
         <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Group of the templates</source>
+        <translation>Группа шаблонов</translation>
+    </message>
+    <message>
+        <source>Name of the group</source>
+        <translation>Название группы</translation>
+    </message>
+    <message>
+        <source>Put into the group</source>
+        <translation>Поместить в группу</translation>
+    </message>
+    <message>
+        <source>Without a group</source>
+        <translation>Без группы</translation>
+    </message>
+    <message>
+        <source>Put into the group {name}</source>
+        <translation>Помещено в группу {name}</translation>
+    </message>
+    <message>
+        <source>Taken out of their groups</source>
+        <translation>Убрано из групп</translation>
+    </message>
+    <message>
+        <source>The template is called {name} now</source>
+        <translation>Шаблон теперь называется {name}</translation>
+    </message>
+    <message>
+        <source>Last amount</source>
+        <translation>Последняя сумма</translation>
+    </message>
+    <message>
+        <source>Payment of {day}</source>
+        <translation>Платёж от {day}</translation>
     </message>
     <message>
         <source>They are ready in Drafts and outbox. If you create them again, the same payments may be made twice.</source>
@@ -8848,6 +8987,10 @@
     <message>
         <source>{name} (damaged)</source>
         <translation>{name} (повреждён)</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Группа</translation>
     </message>
     <message>
         <source>Used</source>
@@ -9105,6 +9248,14 @@
 </context>
 <context>
     <name>TotalsLabel</name>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>Ещё %Ln</numerusform>
+            <numerusform>Ещё %Ln</numerusform>
+            <numerusform>Ещё %Ln</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{selected} of {count}</source>
         <translation>{selected} из {count}</translation>
@@ -9144,6 +9295,17 @@
             <numerusform>%Ln суммы не учтены</numerusform>
             <numerusform>%Ln сумм не учтено</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>TrayIcon</name>
+    <message>
+        <source>Open Kantora</source>
+        <translation>Открыть Kantora</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Уведомления</translation>
     </message>
 </context>
 <context>
@@ -9795,22 +9957,6 @@
         <translation>Не списано</translation>
     </message>
     <message>
-        <source>By the customer</source>
-        <translation>Клиентом</translation>
-    </message>
-    <message>
-        <source>Without the customer</source>
-        <translation>Без клиента</translation>
-    </message>
-    <message>
-        <source>By phone or letter</source>
-        <translation>По телефону или письмом</translation>
-    </message>
-    <message>
-        <source>By schedule</source>
-        <translation>По графику</translation>
-    </message>
-    <message>
         <source>Active</source>
         <translation>Действует</translation>
     </message>
@@ -9940,6 +10086,14 @@
     <message>
         <source>Paid</source>
         <translation>Оплачено</translation>
+    </message>
+    <message>
+        <source>Rejected: {reason}</source>
+        <translation>Отклонён: {reason}</translation>
+    </message>
+    <message>
+        <source>Files attached: {count}</source>
+        <translation>Прикреплено файлов: {count}</translation>
     </message>
 </context>
 <context>
@@ -10142,6 +10296,10 @@
         <translation>Список</translation>
     </message>
     <message>
+        <source>Made by</source>
+        <translation>Кем</translation>
+    </message>
+    <message>
         <source>New status</source>
         <translation>Новый статус</translation>
     </message>
@@ -10193,6 +10351,10 @@
         <source>Card expires by</source>
         <translation>Срок карты до</translation>
     </message>
+    <message>
+        <source>Group</source>
+        <translation>Группа</translation>
+    </message>
 </context>
 <context>
     <name>formats</name>
@@ -10226,6 +10388,66 @@
     <message>
         <source>{field}: {new}</source>
         <translation>{field}: {new}</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <translation>Черновик</translation>
+    </message>
+    <message>
+        <source>Ready to be sent</source>
+        <translation>Готов к отправке</translation>
+    </message>
+    <message>
+        <source>Sending began</source>
+        <translation>Отправка начата</translation>
+    </message>
+    <message>
+        <source>Accepted, its identifier is being looked for</source>
+        <translation>Принят, ведётся поиск идентификатора</translation>
+    </message>
+    <message>
+        <source>No clear answer came</source>
+        <translation>Ответ не получен</translation>
+    </message>
+    <message>
+        <source>It could not be sent</source>
+        <translation>Отправить не удалось</translation>
+    </message>
+    <message>
+        <source>It did not arrive</source>
+        <translation>Не дошёл</translation>
+    </message>
+    <message>
+        <source>It was found: it had arrived</source>
+        <translation>Найден: документ дошёл</translation>
+    </message>
+    <message>
+        <source>Checking could not tell, a person has to decide</source>
+        <translation>Проверка не дала ответа, решает человек</translation>
+    </message>
+    <message>
+        <source>Checked</source>
+        <translation>Проверка</translation>
+    </message>
+    <message>
+        <source>Discarded</source>
+        <translation>Удалён</translation>
+    </message>
+    <message>
+        <source>The gateway has it</source>
+        <translation>Принято платёжным шлюзом</translation>
+    </message>
+    <message>
+        <source>The gateway refused it</source>
+        <translation>Отклонено платёжным шлюзом</translation>
+    </message>
+    <message>
+        <source>Sending began, attempt {count}</source>
+        <translation>Отправка начата, попытка {count}</translation>
+    </message>
+    <message>
+        <source>{count} times until {time}</source>
+        <translation>{count} раз, последний {time}</translation>
     </message>
 </context>
 <context>

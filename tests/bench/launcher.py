@@ -1,7 +1,8 @@
 """Starts the application with its key in memory and a benchmark module as its user.
 
 `python -m tests.bench.launcher MODULE WISH`: answers with the moment of the first paint
-(`time.monotonic`), then with what `MODULE.drive(application, wish)` yields, all as lines of JSON.
+(`time.monotonic`) and the processor time it took, then with what `MODULE.drive(application, wish)`
+yields, all as lines of JSON.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ class DrivenApplication(app.Application):
     def begin(self) -> None:
         """Tell when the first paint was done."""
         super().begin()
-        answer(time.monotonic())
+        answer((time.monotonic(), time.process_time()))
 
     async def main(self) -> int:
         """Work until the driver has ended."""

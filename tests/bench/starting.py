@@ -43,7 +43,8 @@ def measure(plan: Plan) -> list[Measure]:
     with home(plan, store=plan.stores.path(plan.documents)) as prepared:
         for _, counts in turns(plan.rounds, least=_LEAST_ROUNDS):
             memory = counts and not starts and MEMORY.name in plan.names
-            floor, start = _floor(memory=memory), _start(prepared, memory=memory)
+            floor = _floor(memory=memory, processor=plan.processor)
+            start = _start(prepared, memory=memory, processor=plan.processor)
             if counts:
                 floors.append(floor)
                 starts.append(start)
@@ -57,7 +58,7 @@ def measure(plan: Plan) -> list[Measure]:
     return [each for each in found if each.row.name in plan.names]
 
 
-async def drive(application: Application, _wish: Any) -> AsyncIterator[float]:
+async def drive(application: Application, _wish: Any) -> AsyncIterator[tuple[float, float]]:
     """Tell when the figures were painted and the next event was taken; stay until told to end."""
     from PySide6.QtCore import QTimer  # noqa: PLC0415 - of the application's process alone
 
@@ -74,28 +75,34 @@ async def drive(application: Application, _wish: Any) -> AsyncIterator[float]:
 
     await painted.wait(done)
     taken = asyncio.get_running_loop().create_future()
-    QTimer.singleShot(0, lambda: taken.set_result(time.monotonic()))
+    QTimer.singleShot(0, lambda: taken.set_result((time.monotonic(), time.process_time())))
     yield await taken
     await asyncio.to_thread(sys.stdin.readline)
 
 
-def _floor(*, memory: bool) -> tuple[float, float]:
+def _floor(*, memory: bool, processor: bool) -> tuple[float, float]:
     began = time.monotonic()
     with Child("tests.bench.floors.window") as window:
-        painted = float(window.answer()) - began
+        painted = _taken(window, began, processor=processor)
         return painted, _resident(window.pid) if memory else 0.0
 
 
-def _start(prepared: Home, *, memory: bool) -> tuple[float, float, float]:
+def _start(prepared: Home, *, memory: bool, processor: bool) -> tuple[float, float, float]:
     began = time.monotonic()
     with prepared.started(__name__) as application:
-        painted = json.loads(application.answer()) - began
-        shown = json.loads(application.answer()) - began
+        painted = _taken(application, began, processor=processor)
+        shown = _taken(application, began, processor=processor)
         if memory:
             time.sleep(_SETTLE_S)
         resident = _resident(application.pid) if memory else 0.0
         application.tell("end")
     return painted, shown, resident
+
+
+def _taken(child: Child, began: float, *, processor: bool) -> float:
+    """Seconds until what a child tells next, or those of the processor that it took for it."""
+    moment, spent = json.loads(child.answer())
+    return float(spent if processor else moment - began)
 
 
 def _resident(pid: int) -> float:

@@ -98,7 +98,7 @@ def _module(contract: str, number: int) -> str:
     return f"crossing_{contract.replace('-', '_')}_{number}"
 
 
-def test_the_house_keeps_its_contracts() -> None:
+def test_the_program_keeps_its_contracts() -> None:
     said = _lint(ROOT)
     assert f"Contracts: {len(_contracts())} kept, 0 broken." in said, said
 

@@ -261,8 +261,8 @@ async def work(
         looks["values of the store"] = await opened.store.database.read(values)
     finally:
         await opened.close_store()
-        assert opened.hold is not None
-        await opened.hold.release()
+        assert opened.lock is not None
+        await opened.lock.release()
     return numbers, codes
 
 

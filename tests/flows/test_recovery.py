@@ -236,8 +236,8 @@ def lock_page(application: Application) -> LockPage | None:
 
 async def locked(application: Application) -> LockPage:
     """Lock, and wait until it can be unlocked."""
-    assert application.keeping is not None
-    application.keeping.lock()
+    assert application.lifecycle is not None
+    application.lifecycle.lock()
     await settle(lambda: lock_page(application) is not None)
     page = lock_page(application)
     assert page is not None
@@ -246,12 +246,12 @@ async def locked(application: Application) -> LockPage:
 
 
 async def unlocked(application: Application, page: LockPage, entered: str) -> None:
-    keeping = application.keeping
-    assert keeping is not None
+    lifecycle = application.lifecycle
+    assert lifecycle is not None
     if entered:
         write(page.secret.control, entered)
     click(page.unlock)
-    await settle(lambda: application.workspace is not None and not keeping.is_busy)
+    await settle(lambda: application.workspace is not None and not lifecycle.is_busy)
 
 
 async def connect(application: Application) -> WelcomePage:

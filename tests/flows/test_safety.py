@@ -124,11 +124,11 @@ class Program:
             write(page.secret.control, entered)
         click(page.unlock)
         await settle(lambda: self.app.profile_pages is not None)
-        await settle(lambda: not self.keeping.is_busy)
+        await settle(lambda: not self.lifecycle.is_busy)
 
     @property
-    def keeping(self) -> Any:
-        return self.app.keeping
+    def lifecycle(self) -> Any:
+        return self.app.lifecycle
 
     async def write_draft(self) -> str:
         """Begin a payment, and say what its draft is called."""
@@ -326,12 +326,14 @@ def test_a_backup_is_restored_with_what_was_sent_since(program: Program, run_qt:
             click(page.restore)
             await settle(lambda: app.profile_pages is None)
             await settle(lambda: app.profile_pages is not None)
-            await settle(lambda: not program.keeping.is_busy)
+            await settle(lambda: not program.lifecycle.is_busy)
             assert app.workspace is not None
             row = await app.workspace.outbox.settled("sent")
             assert row is not None
             assert row.state is OutboxState.UNKNOWN  # it was being sent; it is being found out
-            assert await app.workspace.drafts.get(draft_id) is not None
+            draft = await app.workspace.outbox.row(draft_id)
+            assert draft is not None
+            assert draft.state is OutboxState.DRAFT
             await settle(program.window.messages.isVisible)
 
     run_qt(scenario())

@@ -181,8 +181,8 @@ async def work(
         key = opened.store.key
     finally:
         await opened.close_store()
-        assert opened.hold is not None
-        await opened.hold.release()
+        assert opened.lock is not None
+        await opened.lock.release()
     assert not faults
     return {
         "the token that worked": addresses.access_token.encode(),

@@ -32,6 +32,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Where a tour without a mouse has been that everything went well in."""
     made = tmp_path_factory.mktemp("tour")
     home = tmp_path_factory.mktemp("home")
+    command = (sys.executable, "-m", "desktop_app")
     done = subprocess.run(
         [
             sys.executable,

@@ -59,11 +59,11 @@ def test_every_page_has_room_for_a_wider_font(
             await opened.synchronise()
             found = {}
             for place in ROUTES:
-                if place.id in {"profiles", "restore", "settings"}:
+                if place.name in {"profiles", "restore", "settings"}:
                     continue  # the application makes these: see below
-                window.go(place.id)
+                window.go(place.name)
                 await still(window)
-                found[place.id] = faults(window)
+                found[place.name] = faults(window)
             assert not any(found.values()), found
 
     run_qt(story())
@@ -79,10 +79,10 @@ def test_every_form_has_room_for_a_wider_font(
             await opened.synchronise()
             found = {}
             for place, _ in ROUTES.forms:
-                window.registry.run(f"{place.id}.new")
-                await until(lambda: window.current == place.id)  # noqa: B023
+                window.registry.run(f"{place.name}.new")
+                await until(lambda: window.current == place.name)  # noqa: B023
                 await still(window)
-                found[place.id] = faults(window)
+                found[place.name] = faults(window)
             assert not any(found.values()), found
 
     run_qt(story())

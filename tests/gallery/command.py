@@ -66,13 +66,15 @@ def _say(_kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:
 
 def read(words: list[str]) -> argparse.Namespace:
     """What is asked for; without a choice, everything."""
-    pages = [route.id for route in ROUTES if route.id not in APART]
+    pages = [route.name for route in ROUTES if route.name not in APART]
     parser = argparse.ArgumentParser(prog="gallery", description=__doc__)
     parser.add_argument("folder", type=Path, help="where the pictures go")
     parser.add_argument("--language", action="append", choices=[each.value for each in Language])
     parser.add_argument("--size", action="append", metavar="WIDTHxHEIGHT", type=_size_of)
     parser.add_argument("--scheme", action="append", choices=list(SCHEMES))
     parser.add_argument("--page", action="append", choices=pages)
+    parser.add_argument("--text", type=int, choices=theme.TEXT_SIZES, default=theme.USUAL_TEXT)
+    parser.add_argument("--contrast", choices=list(theme.Contrast), default=theme.Contrast.USUAL)
     chosen = parser.parse_args(words)
     chosen.language = chosen.language or [each.value for each in Language]
     chosen.size = chosen.size or [_size_of(each) for each in SIZES]
@@ -103,7 +105,12 @@ async def take(
     async with opened_shop(home, sandbox) as workspace:
         workspace.sync.start()
         await workspace.sync.finished()
-        theme.apply(app, SCHEMES[chosen.scheme[0]])
+        theme.apply(
+            app,
+            SCHEMES[chosen.scheme[0]],
+            text=chosen.text,
+            contrast=theme.Contrast(chosen.contrast),
+        )
         async with shown(workspace, CommandRegistry()) as window:
             for language, scheme, size in product(chosen.language, chosen.scheme, chosen.size):
                 use_language(app, Language(language))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
@@ -86,10 +87,16 @@ def test_writing_that_is_cut_short_leaves_the_former_file(
             found = await files.get(Kind.DOCUMENT, "7", "print.pdf")
             assert found is not None
             assert found.content.data == b"old"
-            assert await files.sweep() == 1
-            assert await files.sweep() == 0
+            late = _file(b"l" * 3 * MEBIBYTE, clock)
+            writing = asyncio.create_task(files.put(Kind.DOCUMENT, "8", "print.pdf", late))
+            swept = [await files.sweep()]
+            while not writing.done():
+                swept.append(await files.sweep())
+            await writing
+            assert sum(swept) == 1, "only what was cut short is swept, not what is being written"
+            assert await files.get(Kind.DOCUMENT, "8", "print.pdf") == late
             parts = await database.read(lambda each: value(each, "SELECT count(*) FROM file_parts"))
-            assert parts == 1
+            assert parts == 4, "one of the first file, three of the late one"
 
     run_async(check())
 

@@ -31,7 +31,7 @@ class RecordingNavigator:
         went: names of pages and forms, in order.
     """
 
-    new_commands = tuple(f"{route.id}.new" for route, _ in ROUTES.forms)
+    new_commands = tuple(f"{route.name}.new" for route, _ in ROUTES.forms)
 
     def __init__(self, **pages: Any) -> None:
         self.pages: dict[str, Any] = pages

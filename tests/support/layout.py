@@ -101,6 +101,8 @@ def inside(one: QWidget, around: QWidget | None) -> bool:
 
 def is_cut(label: QLabel) -> bool:
     """Whether a label has less room than its words; one that ends with … shows all in its tip."""
+    if label.toolTip() == label.text() and not label.wordWrap():
+        return False
     if isinstance(label, theme.ElidedLabel):
         return label.text() != label.whole and not label.toolTip()
     if isinstance(label, FieldNote) and label.text() != label.whole:
@@ -204,7 +206,7 @@ def _cut_name(button: NavigationButton) -> str:
     """A name of the navigation that does not fit even beside a count of three figures."""
     if button._collapsed:
         return ""
-    name = str(button.destination.text)
+    name = str(button.destination.title)
     badge = QFontMetrics(theme.font(Type.CAPTION)).horizontalAdvance("999") + theme.Space.S
     taken = 2 * theme.Space.S + theme.Space.S + theme.ICON + theme.Space.S  # as it is painted
     room = button.width() - taken - (badge + 2 * theme.Space.XS if button.count else theme.Space.XS)

@@ -63,32 +63,32 @@ def test_a_lock_that_cannot_be_made_is_not_held(tmp_path: Path) -> None:
 
 
 def test_the_bell_is_heard_by_who_hung_it(run_async: Run, tmp_path: Path) -> None:
-    path, rung = tmp_path / "door", []
+    path, requests = tmp_path / "door", []
 
     async def check() -> None:
         assert not await raise_window(path)
-        bell = RaiseWindowListener(path, lambda: rung.append(1))
-        await bell.hang()
+        listener = RaiseWindowListener(path, lambda: requests.append(1))
+        await listener.start()
         if sys.platform != "win32":
             assert os.stat(path).st_mode & 0o077 == 0  # noqa: PTH116 - a test's own file
         assert await raise_window(path)
         assert await raise_window(path)
-        await bell.take_down()
-        await bell.take_down()
+        await listener.stop()
+        await listener.stop()
         assert not await raise_window(path)
 
     run_async(check())
-    assert rung == [1, 1]
+    assert requests == [1, 1]
 
 
 def test_nobody_comes_for_a_wrong_password_or_a_left_over_file(
     run_async: Run, tmp_path: Path
 ) -> None:
-    path, rung = tmp_path / "door", []
+    path, requests = tmp_path / "door", []
 
     async def check() -> None:
-        bell = RaiseWindowListener(path, lambda: rung.append(1))
-        await bell.hang()
+        listener = RaiseWindowListener(path, lambda: requests.append(1))
+        await listener.start()
         written = json.loads(_text(path))
         guess = json.dumps({**written, "password": "0" * 32})
         ports = ("65536", "70000", "-1", "1e999", "null", '"x"', "9" * 30)
@@ -98,10 +98,10 @@ def test_nobody_comes_for_a_wrong_password_or_a_left_over_file(
             assert not await raise_window(path)
         _write(path, "\x00")
         assert not await raise_window(path)
-        await bell.take_down()
+        await listener.stop()
 
     run_async(check())
-    assert rung == []
+    assert requests == []
 
 
 def _text(path: Path) -> str:

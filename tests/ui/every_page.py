@@ -8,7 +8,6 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtWidgets import QApplication
 from shiboken6 import delete
 
 from desktop_app.services.profiles.profiles import CreatedProfile
@@ -104,8 +103,6 @@ async def visit(window: MainWindow, name: str) -> QWidget:
     await settle(lambda: all(each.presentation for each in details if each.isVisible()))
     notes = page.findChildren(AnnotationPanel)
     await settle(lambda: all(each.isEnabled() for each in notes if each.isVisible()))
-    window.activateWindow()  # as the system does when a popover has gone
-    await settle(lambda: QApplication.activeWindow() is window)
     await still(page)
     return page
 
@@ -114,13 +111,13 @@ async def judged_on_every_page(window: MainWindow, judge: Judge) -> dict[str, li
     """What a judge finds wrong, by the name of the page, and of what opens over it."""
     found = {}
     for route in ROUTES:
-        if route.id not in APART:
-            page = await visit(window, route.id)
-            found[route.id] = judge(page)
-            chips = page.findChildren(Chip) if route.id in WITH_POPOVERS else []
+        if route.name not in APART:
+            page = await visit(window, route.name)
+            found[route.name] = judge(page)
+            chips = page.findChildren(Chip) if route.name in WITH_POPOVERS else []
             for chip in chips:
                 if chip.isVisible() and isinstance(chip, (FacetChip, PeriodChip, WishChip)):
-                    found[f"{route.id}: {chip.text()}"] = await judged_in_popover(chip, judge)
+                    found[f"{route.name}: {chip.text()}"] = await judged_in_popover(chip, judge)
     return found
 
 
@@ -196,10 +193,8 @@ async def judged_in_the_application(
         qtbot.addWidget(page)
         page.resize(*USUAL)
         page.show()
-    settings.activateWindow()
     await still(settings)
     found["settings"] = judge(settings)
-    welcome.activateWindow()
     for name, show in steps.items():
         show()
         await still(welcome)

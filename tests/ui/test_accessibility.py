@@ -129,7 +129,7 @@ def _window(registry: CommandRegistry, profile: Profile) -> QWidget:
         made.show_error(TimedOut(), retry=lambda: None)
         return made
 
-    destination = Destination(id="status", text=STATUS, icon=Icon.FILE)
+    destination = Destination(name="status", title=STATUS, icon=Icon.FILE)
     window = MainWindow(registry=registry, profile=profile, destinations=[destination])
     window.begin(page)
     window.status_bar.show_status(SyncStatus(running=True, done=1, total=2))

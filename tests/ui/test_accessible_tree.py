@@ -14,7 +14,6 @@ from desktop_app.ui.i18n.translations import Language
 from desktop_app.ui.settings.settings_cards import Appearance
 from desktop_app.ui.tables.list_pane import ListPane
 from tests.support.accessibility import cell, untold
-from tests.support.tab_order import disordered
 from tests.support.windowed import ending
 from tests.ui.every_page import (
     judged_in_forms,
@@ -44,12 +43,7 @@ def told_and_unchosen(root: QWidget) -> list[str]:
     found = untold(root)
     for pane in root.findChildren(ListPane):
         pane.table.clearSelection()
-    return [*found, *(each for each in untold(root) if each not in found), *disordered(root)]
-
-
-def told_in_order(root: QWidget) -> list[str]:
-    """What is untold, and what the Tab key comes to before what is read before it."""
-    return [*untold(root), *disordered(root)]
+    return [*found, *(each for each in untold(root) if each not in found)]
 
 
 def test_everything_on_every_page_is_told(
@@ -61,7 +55,7 @@ def test_everything_on_every_page_is_told(
             shown(workspace, registry) as window,
         ):
             found = await judged_on_every_page(window, told_and_unchosen)
-            found |= await judged_in_forms(window, told_in_order)
+            found |= await judged_in_forms(window, untold)
             found |= await judged_in_the_frame(window, untold)
             assert not lines(found), lines(found)
 
@@ -73,7 +67,7 @@ def test_everything_on_the_pages_of_the_application_is_told(
 ) -> None:
     async def story() -> None:
         appearance = Appearance(language=Language.ENGLISH)
-        found = await judged_in_the_application(registry, profile, appearance, qtbot, told_in_order)
+        found = await judged_in_the_application(registry, profile, appearance, qtbot, untold)
         assert not lines(found), lines(found)
 
     run_qt(ending(story()))

@@ -6,19 +6,29 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QLineEdit,
+    QPushButton,
+    QTableView,
+    QToolButton,
+    QWidget,
+)
 
 from desktop_app.ui import theme
-from desktop_app.ui.documents.documents_page import DocumentsPage
+from desktop_app.ui.documents.document_pages import DocumentsPage
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.payments.payment_layout import PAYMENT_LAYOUT
 from desktop_app.ui.payments.payment_page import PaymentPage
+from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.settings.settings_cards import Appearance
+from desktop_app.ui.theme.tokens import NAVIGATION
 from tests.support.layout import (
     cut_cells,
     cut_texts,
     filled_buttons,
     place_of,
+    seen,
     small_targets,
     still,
     without_name,
@@ -27,6 +37,7 @@ from tests.support.pages import World
 from tests.support.windowed import ending
 from tests.support.windows import documents
 from tests.ui.every_page import (
+    APART,
     USUAL,
     is_read,
     judged_in_forms,
@@ -113,6 +124,44 @@ def test_every_page_in_every_language(
             window.resize(*NARROW)
             for name in IN_NARROW:
                 found[f"{name}, narrow"] = wrong_in(await visit(window, name))
+            assert not lines(found), lines(found)
+
+    run_qt(ending(story()))
+
+
+def out_of_reach(root: QWidget) -> list[str]:
+    """What is wrong but for lists: with large text they scroll, and tooltips say what is cut."""
+    scrolling = {place_of(one) for one in seen(root) if isinstance(one, QTableView)}
+    return [
+        *(each for each in cut_texts(root) if each.partition(" scrolls")[0] not in scrolling),
+        *small_targets(root),
+    ]
+
+
+def test_every_page_is_whole_with_large_text(
+    run_qt: Run,
+    synchronised: Path,
+    sandbox: SandboxProcess,
+    registry: CommandRegistry,
+    look: QApplication,
+) -> None:
+    """The size is chosen while the window is on the screen; the language has long words."""
+    use_language(look, Language.RUSSIAN)
+
+    async def story() -> None:
+        async with (
+            opened_shop(synchronised, sandbox) as workspace,
+            shown(workspace, registry) as window,
+        ):
+            theme.apply(look, theme.Scheme.LIGHT, text=max(theme.TEXT_SIZES))
+            found = {
+                route.name: out_of_reach(await visit(window, route.name))
+                for route in ROUTES
+                if route.name not in APART
+            }
+            found["frame"] = [*out_of_reach(window.navigation), *out_of_reach(window.status_bar)]
+            theme.apply(look, theme.Scheme.LIGHT, text=theme.USUAL_TEXT)
+            assert window.navigation.width() == NAVIGATION
             assert not lines(found), lines(found)
 
     run_qt(ending(story()))

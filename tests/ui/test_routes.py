@@ -46,7 +46,7 @@ class CalendarPage(Page):
         self.navigator = context.navigator
 
 
-ROUTE: Final = Route(id="calendar", text=CALENDAR, icon=Icon.ACTIVITY, make=CalendarPage)
+ROUTE: Final = Route(name="calendar", title=CALENDAR, icon=Icon.ACTIVITY, make=CalendarPage)
 
 
 @asynccontextmanager
@@ -100,7 +100,7 @@ def test_a_page_is_added_by_one_route_and_one_class(run_qt: Run, tmp_path: Path)
 def test_a_form_is_added_by_its_route(run_qt: Run, tmp_path: Path) -> None:
     payment = ROUTES["payment"]
     form = FormEntry(frozenset({Operation.CREATE_PAYMENT}), shortcut="Ctrl+Shift+P")
-    quick = replace(ROUTE, text=Text("x", "Quick payment"), form=form, make=payment.make)
+    quick = replace(ROUTE, title=Text("x", "Quick payment"), form=form, make=payment.make)
     others = [each for each in ROUTES if each is not payment]
 
     async def story() -> None:

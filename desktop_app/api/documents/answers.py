@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from desktop_app.api import json_text
@@ -11,6 +10,7 @@ from desktop_app.api.error_bodies import error_in, refusal
 from desktop_app.api.exchange import ApiResponse
 from desktop_app.api.json_answers import read_json, unreadable
 from desktop_app.api.wire_types import read_whole_number
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.periods import Clock
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ import base64
 import hashlib
 import hmac
 import secrets
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qsl, quote_plus, urlencode, urlsplit, urlunsplit
 
@@ -26,6 +26,7 @@ from desktop_app.api.error_bodies import ErrorBody, read_error, refusal
 from desktop_app.api.errors import BadAddress
 from desktop_app.api.exchange import ApiRequest
 from desktop_app.api.proxies import is_this_machine
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.profiles.sign_in import OAuthSettings
 
 if TYPE_CHECKING:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from datetime import datetime
 from enum import StrEnum
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.periods import Period
 
 if TYPE_CHECKING:

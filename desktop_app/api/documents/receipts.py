@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
+
+from desktop_app.domain.late_dataclass import dataclass
 
 if TYPE_CHECKING:
     from desktop_app.api.documents.answers import DocumentsAnswer

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import date, timedelta
 from enum import StrEnum
 from typing import Final
 
 from desktop_app.domain.documents.listed import Party
 from desktop_app.domain.errors import UserError
+from desktop_app.domain.late_dataclass import dataclass
 
 SETTLED_AFTER: Final = timedelta(days=90)
 """An account that was first paid so long before it was noticed needs no check any more."""

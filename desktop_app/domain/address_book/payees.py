@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 from typing import TYPE_CHECKING
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING
 from desktop_app.domain.documents.listed import DocumentType
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts, taxpayer
 
 if TYPE_CHECKING:

@@ -6,11 +6,11 @@ They stay on this computer: no service ever sees them.
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.errors import UserError
+from desktop_app.domain.late_dataclass import dataclass
 
 if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import Kind

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.late_dataclass import dataclass
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from pathlib import PurePath
 from typing import Final
+
+from desktop_app.domain.late_dataclass import dataclass
 
 _ZIP: Final = (b"PK\x03\x04",)
 _BEGINNINGS: Final[dict[str, tuple[bytes, ...]]] = {

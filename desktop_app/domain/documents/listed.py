@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import date, datetime
 from enum import StrEnum
 from typing import ClassVar
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Amount
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import datetime as dt
 from bisect import bisect_left
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Money
 from desktop_app.domain.values.periods import Period
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from typing import Any
 
 from desktop_app.domain.documents.details import Details
 from desktop_app.domain.documents.listed import BankDocumentDetails, DocumentType, Kind
 from desktop_app.domain.instructions.other_document_types import FIELDS
+from desktop_app.domain.late_dataclass import dataclass
 
 _MOVES = frozenset(
     {"changed_at", "value_date", "rejection_reason", "can_change", "can_delete", "can_sign",

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
+
+from desktop_app.domain.late_dataclass import dataclass
 
 
 class CallbackEvent(StrEnum):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import calendar
 import datetime as dt
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 from desktop_app.domain.gateway.stored_credentials import CredentialType, StoredCredential
+from desktop_app.domain.late_dataclass import dataclass
 
 EXPIRES_SOON: Final = dt.timedelta(days=30)
 """How long before its end a card is said to expire soon."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, NoReturn, Self
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.periods import MINSK
 
 if TYPE_CHECKING:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
+
+from desktop_app.domain.late_dataclass import dataclass
 
 SOON: Final = timedelta(days=30)
 """How long before its end a certificate is said to end soon."""

@@ -7,11 +7,11 @@ that makes or pays its order, whatever happens between two steps.
 from __future__ import annotations
 
 import datetime as dt
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 from desktop_app.domain.errors import UserError
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Money
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from desktop_app.domain.gateway.cards import Secret
+from desktop_app.domain.late_dataclass import dataclass
 
 _DIGEST_DIGITS: Final = 16
 

@@ -7,11 +7,11 @@ from rows of the outbox and from answers of `getOrderStatusExtended.do` (2.12).
 from __future__ import annotations
 
 import datetime as dt
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 from desktop_app.domain.gateway.order_status import OrderStatus
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Amount
 
 

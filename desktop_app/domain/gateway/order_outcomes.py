@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import OtherField
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
+from desktop_app.domain.late_dataclass import dataclass
 
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.order_status import OrderStatus

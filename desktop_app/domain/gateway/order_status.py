@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import datetime as dt
-from dataclasses import dataclass, field
-from enum import IntEnum, StrEnum
+from dataclasses import field
+from enum import IntEnum
 
 from desktop_app.domain.documents.listed import OtherField
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Money
 
 
@@ -22,17 +23,6 @@ class OrderState(IntEnum):
     DECLINED = 6
     WAITING = 7
     PARTLY_DEPOSITED = 8
-
-
-class PaymentState(StrEnum):
-    """Values of `paymentState`."""
-
-    CREATED = "CREATED"
-    APPROVED = "APPROVED"
-    DEPOSITED = "DEPOSITED"
-    DECLINED = "DECLINED"
-    REVERSED = "REVERSED"
-    REFUNDED = "REFUNDED"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from decimal import Decimal
 from enum import StrEnum
 
 from desktop_app.domain.gateway.payers import PayerData
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Money
 
 

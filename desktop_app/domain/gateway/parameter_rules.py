@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from desktop_app.domain.late_dataclass import dataclass
 
 
 class ParameterRule(StrEnum):

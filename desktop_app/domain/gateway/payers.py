@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import datetime as dt
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from desktop_app.domain.late_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

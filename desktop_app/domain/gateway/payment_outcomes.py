@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 from desktop_app.domain.documents.listed import OtherField
 from desktop_app.domain.gateway.order_status import OrderState, OrderStatus
 from desktop_app.domain.gateway.three_ds import ThreeDSStep
+from desktop_app.domain.late_dataclass import dataclass
 
 _GOOD_CODES: Final = frozenset({"", "0", "00", "000", "-100"})
 

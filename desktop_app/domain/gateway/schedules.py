@@ -9,11 +9,12 @@ from __future__ import annotations
 import calendar
 import datetime as dt
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from itertools import count
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Money
 
 if TYPE_CHECKING:

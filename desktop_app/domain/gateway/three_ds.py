@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from desktop_app.domain.late_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from desktop_app.domain.gateway.card_payments import Initiator, OriginalPayment
 from desktop_app.domain.gateway.orders import Automatic
 from desktop_app.domain.gateway.payers import PayerData
+from desktop_app.domain.late_dataclass import dataclass
 
 
 class WalletOperation(StrEnum):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from desktop_app.domain.documents.listed import ListedDocument
 from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts, taxpayer
 
 if TYPE_CHECKING:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from decimal import Decimal
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
 
 from desktop_app.domain.documents.listed import Party
 from desktop_app.domain.instructions.field_checks import decimals_of
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import typed_amounts
 from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.typed_amounts import AmountFault

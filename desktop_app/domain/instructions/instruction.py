@@ -9,11 +9,12 @@ where nothing was given.
 from __future__ import annotations
 
 import datetime as dt
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import Final, TypeAlias
 
 from desktop_app.domain.documents.listed import DocumentType, Party
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.register.obligations import RegisterRequestType
 from desktop_app.domain.values.money import Amount
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.domain.documents.directories import Directory
 from desktop_app.domain.documents.listed import DocumentType, Kind
 from desktop_app.domain.instructions.instruction import DebitDecision
+from desktop_app.domain.late_dataclass import dataclass
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -7,11 +7,12 @@ like one. A person sees it all before anything is taken over.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from desktop_app.domain.address_book.payees import plain_name
 from desktop_app.domain.instructions.invoice_totals import amount_due
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts, taxpayer
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ directories know is handed in.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import timedelta
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
@@ -39,6 +39,7 @@ from desktop_app.domain.instructions.other_document_validation import (
     check_subject,
 )
 from desktop_app.domain.instructions.problems import Checklist, ProblemCode, Severity
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts
 from desktop_app.domain.values.money import Amount
 

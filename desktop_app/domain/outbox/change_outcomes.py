@@ -8,7 +8,7 @@ not show proves nothing.
 from __future__ import annotations
 
 import datetime as dt
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Final
 
@@ -17,6 +17,7 @@ from desktop_app.domain.instructions.instruction import OtherDocument, PaymentIn
 from desktop_app.domain.instructions.other_document_fields import read_other
 from desktop_app.domain.instructions.other_document_types import FIELDS
 from desktop_app.domain.instructions.payment_fields import payment_of
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts
 from desktop_app.domain.values.money import Amount
 

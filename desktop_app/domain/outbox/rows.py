@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime, timedelta
 from enum import StrEnum
 from types import MappingProxyType
@@ -28,6 +28,7 @@ from desktop_app.domain.instructions.instruction import (
     PaymentInstruction,
     RegisterRequestDraft,
 )
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import InstructionSummary, Source
 from desktop_app.domain.outbox.operations import (
     OPERATIONS,
@@ -274,7 +275,7 @@ class OutboxRow:
         """Whether it is ready, and needs neither a secret nor a page of its own to be sent."""
         ready = self.state is OutboxState.READY and not self.number_is_spent
         ready = ready and OPERATIONS[self.operation].effect is not Effect.SIGNS
-        return ready and self.means is PaymentSecretKind.NONE
+        return ready and self.secret is PaymentSecretKind.NONE
 
     @property
     def looks_alike(self) -> bool:
@@ -295,7 +296,7 @@ class OutboxRow:
         return self.state is OutboxState.CONFIRMED and undecided
 
     @property
-    def means(self) -> PaymentSecretKind:
+    def secret(self) -> PaymentSecretKind:
         """The payment secret that sending needs, if any."""
         match self.instruction:
             case CredentialPayment(with_code=False):
@@ -303,7 +304,7 @@ class OutboxRow:
             case MotoPayment(credential_id=credential) if credential:
                 return PaymentSecretKind.NONE
             case _:
-                return OPERATIONS[self.operation].means
+                return OPERATIONS[self.operation].secret
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.profiles.profile import Profile
 
 BACKUPS_KEPT: Final = 10

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import Final
 
 from desktop_app.domain.gateway.merchant_settings import MerchantSettings
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.profiles.sign_in import OAuthSettings, SignInWay
 
 CALLS_A_MINUTE: Final = 100

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 from enum import StrEnum
 from typing import Final
 from urllib.parse import urlsplit
+
+from desktop_app.domain.late_dataclass import dataclass
 
 SCOPES: Final = ("read_documents", "create_documents", "sign_documents")
 """Every permission that section 5 names."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date, datetime
 from enum import StrEnum
 from typing import ClassVar
 
 from desktop_app.domain.documents.listed import Kind, ListedDocument, OtherField
+from desktop_app.domain.late_dataclass import dataclass
 
 
 class RegisterRequestType(StrEnum):

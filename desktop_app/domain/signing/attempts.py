@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 from typing import Final
 
 from desktop_app.domain.documents.listed import BankDocument
+from desktop_app.domain.late_dataclass import dataclass
 
 MOST_IN_ATTEMPT: Final = 100
 """The largest number of documents that one attempt may have (assumed)."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
 from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.late_dataclass import dataclass
 
 
 class AttemptState(StrEnum):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.documents.listed import BankDocument, ListedDocument
 from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.signing.attempts import MOST_IN_ATTEMPT
 
 if TYPE_CHECKING:

@@ -7,10 +7,11 @@ hint and never a rule.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import StrEnum
 from typing import Final
+
+from desktop_app.domain.late_dataclass import dataclass
 
 _SATURDAY = 5
 _SECOND_NEW_YEARS_DAY_SINCE = 2020

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from decimal import MAX_EMAX, MIN_EMIN, Context, Decimal, Inexact
+
+from desktop_app.domain.late_dataclass import dataclass
 
 _DEFAULT_EXPONENT = 2
 _MOST_DIGITS = 1_000

@@ -46,15 +46,48 @@ def last_number(used: Sequence[str]) -> str:
     return (plain or used or ("",))[-1]
 
 
+def first_of_year(start: str, *, chosen_for: int, year: int) -> str:
+    """The first number of a year, in the form of one that was chosen for an earlier year.
+
+    Its counter begins at one, with the same zeros, and the year in it becomes the other one.
+    """
+    parts = _parts(start, chosen_for)
+    if chosen_for == year or parts is None:
+        return start
+    before, counted, behind = parts
+    for then, now in ((f"{chosen_for:04d}", f"{year:04d}"), _short(chosen_for, year)):
+        if behind.endswith(then):
+            behind = behind.removesuffix(then) + now
+            break
+    return before + "1".zfill(len(counted)) + behind
+
+
 class NumberSequence:
     """The numbers of one account and year, given out one after another."""
 
-    def __init__(self, used: Iterable[str], *, year: int) -> None:
-        """`used` are those that are taken, in natural order."""
+    def __init__(self, used: Iterable[str], *, year: int, start: str = "") -> None:
+        """Number documents of an account and year.
+
+        Args:
+            used: numbers that are taken, in natural order.
+            year: of the documents.
+            start: what a person wants the numbers to go on with: it comes first, unless later
+                numbers of its form are taken. Without one the highest number is followed.
+        """
         known = tuple(used)
         self._taken = {number.strip() for number in known}
-        self._last = last_number(known)
         self._year = year
+        self._start = start.strip()
+        self._last = last_number(known)
+        if self._start:
+            later = _later(self._start, self._taken, year)
+            if later:
+                self._last, self._start = later, ""
+
+    @property
+    def taken(self) -> frozenset[str]:
+        """The numbers that are taken."""
+        return frozenset(self._taken)
 
     def __contains__(self, number: str) -> bool:
         """Whether a number is taken."""
@@ -66,9 +99,38 @@ class NumberSequence:
 
     def take_next(self) -> str:
         """Take the first free number after those that were used, and return it."""
-        self._last = free_number(self._last, self._taken, year=self._year)
+        start, self._start = self._start, ""
+        if start and start not in self._taken:
+            self._last = start
+        else:
+            self._last = free_number(start or self._last, self._taken, year=self._year)
         self._taken.add(self._last)
         return self._last
+
+
+def _parts(number: str, year: int) -> tuple[str, str, str] | None:
+    """What stands before the counter of a number, the counter, and what stands behind it."""
+    found = [m for m in _DIGITS.finditer(number) if not _is_year(number, m, year)]
+    if not found:
+        return None
+    return number[: found[-1].start()], found[-1][0], number[found[-1].end() :]
+
+
+def _later(start: str, taken: Iterable[str], year: int) -> str:
+    """The highest of the numbers that have the form of another one and are not before it."""
+    mine = _parts(start, year)
+    if mine is None:
+        return ""
+    found = {}
+    for number in taken:
+        parts = _parts(number, year)
+        if parts is not None and parts[::2] == mine[::2] and int(parts[1]) >= int(mine[1]):
+            found[int(parts[1])] = number
+    return found[max(found)] if found else ""
+
+
+def _short(then: int, now: int) -> tuple[str, str]:
+    return f"{then % 100:02d}", f"{now % 100:02d}"
 
 
 def _is_year(number: str, found: re.Match[str], year: int | None) -> bool:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import calendar
-from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta, timezone
 from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol
+
+from desktop_app.domain.late_dataclass import dataclass
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

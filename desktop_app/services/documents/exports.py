@@ -11,13 +11,13 @@ import io
 import os
 import uuid
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import date, datetime
 from decimal import Decimal
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final, Generic, ParamSpec, Protocol, TypeVar
 
 from desktop_app.domain.errors import UserError
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.domain.values.spreadsheet_cells import safe_cell
 
@@ -267,8 +267,8 @@ async def run_in_worker(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs)
     while not running.done():
         try:
             await asyncio.wait((running,))
-        except asyncio.CancelledError as wish:
-            cancelled = wish
+        except asyncio.CancelledError as cancellation:
+            cancelled = cancellation
     if cancelled is not None:
         running.exception()  # it has been told: nobody waits for the result any more
         raise cancelled

@@ -5,12 +5,13 @@ from __future__ import annotations
 import contextlib
 import os
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.services.documents.exports import ExportFailed, file_beside, run_in_worker
@@ -68,7 +69,7 @@ class OneCResult:
 class OneCExport:
     """Writes the payments of a filtered list; a file gets its name only when complete."""
 
-    def __init__(self, *, company: str, clock: Clock) -> None:
+    def __init__(self, *, company: Callable[[], str], clock: Clock) -> None:
         """`company` is the name of the payer."""
         self._company = company
         self._clock = clock
@@ -102,7 +103,7 @@ class OneCExport:
         if not found:
             raise NothingForOneC
         now = self._clock.now().astimezone(MINSK)
-        data = await run_in_worker(exchange_file, found, company=self._company, now=now)
+        data = await run_in_worker(exchange_file, found, company=self._company(), now=now)
         try:
             await run_in_worker(part.write_bytes, data)
             await run_in_worker(os.replace, part, path)

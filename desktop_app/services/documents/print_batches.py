@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 from collections import deque
-from dataclasses import dataclass
 from io import BytesIO
 from itertools import count, islice
 from typing import TYPE_CHECKING, Final
@@ -14,6 +13,7 @@ from desktop_app.api.documents.files import safe_name
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import ListedDocument
 from desktop_app.domain.errors import UserError
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.documents.exports import ExportFailed, file_beside, run_in_worker
 from desktop_app.storage.engine.errors import StorageError
 

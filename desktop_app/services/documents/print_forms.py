@@ -108,6 +108,10 @@ class PrintForms:
         """Names of the stored files, such as ``print.pdf`` or ``aisIdoReq.docx``."""
         return frozenset(await self._files.names(kind, document_id))
 
+    async def remove_unfinished(self) -> None:
+        """Remove what is left of files whose writing was cut short when the program ended."""
+        await self._files.sweep()
+
 
 def _name(kind: Kind, file_format: FileFormat, register_form: RegisterForm) -> str:
     form = register_form.value if kind is Kind.REGISTER_REQUEST else "print"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -11,6 +10,7 @@ from desktop_app.api.documents.paging import ListQuery
 from desktop_app.api.errors import BadRequest, NotFound
 from desktop_app.api.exchange import Priority
 from desktop_app.domain.documents.listed import BankDocument, Kind
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.signing.results import SigningStanding
 from desktop_app.domain.values.periods import Period
 from desktop_app.services.documents import list_walks as lists

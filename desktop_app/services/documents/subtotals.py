@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections import Counter, defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import CardFileDocument, PaymentRequirement
 from desktop_app.domain.instructions.document_actions import OtherAction, demanded_by, fits
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Money
 from desktop_app.domain.values.periods import Preset, today
 from desktop_app.storage.window import Sort, SortKey

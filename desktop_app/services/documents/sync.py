@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass, replace
+from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import Cancelled, UserError
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.periods import MINSK, today
 from desktop_app.services.documents import sync_plan
 from desktop_app.services.documents.failure_collector import FailureCollector
@@ -25,7 +27,6 @@ if TYPE_CHECKING:
 AUTOMATIC_EVERY = timedelta(minutes=15)
 _COMPLETE_WALK_EVERY = timedelta(days=7)
 _REPLIES_SINCE = timedelta(days=31)
-_AT_ONCE = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,9 @@ class Synchronisation:
         self._run: asyncio.Task[UserError | None] | None = None
         self._automatic: asyncio.Task[None] | None = None
         self._status = SyncStatus()
+        self._indexing: asyncio.Task[list[UserError]] | None = None
         self._held_up = False
+        self._closed = False
 
     @property
     def status(self) -> SyncStatus:
@@ -116,7 +119,9 @@ class Synchronisation:
 
     async def close(self) -> None:
         """Cancel everything and wait for its end."""
-        tasks = [task for task in (self._automatic, self._run) if task is not None]
+        self._closed = True
+        known = (self._automatic, self._run, self._indexing)
+        tasks = [task for task in known if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -132,6 +137,8 @@ class Synchronisation:
         if not run.cancelled():
             error = self._outcome(run)
             self._held_up = error is not None
+        if not self._closed and (run.cancelled() or run.exception() is not None):
+            self._index()
         self._set(running=False, phase="", error=error)
 
     def _outcome(self, run: asyncio.Task[UserError | None]) -> UserError | None:
@@ -158,12 +165,15 @@ class Synchronisation:
         slices = await self._slices(run, period, complete=complete)
         if complete:
             self._set(total=await self._steps.expected(sync_plan.stretches(slices)))
+        if not (initial and await self._steps.put_off_indexes(self._status.total)):
+            self._index()
         failures = await self._walk(slices, run, initial=initial)
         if complete and not failures:
             months = sync_plan.by_month(period)
             failures += await self._attempt(
                 Kind.DOCUMENT.value, self._steps.settle(months, run, initial=initial)
             )
+        indexing = self._index()
         since = None if complete else day - _REPLIES_SINCE
         failures += await self._attempt(
             Kind.REGISTER_DOCUMENT.value,
@@ -176,7 +186,22 @@ class Synchronisation:
             self._set(last_good=self._clock.now())
         failures += await self._attempt("directories", self._steps.directories())
         failures += await self._attempt("details", self._steps.details())
+        failures += await asyncio.shield(indexing)
         return failures[0] if failures else None
+
+    def _index(self) -> asyncio.Task[list[UserError]]:
+        """Complete the store's indexes beside the run, and without it when it is cancelled."""
+        if self._indexing is None or self._indexing.done():
+            self._indexing = asyncio.create_task(self._complete_indexes(), name="indexes")
+        return self._indexing
+
+    async def _complete_indexes(self) -> list[UserError]:
+        try:
+            with suppress(Cancelled):
+                await self._steps.complete_indexes()
+        except UserError as failure:
+            return [failure]
+        return []
 
     async def _slices(
         self, run: int, period: Period, *, complete: bool
@@ -206,16 +231,13 @@ class Synchronisation:
         self, slices: Sequence[sync_plan.Slice], run: int, *, initial: bool
     ) -> list[UserError]:
         patience = FailureCollector()
-        waiting = iter(slices)
 
-        async def worker() -> None:
-            for one in waiting:
-                self._set(phase=one.kind.value)
-                with patience.one():
-                    await self._steps.walk(one, run, initial=initial, progress=self._progress)
-                    await self._state.mark_read(run, one.name)
+        async def walk(one: sync_plan.Slice) -> None:
+            self._set(phase=one.kind.value)
+            await self._steps.walk(one, run, initial=initial, progress=self._progress)
+            await self._state.mark_read(run, one.name)
 
-        await _together([worker() for _ in range(_AT_ONCE)])
+        await patience.each(slices, walk)
         return patience.failures
 
     async def _attempt(self, phase: str, step: Coroutine[object, object, None]) -> list[UserError]:
@@ -233,14 +255,3 @@ class Synchronisation:
     def _set(self, **changes: object) -> None:
         self._status = replace(self._status, **changes)  # type: ignore[arg-type] # names are fixed
         self._bus.publish(Change(Topic.SYNC))
-
-
-async def _together(coroutines: Sequence[Coroutine[object, object, None]]) -> None:
-    """Run coroutines concurrently; the first failure cancels the others and is raised."""
-    tasks = [asyncio.ensure_future(one) for one in coroutines]
-    try:
-        await asyncio.gather(*tasks)
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.periods import Period, months_before
 
 if TYPE_CHECKING:

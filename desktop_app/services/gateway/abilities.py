@@ -7,7 +7,6 @@ if abilities.may_send("feeInput"): ...
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, TypeAlias
@@ -15,6 +14,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from desktop_app.api.gateway.parameter_table import PARAMETERS
 from desktop_app.domain.gateway.merchant_login import Login, Token
 from desktop_app.domain.gateway.merchant_settings import MerchantSettings, Permission
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Operation
 
 if TYPE_CHECKING:
@@ -115,11 +115,6 @@ class GatewayAbilities:
     sign_in: SignInKind
     login: str = ""
     merchant: MerchantSettings
-
-    @property
-    def has_gateway(self) -> bool:
-        """Whether there is a gateway and something to sign in with."""
-        return self.has_address and self.sign_in is not SignInKind.NONE
 
     @property
     def has_key(self) -> bool:

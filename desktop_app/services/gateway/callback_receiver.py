@@ -8,13 +8,13 @@ besides which order it is about, and that only with a valid checksum (section 6)
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
 from enum import StrEnum
 from http import HTTPStatus
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.errors import Cancelled, UserError
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.system.errors import ReturnAddressTaken
 from desktop_app.system.loopback_requests import LoopbackRequests
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import uuid
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.changes import ALL, Change, Topic
@@ -32,6 +32,7 @@ from desktop_app.domain.gateway.charges import (
 from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.payers import PayerPhones
 from desktop_app.domain.gateway.schedules import ScheduledDate
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Money

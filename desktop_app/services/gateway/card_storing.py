@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import datetime as dt
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.gateway.card_payments import CardPayment, Initiator
 from desktop_app.domain.gateway.orders import Feature, Order
 from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Money

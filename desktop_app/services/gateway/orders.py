@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
 
@@ -13,6 +13,7 @@ from desktop_app.domain.errors import Cancelled, UserError
 from desktop_app.domain.gateway.order_book import OrderEvent, OrderEventKind
 from desktop_app.domain.gateway.order_phases import NOT_ASKED, is_settled
 from desktop_app.domain.gateway.secret_removal import without_numbers
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.gateway.order_filing import OrderFiling
 from desktop_app.services.gateway.order_inquiry import OrderInquiry
 from desktop_app.services.gateway.order_numbers import OrderNumbers

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 from enum import StrEnum
 from typing import Final
@@ -10,6 +10,7 @@ from typing import Final
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.order_outcomes import OrderOutcome
 from desktop_app.domain.gateway.three_ds import ThreeDSStep
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Amount
 
 

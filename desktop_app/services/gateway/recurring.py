@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import datetime as dt
 import uuid
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -31,6 +31,7 @@ from desktop_app.domain.gateway.schedules import (
     ScheduledDate,
     ScheduleState,
 )
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.periods import today
 from desktop_app.services.gateway.card_charges import ChargeRequest
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -11,6 +10,7 @@ from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.card_customers import EXPIRES_SOON
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values.periods import today
+from desktop_app.services.background_update import BackgroundUpdate
 
 if TYPE_CHECKING:
     import datetime as dt
@@ -67,28 +67,23 @@ class StoredCredentials:
         self._reader = reader
         self._bus = bus
         self._clock = clock
-        self._on_failure = on_failure
-        self._again = False
-        self._filling: asyncio.Task[None] | None = None
+        self._filling = BackgroundUpdate(
+            self._fill, name="customers of orders", on_failure=on_failure
+        )
         self._subscription = bus.subscribe((Topic.ORDERS,), lambda _: self.refill())
 
     def refill(self) -> None:
         """Add customers of new orders now, or as soon as the present update has ended."""
-        self._again = True
-        if self._filling is None or self._filling.done():
-            self._filling = asyncio.create_task(self._fill(), name="customers of orders")
+        self._filling.ask()
 
     async def filled(self) -> None:
         """Wait until all updates are done."""
-        if self._filling is not None:
-            await asyncio.wait({self._filling})
+        await self._filling.done()
 
     async def close(self) -> None:
         """Stop updating."""
         self._subscription.end()
-        if self._filling is not None:
-            self._filling.cancel()
-            await asyncio.gather(self._filling, return_exceptions=True)
+        await self._filling.close()
 
     async def customer(self, client_id: str) -> CardCustomer | None:
         """The customer with this identifier, or None."""
@@ -170,13 +165,8 @@ class StoredCredentials:
         self._publish(card.client_id)
 
     async def _fill(self) -> None:
-        try:
-            while self._again:
-                self._again = False
-                if await self._store.add_from_orders():
-                    self._bus.publish(Change(Topic.CREDENTIALS, ALL))
-        except UserError as failure:
-            self._on_failure(failure)
+        if await self._store.add_from_orders():
+            self._bus.publish(Change(Topic.CREDENTIALS, ALL))
 
     def _publish(self, client_id: str) -> None:
         self._bus.publish(Change(Topic.CREDENTIALS, frozenset({client_id})))

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.late_dataclass import dataclass
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
@@ -13,6 +13,7 @@ from desktop_app.domain.address_book.counterparty_fields import (
     read_counterparty,
 )
 from desktop_app.domain.instructions.problems import Problem, can_be_sent
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts, taxpayer
 from desktop_app.services.imports.columns import ImportField
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import uuid
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.address_book.counterparties import CounterpartyState
 from desktop_app.domain.documents.listed import Party
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import NumberTaken, OutboxState
@@ -96,7 +97,7 @@ class Imports:
         book: CounterpartyStore,
         calendar: BusinessCalendar,
         clock: Clock,
-        company: str,
+        company: Callable[[], str],
     ) -> None:
         """`lists` are the bank's documents as a whole; `book` keeps what imports changed, too."""
         self._lists = lists
@@ -151,11 +152,11 @@ class Imports:
             await asyncio.to_thread(_add, plan, rows[start : start + _SLICE])
             progress(min(start + _SLICE, len(rows)))
         if isinstance(plan, PaymentPlan):
-            used = {
-                (account, year): await self._drafts.used_numbers(account, year)
-                for account, year in await asyncio.to_thread(plan.sequences)
+            numbers = {
+                place: await self._drafts.numbers(*place)
+                for place in await asyncio.to_thread(plan.sequences)
             }
-            await asyncio.to_thread(plan.finish, used)
+            await asyncio.to_thread(plan.finish, numbers)
         else:
             await asyncio.to_thread(plan.finish)
         return plan
@@ -238,7 +239,7 @@ class Imports:
         index = await read_payment_index(self._lists, self._rows)
         checks = PaymentRows(
             today=today(self._clock),
-            company=self._company,
+            company=self._company(),
             known=known_codes(codes, current=current),
             banks=bank_names(codes),
             calendar=self._calendar,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import insort
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -16,8 +16,9 @@ from desktop_app.domain.instructions.normalisation import normalised_instruction
 from desktop_app.domain.instructions.payment_fields import read_payment
 from desktop_app.domain.instructions.problems import Problem, can_be_sent
 from desktop_app.domain.instructions.validation import problems
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts
-from desktop_app.domain.values.number_sequences import free_number
+from desktop_app.domain.values.number_sequences import NumberSequence
 from desktop_app.domain.values.typed_days import written_day
 from desktop_app.services.imports.columns import ImportField, plain_heading
 from desktop_app.services.payments.payment_data import PaymentHistory, completed
@@ -230,24 +231,24 @@ class PaymentPlan:
         found = (_numbered(row.payment)[0] for row in self.rows)
         return tuple(dict.fromkeys(each for each in found if all(each)))
 
-    def finish(self, used: Mapping[tuple[str, int], tuple[str, ...]]) -> None:
+    def finish(self, numbers: Mapping[tuple[str, int], NumberSequence]) -> None:
         """Number the rows without a number and mark equal rows.
 
         Args:
-            used: numbers that are taken, in order, by account and year.
+            numbers: of the accounts and years, those that are used taken.
         """
+        given = dict(numbers)
         for sequence in self.sequences():
-            listed = self._index.numbers.get(sequence, set())
-            self._taken[sequence] = listed | set(used.get(sequence, ()))
-        reserved = {each: set(numbers) for each, numbers in self._taken.items()}
+            mine = given.setdefault(sequence, NumberSequence((), year=sequence[1]))
+            for number in self._index.numbers.get(sequence, ()):
+                mine.take(number)
+            self._taken[sequence] = set(mine.taken)
         for sequence, number in self._holders:
-            reserved.setdefault(sequence, set()).add(number)
-        last = {each: _last_plain(used.get(each, ())) for each in reserved}
+            given.setdefault(sequence, NumberSequence((), year=sequence[1])).take(number)
         for at, row in enumerate(self.rows):
             sequence = _numbered(row.payment)[0]
-            if not row.payment.number and sequence in reserved:
-                number = free_number(last[sequence], reserved[sequence], year=sequence[1])
-                last[sequence] = number
+            if not row.payment.number and sequence in given:
+                number = given[sequence].take_next()
                 self.rows[at] = self._with_text(row, "number", number, history=row.history)
                 self._holders[sequence, number] = [at]
         for numbered in self._holders:
@@ -305,12 +306,6 @@ def _numbered(payment: PaymentInstruction) -> _Numbered:
     """The number of a payment with the account and the year that it counts in."""
     year = payment.date.year if payment.date is not None else 0
     return (accounts.normalised(payment.account), year), payment.number
-
-
-def _last_plain(used: tuple[str, ...]) -> str:
-    """The number that the next one follows: the highest of digits alone, else the highest."""
-    plain = [number for number in used if number.isascii() and number.isdigit()]
-    return (plain or used or ("",))[-1]
 
 
 def _plain_day(text: str) -> str:

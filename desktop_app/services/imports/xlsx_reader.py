@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.imports.tables import (
     LONGEST_CELL,
     MOST_COLUMNS,

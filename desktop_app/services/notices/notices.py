@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.changes import Change, Topic
-from desktop_app.domain.errors import UserError
 from desktop_app.domain.notices import NoticeChoices
+from desktop_app.services.background_update import BackgroundUpdate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -44,10 +43,8 @@ class Notices:
         self._sync = sync
         self._bus = bus
         self._clock = clock
-        self._on_failure = on_failure
+        self._digest = BackgroundUpdate(self._make, name="digest of notices", on_failure=on_failure)
         self._subscription: Subscription | None = None
-        self._digest: asyncio.Task[None] | None = None
-        self._again = False
         self._listener: Callable[[tuple[Notice, ...]], None] | None = None
 
     def start(self, listener: Callable[[tuple[Notice, ...]], None]) -> None:
@@ -61,16 +58,13 @@ class Notices:
         if self._subscription is not None:
             self._subscription.end()
             self._subscription = None
-        self._again = False
-        if self._digest is not None:
-            await asyncio.wait({self._digest})
+        await self._digest.finish()
 
     async def settled(self) -> None:
         """Make a digest of what the store has now, unless nobody listens, and wait for it."""
         if self._subscription is not None and self._sync.status.last_good is not None:
-            self._begin()
-        if self._digest is not None:
-            await asyncio.wait({self._digest})
+            self._digest.ask()
+        await self._digest.done()
 
     async def latest(self) -> tuple[Notice, ...]:
         """What was told, the newest first."""
@@ -88,23 +82,12 @@ class Notices:
     def _on_sync(self, _change: Change) -> None:
         status = self._sync.status
         if not status.running and status.last_good is not None:
-            self._begin()
-
-    def _begin(self) -> None:
-        if self._digest is not None and not self._digest.done():
-            self._again = True
-        else:
-            self._digest = asyncio.create_task(self._make(), name="digest of notices")
+            self._digest.ask()
 
     async def _make(self) -> None:
-        try:
-            self._again = True
-            while self._again:
-                self._again = False
-                found = await self._store.digest(self._clock.now(), self.choices.off)
-                if found:
-                    self._bus.publish(Change(Topic.NOTICES))
-                    if self._listener is not None:
-                        self._listener(found)
-        except UserError as failure:  # the next synchronisation finds the same
-            self._on_failure(failure)
+        """Make a digest; after a failure the next synchronisation finds the same."""
+        found = await self._store.digest(self._clock.now(), self.choices.off)
+        if found:
+            self._bus.publish(Change(Topic.NOTICES))
+            if self._listener is not None:
+                self._listener(found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.changes import Change, Topic
-from desktop_app.domain.values.number_sequences import free_number, last_number
+from desktop_app.domain.values.number_sequences import NumberSequence, first_of_year
 
 if TYPE_CHECKING:
     from datetime import date
@@ -43,18 +43,35 @@ class Drafts:
             self._bus.publish(Change(Topic.DRAFTS, frozenset({draft.id})))
         return kept
 
-    async def get(self, draft_id: str) -> Draft | None:
-        """The draft as last saved, or None if it does not exist or is no longer a draft."""
-        return await self._store.get(draft_id)
-
     async def next_number(self, account: str, day: date) -> str:
         """The number after the highest one of this account in the year of this day.
 
-        Numbers of digits alone come before others, which count only where there are no such.
+        Numbers of digits alone come before others, which count only where there are no such; where
+        a person chose a number to go on with, numbers of its form are followed.
         """
-        used = await self.used_numbers(account, day.year)
-        return free_number(last_number(used), used, year=day.year)
+        return (await self.numbers(account, day.year)).take_next()
 
-    async def used_numbers(self, account: str, year: int) -> tuple[str, ...]:
-        """All used numbers of an account and year, in natural order."""
-        return await self._numbers.used(account, year)
+    async def numbers(self, account: str, year: int) -> NumberSequence:
+        """The numbers of an account and year, those that are used taken."""
+        used, start = await self._numbers.used(account, year), await self.start(account, year)
+        return NumberSequence(used, year=year, start=start)
+
+    async def start(self, account: str, year: int) -> str:
+        """The number that a person chose for an account and year, or for an earlier one; or empty.
+
+        That of an earlier year begins at one, in its form.
+        """
+        found = await self._numbers.start(account, year)
+        if found is None:
+            return ""
+        start, chosen_for = found
+        return first_of_year(start, chosen_for=chosen_for, year=year)
+
+    async def begin_at(self, account: str, year: int, number: str) -> None:
+        """Have the numbers of an account and year go on with a number; empty takes that back.
+
+        Raises:
+            StorageError: it could not be kept.
+        """
+        await self._numbers.begin_at(account, year, number.strip())
+        self._bus.publish(Change(Topic.DRAFTS))

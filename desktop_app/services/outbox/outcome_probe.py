@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Protocol
 
@@ -10,6 +9,7 @@ from desktop_app.api.documents.places import is_same_place, is_undecided
 from desktop_app.domain.documents.listed import BankDocumentDetails
 from desktop_app.domain.gateway.order_status import OrderStatus
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome as PaymentVerdict
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import Service
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.signing.results import SigningProgress

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import uuid
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.address_book.counterparties import Counterparty, CounterpartyAccount
 from desktop_app.domain.changes import ALL, Change, Topic
-from desktop_app.domain.errors import UserError
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts
+from desktop_app.services.background_update import BackgroundUpdate
 from desktop_app.storage.window import CounterpartyFilter, Sort, SortKey
 
 if TYPE_CHECKING:
@@ -63,38 +63,29 @@ class Counterparties:
         """
         self._store = store
         self._bus = bus
-        self._on_failure = on_failure
-        self._again = False
-        self._filling: asyncio.Task[None] | None = None
-        self._is_busy = is_busy
+        self._filling = BackgroundUpdate(
+            self._fill, name="address book", on_failure=on_failure, is_held=is_busy
+        )
         self._subscription = bus.subscribe((Topic.DOCUMENTS, Topic.SYNC), self._on_changed)
 
     def refill(self) -> None:
         """Add new payments now, or as soon as a synchronisation or the present update has ended."""
-        self._again = True
-        self._begin()
+        self._filling.ask()
 
     def _on_changed(self, change: Change) -> None:
-        self._again |= change.topic is Topic.DOCUMENTS
-        self._begin()
-
-    def _begin(self) -> None:
-        if not self._again or self._is_busy():
-            return
-        if self._filling is None or self._filling.done():
-            self._filling = asyncio.create_task(self._fill(), name="address book")
+        if change.topic is Topic.DOCUMENTS:
+            self._filling.ask()
+        else:
+            self._filling.go_on()
 
     async def filled(self) -> None:
         """Wait until all updates are done."""
-        if self._filling is not None:
-            await asyncio.wait({self._filling})
+        await self._filling.done()
 
     async def close(self) -> None:
         """Stop updating."""
         self._subscription.end()
-        if self._filling is not None:
-            self._filling.cancel()
-            await asyncio.gather(self._filling, return_exceptions=True)
+        await self._filling.close()
 
     async def get(self, entry_id: str) -> Counterparty | None:
         """The entry with this identifier, or None."""
@@ -197,13 +188,8 @@ class Counterparties:
         self._publish(merged.kept.id, merged.gone.id)
 
     async def _fill(self) -> None:
-        try:
-            while self._again and not self._is_busy():
-                self._again = False
-                if await self._store.fill():
-                    self._bus.publish(Change(Topic.COUNTERPARTIES, ALL))
-        except UserError as failure:
-            self._on_failure(failure)
+        if await self._store.fill():
+            self._bus.publish(Change(Topic.COUNTERPARTIES, ALL))
 
     def _publish(self, *ids: str) -> None:
         self._bus.publish(Change(Topic.COUNTERPARTIES, frozenset(ids)))

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import ListedDocument
 from desktop_app.domain.instructions.document_actions import TYPES, OtherAction, begun_from, fits
 from desktop_app.domain.instructions.normalisation import normalised_instruction
 from desktop_app.domain.instructions.other_document_fields import begun_other, read_other
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.values import accounts
-from desktop_app.domain.values.number_sequences import NumberSequence
 from desktop_app.domain.values.periods import today
 from desktop_app.services.documents.fresh_reading import read_again_if_listed
 from desktop_app.services.outbox.submission import Submission
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from desktop_app.domain.documents.shown_document import ShownDocument
+    from desktop_app.domain.values.number_sequences import NumberSequence
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.documents.reading import DocumentReading
     from desktop_app.services.outbox.drafts import Drafts
@@ -124,6 +124,5 @@ class _Numbers:
     async def next(self, account: str) -> str:
         mine = accounts.normalised(account)
         if mine not in self._sequences:
-            used = await self._drafts.used_numbers(mine, self._year)
-            self._sequences[mine] = NumberSequence(used, year=self._year)
+            self._sequences[mine] = await self._drafts.numbers(mine, self._year)
         return self._sequences[mine].take_next()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -26,11 +26,11 @@ from desktop_app.domain.instructions.other_document_fields import read_other, wr
 from desktop_app.domain.instructions.payment_fields import read_payment, written_payment
 from desktop_app.domain.instructions.problems import Problem, can_be_sent
 from desktop_app.domain.instructions.validation import DIRECTORY_OF, Known, problems
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import Operation, type_of
 from desktop_app.domain.outbox.rows import OutboxRow, summary_of
 from desktop_app.domain.register.request_fields import read_request, written_request
 from desktop_app.domain.values import accounts
-from desktop_app.domain.values.number_sequences import NumberSequence
 from desktop_app.domain.values.periods import today
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.services.payments.other_documents import completed_other, reference_of
@@ -48,6 +48,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.instructions.instruction import Instruction
     from desktop_app.domain.values.business_days import BusinessCalendar
+    from desktop_app.domain.values.number_sequences import NumberSequence
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.outbox.drafts import Drafts
     from desktop_app.services.payments.debit_acceptances import DebitAcceptances
@@ -150,7 +151,7 @@ class DraftChecks:
         drafts: Drafts,
         calendar: BusinessCalendar,
         clock: Clock,
-        company: str,
+        company: Callable[[], str],
     ) -> None:
         """`company` is the payee of transfers between own accounts."""
         self._payments = payments
@@ -183,10 +184,7 @@ class DraftChecks:
             places = await asyncio.to_thread(
                 lambda: {each for one in found if (each := _sequence(one.row, day)) is not None}
             )
-            sequences = {
-                place: NumberSequence(await self._drafts.used_numbers(*place), year=place[1])
-                for place in places
-            }
+            sequences = {place: await self._drafts.numbers(*place) for place in places}
             return tuple(await asyncio.to_thread(self._numbered, found, sequences, day, knowledge))
 
     async def _knowledge(self, rows: Sequence[OutboxRow]) -> _Knowledge:
@@ -247,7 +245,7 @@ class DraftChecks:
         """An instruction with what its form does not have fields for."""
         match instruction:
             case PaymentInstruction():
-                return completed(instruction, company=self._company, banks=banks)
+                return completed(instruction, company=self._company(), banks=banks)
             case DebitAcceptance(party=party):
                 bank = banks.get(accounts.normalised(party.bic), "")
                 return replace(instruction, party=replace(party, bank=bank))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import uuid
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.errors import UserError
@@ -17,6 +16,7 @@ from desktop_app.domain.instructions.payment_fields import (
 )
 from desktop_app.domain.instructions.problems import can_be_sent
 from desktop_app.domain.instructions.validation import problems
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import Draft, Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import NumberTaken, summary_of
@@ -76,7 +76,7 @@ class NumberedPayments:
         outbox: Outbox,
         documents: DocumentReading,
         clock: Clock,
-        company: str,
+        company: Callable[[], str],
     ) -> None:
         """`company` is the payee of transfers between own accounts."""
         self._payments = payments
@@ -187,7 +187,7 @@ class NumberedPayments:
         if account:
             texts["number"] = await self._drafts.next_number(account, day)
         typed = read_payment(kind, texts, today=day)
-        payment = completed(typed.instruction, company=self._company, banks=banks)
+        payment = completed(typed.instruction, company=self._company(), banks=banks)
         payment = normalised_instruction(payment)
         wrong = typed.faults or not can_be_sent(problems(payment, today=day, known=known))
         if not wrong:

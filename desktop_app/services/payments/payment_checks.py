@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.address_book.payees import payee_marks
@@ -11,6 +11,7 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES, PaymentInstruction
 from desktop_app.domain.instructions.problems import Problem
 from desktop_app.domain.instructions.validation import problems
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.periods import today
 from desktop_app.services.payments.payment_data import (
     PAYMENT_DIRECTORIES,

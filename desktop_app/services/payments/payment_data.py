@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.address_book import payees
@@ -25,6 +25,7 @@ from desktop_app.domain.instructions.duplicates import (
 )
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.instructions.validation import Known
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values import accounts

@@ -8,7 +8,6 @@ Writing takes a quarter of a second, most of it for the fonts: it belongs into a
 from __future__ import annotations
 
 import datetime as dt
-from dataclasses import dataclass
 from typing import Final
 
 from fpdf import FPDF
@@ -16,6 +15,7 @@ from fpdf.enums import TableBordersLayout, XPos, YPos
 from fpdf.fonts import FontFace, TTFFont
 
 from desktop_app import resources
+from desktop_app.domain.late_dataclass import dataclass
 
 _FAMILY: Final = "Inter"
 _FONTS: Final = {"": "Inter-Regular.otf", "B": "Inter-SemiBold.otf"}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.certificates import SigningCertificate
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.profiles.stored_secrets import CALLBACK_KEY, CARD_KEY, SIGNING_KEY
 
 if TYPE_CHECKING:

@@ -7,11 +7,12 @@ import re
 import shutil
 import unicodedata
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.profiles.profile import Profile, UnlockMethod, UnlockState
 from desktop_app.services.profiles.errors import PassphraseNeeded, RecoveryCodeNeeded, TooManyTries
 from desktop_app.services.profiles.stored_secrets import StoredSecrets

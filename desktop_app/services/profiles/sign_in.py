@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,7 @@ from desktop_app.api.documents.oauth_tokens import OAuthTokens
 from desktop_app.api.documents.places import bank_of, owner_in, place_of
 from desktop_app.api.errors import ApiError, Unauthorized
 from desktop_app.domain.errors import UserError
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.profiles.sign_in import (
     UNDECIDED_OWNER,
     OAuthSettings,

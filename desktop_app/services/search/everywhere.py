@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.storage.window import (
     CounterpartyFilter,
     CustomerFilter,

@@ -17,12 +17,13 @@ The window asks `Signing` (`services.signing.signing`), which keeps this promise
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol
 
 from desktop_app.domain.documents.listed import BankDocument
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.signing.results import SIGNED_OUTCOMES, DocumentResult
 
 if TYPE_CHECKING:

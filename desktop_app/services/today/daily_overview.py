@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -13,6 +13,7 @@ from desktop_app.domain.documents.overviews import DocumentOverview
 from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
 from desktop_app.domain.gateway.card_customers import EXPIRES_SOON
 from desktop_app.domain.gateway.order_book import OrderPhase
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.periods import MINSK, Period, Preset, today
 from desktop_app.storage.window import (
@@ -71,6 +72,10 @@ class LastLook:
         """The person looks once more."""
         if now - self.at >= _AWAY:
             return LastLook(since=self.at, at=now)
+        return self.until(now)
+
+    def until(self, now: dt.datetime) -> LastLook:
+        """The person has looked until now, and leaves: what came meanwhile was seen."""
         return LastLook(since=min(self.since, now), at=now)
 
 

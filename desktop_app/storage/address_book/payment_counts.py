@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import DocumentType, Kind
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.storage.documents.facets import KIND_CODES
 from desktop_app.storage.engine.sql import places, select, value
 

@@ -6,8 +6,6 @@ import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-import apsw
-
 from desktop_app.domain.annotations.annotations import (
     LONGEST_NOTE,
     Annotation,
@@ -23,6 +21,8 @@ from desktop_app.storage.window import Facet
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
     from datetime import datetime
+
+    import apsw
 
     from desktop_app.domain.annotations.annotations import (
         AnnotatedRecord,
@@ -40,11 +40,11 @@ _GENERATIONS: Final = {
 """Whose generation number grows with a change; documents have the name of their list."""
 
 _OF_RECORDS: Final = (
-    "SELECT u.record, '', l.id, l.name, l.colour, l.name_order FROM carray(?2) AS w"
+    "SELECT u.record, '', l.id, l.name, l.colour, l.name_order FROM json_each(?2) AS w"
     " CROSS JOIN label_uses AS u ON u.subject = ?1 AND u.record = w.value"
     " CROSS JOIN labels AS l ON l.key = u.label"
     " UNION ALL"
-    " SELECT n.record, n.text, '', '', '', '' FROM carray(?2) AS w"
+    " SELECT n.record, n.text, '', '', '', '' FROM json_each(?2) AS w"
     " CROSS JOIN notes AS n ON n.subject = ?1 AND n.record = w.value ORDER BY 6"
 )
 _OF_ALL: Final = (
@@ -89,7 +89,7 @@ def of_records(
     """
     if not ids:
         return {}
-    wanted = apsw.carray(tuple(ids))
+    wanted = json.dumps(list(ids))  # an array cannot hold every text
     return _collected(select(connection, _OF_RECORDS, (subject.value, wanted)))
 
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import calendar
 from collections import Counter
-from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Money, exponent
 from desktop_app.storage.documents.facets import MoneyState
 from desktop_app.storage.documents.rows import HIGH, UNITS

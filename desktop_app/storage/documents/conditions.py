@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.periods import Period
 from desktop_app.storage.documents.facets import KIND_CODES
 from desktop_app.storage.engine.clauses import Clauses

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
 from datetime import date, datetime
 from functools import partial
 from itertools import groupby
@@ -15,6 +15,8 @@ from desktop_app.domain.documents.listed import (
     Kind,
     RequirementDetails,
 )
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.register.obligations import RegisterDocumentDetails, RegisterRequestDetails
 from desktop_app.domain.values.periods import Period
 from desktop_app.storage.documents.absence import (
@@ -26,11 +28,17 @@ from desktop_app.storage.documents.absence import (
 from desktop_app.storage.documents.change_records import Touches
 from desktop_app.storage.documents.facets import KIND_CODES
 from desktop_app.storage.documents.grouped_saves import MOST_ROWS, GroupedSaves
+from desktop_app.storage.documents.late_indexes import build_next, lacks_indexes, put_off
 from desktop_app.storage.documents.rows import from_moment, moment
 from desktop_app.storage.documents.saving import note_seen, save_documents
-from desktop_app.storage.documents.windows import BATCH, StoredDocumentWindows, open_facets
+from desktop_app.storage.documents.windows import (
+    BATCH,
+    TOLD_BY_DETAILS,
+    StoredDocumentWindows,
+    open_facets,
+)
 from desktop_app.storage.engine.codec import UnreadableText, decode, encode
-from desktop_app.storage.engine.sql import bump, numbers, places, select, value
+from desktop_app.storage.engine.sql import bump, numbers, places, select
 from desktop_app.storage.window import DocumentFilter
 
 if TYPE_CHECKING:
@@ -65,6 +73,9 @@ _LONGEST_WRITE: Final = 0.035
 """Seconds that one page of synchronisation aims at; together with the commit below 50 ms."""
 
 _FEWEST: Final = 50
+_MANY: Final = 5_000
+"""Documents from which on indexes are put off."""
+
 _GAP_DAYS: Final = 7
 
 
@@ -76,6 +87,12 @@ class StoredDetails:
     fetched_at: datetime
 
 
+_SHOWN_OF_DETAILS: Final = f"SELECT {TOLD_BY_DETAILS} FROM details AS x WHERE x.key = ?"  # noqa: S608
+_PAYERS: Final = (
+    "SELECT x.value ->> '$.payer_name' FROM (SELECT key, value FROM details ORDER BY key DESC"
+    " LIMIT 100) AS x CROSS JOIN documents AS d ON d.key = x.key"
+    " WHERE d.kind = ? AND json_valid(x.value)"
+)
 _PRIORITIES: Final = (
     "SELECT d.id, json_extract(x.value, '$.priority') AS priority FROM details AS x"
     " CROSS JOIN documents AS d ON d.key = x.key WHERE d.kind = ?"
@@ -159,6 +176,26 @@ class DocumentStore(StoredDocumentWindows):
         if kind not in groups:
             groups[kind] = GroupedSaves(partial(self._save, kind, run=run, initial=True))
         return groups[kind]
+
+    async def put_off_indexes(self, *, expected: int) -> bool:
+        """Build some indexes later if very many documents will be saved into an empty store.
+
+        Args:
+            expected: how many.
+
+        Returns:
+            Whether `complete_indexes` has to be called when they are saved. Until then, and
+            whatever becomes of this process, lists and searches find the same, slower.
+        """
+        if expected < _MANY:
+            return False
+        return await self._database.write(partial(put_off, expected=expected), urgent=False)
+
+    async def complete_indexes(self) -> None:
+        """Build the indexes that were put off, if any; people's writes come in between."""
+        if await self._database.read(lacks_indexes, urgent=False):
+            while await self._database.write(build_next, gives_way=True):
+                pass
 
     async def mark_absent(
         self, kind: Kind, period: Period, *, run: int, total: int
@@ -258,6 +295,17 @@ class DocumentStore(StoredDocumentWindows):
 
         return await self._database.read(work)
 
+    async def without_details(self, kind: Kind, ids: Sequence[str]) -> tuple[str, ...]:
+        """Those of these documents of which no details are stored."""
+
+        def work(connection: apsw.Connection) -> tuple[str, ...]:
+            keys = _keys(connection, kind, ids)
+            query = "SELECT key FROM details WHERE key IN (SELECT value FROM carray(?))"
+            found = {key for (key,) in select(connection, query, (numbers(keys.values()),))}
+            return tuple(name for name in ids if keys.get(name) not in found)
+
+        return await self._database.read(work, urgent=False)
+
     async def priorities(self, kind: Kind) -> Mapping[str, str]:
         """Priority codes by the identifier of the document, as far as details were read."""
 
@@ -266,8 +314,22 @@ class DocumentStore(StoredDocumentWindows):
 
         return await self._database.read(work, urgent=False)
 
-    async def save_details(self, kind: Kind, document_id: str, details: Details) -> None:
-        """Save details, fetched now, of a stored document.
+    async def payer_name(self) -> str:
+        """Who pays in most of the payments whose details were stored last, or empty."""
+        types = sorted(PAYMENT_TYPES)
+        query = f"{_PAYERS} AND d.type IN {places(types)}"
+
+        def work(connection: apsw.Connection) -> str:
+            found = select(connection, query, (KIND_CODES[Kind.DOCUMENT], *types))
+            names = Counter(name.strip() for (name,) in found if name and name.strip())
+            return max(names, key=lambda name: names[name], default="")
+
+        return await self._database.read(work, urgent=False)
+
+    async def save_details(
+        self, kind: Kind, document_id: str, details: Details, *, urgent: bool = True
+    ) -> None:
+        """Save details, fetched now, of a stored document; `urgent` if a person waits.
 
         Raises:
             KeyError: when the document is not stored.
@@ -276,14 +338,14 @@ class DocumentStore(StoredDocumentWindows):
 
         def work(connection: apsw.Connection) -> None:
             key = _keys(connection, kind, (document_id,))[document_id]
-            known = value(connection, "SELECT 1 FROM details WHERE key = ?", (key,))
+            before = select(connection, _SHOWN_OF_DETAILS, (key,))
             connection.execute(
                 "INSERT OR REPLACE INTO details VALUES (?, ?, ?)", (key, written, now)
             )
-            if known is None:
+            if select(connection, _SHOWN_OF_DETAILS, (key,)) != before:
                 bump(connection, kind)
 
-        await self._database.write(work)
+        await self._database.write(work, urgent=urgent)
 
     async def document(self, kind: Kind, document_id: str) -> ListedDocument | None:
         """A document as last listed, or None."""

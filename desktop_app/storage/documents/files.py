@@ -24,6 +24,7 @@ class FileStore:
     def __init__(self, database: Database) -> None:
         """Store files in a database."""
         self._database = database
+        self._being_written: set[int] = set()
 
     async def get(self, kind: Kind, document_id: str, name: str) -> StoredFile | None:
         """A file with all its bytes, or None."""
@@ -55,8 +56,21 @@ class FileStore:
         Large files are written in several transactions of a mebibyte. Until the last of them the
         former file is still there, and so it stays when writing is cut short.
         """
-        key = await self._database.write(lambda each: _begin(each, kind, document_id, name, file))
-        data = file.content.data
+
+        def begin(connection: apsw.Connection) -> int:
+            key = _begin(connection, kind, document_id, name, file)
+            self._being_written.add(key)
+            return key
+
+        key = await self._database.write(begin)
+        try:
+            await self._write_parts(key, kind, document_id, name, file.content.data)
+        finally:
+            self._being_written.discard(key)
+
+    async def _write_parts(
+        self, key: int, kind: Kind, document_id: str, name: str, data: bytes
+    ) -> None:
         parts = range(0, len(data), _PART_BYTES)
         for number, start in enumerate(parts[:-1]):
             part = data[start : start + _PART_BYTES]
@@ -89,16 +103,13 @@ class FileStore:
         return tuple(name for (name,) in rows)
 
     async def sweep(self) -> int:
-        """Remove files that were not written completely, and return their number.
-
-        Call it when no file is being written, for example after opening a store.
-        """
+        """Remove what is left of files whose writing was cut short, and return their number."""
 
         def work(connection: apsw.Connection) -> int:
-            begun = select(connection, "SELECT key FROM files WHERE whole = 0")
-            for (key,) in begun:
+            begun = {key for (key,) in select(connection, "SELECT key FROM files WHERE whole = 0")}
+            for key in begun - self._being_written:
                 _forget(connection, key)
-            return len(begun)
+            return len(begun - self._being_written)
 
         return await self._database.write(work, urgent=False)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import Kind, Party
 from desktop_app.storage.documents.facets import KIND_CODES
-from desktop_app.storage.engine.sql import select
+from desktop_app.storage.engine.sql import numbers, select
 
 if TYPE_CHECKING:
     import apsw
@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 
 _PARTIES: Final = "SELECT key, name, taxpayer_number, account FROM counterparties"
 _DOCUMENTS: Final = (
-    "SELECT day, key, facet FROM documents INDEXED BY documents_by_party"
-    " WHERE kind = ? AND party = ? ORDER BY day DESC, key DESC"
+    "SELECT day, key FROM documents INDEXED BY documents_by_party"
+    " WHERE kind = ? AND party = ? AND facet IN (SELECT value FROM carray(?))"
+    " ORDER BY day DESC, key DESC LIMIT ?"
 )
 
 
@@ -36,28 +37,16 @@ def payee_documents(
     """
     from desktop_app.domain.address_book.payees import payee_marks  # noqa: PLC0415 - loads python-stdnum
 
-    wanted = {
+    wanted = [
         key
         for key, facet in facets.of_kind(Kind.DOCUMENT).items()
         if facet.type in types and not facet.absent
-    }
+    ]
     found: list[tuple[int, int]] = []
     for party, name, number, account in select(connection, _PARTIES):
         known = Party(name=name, taxpayer_number=number, account=account)
         if not marks.isdisjoint(payee_marks(known)):
-            found += _newest(connection, party, wanted, most)
+            given = (KIND_CODES[Kind.DOCUMENT], party, numbers(wanted), most)
+            found += select(connection, _DOCUMENTS, given)
     found.sort(reverse=True)
     return array("q", (key for _, key in found))
-
-
-def _newest(
-    connection: apsw.Connection, party: int, wanted: set[int], most: int
-) -> list[tuple[int, int]]:
-    """Days and keys of the newest documents of one party."""
-    found: list[tuple[int, int]] = []
-    for day, key, facet in connection.execute(_DOCUMENTS, (KIND_CODES[Kind.DOCUMENT], party)):
-        if facet in wanted:
-            found.append((day, key))
-            if len(found) == most:
-                break
-    return found

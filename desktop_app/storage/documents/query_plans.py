@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.storage.annotations.noted_documents import documents_noted, labelled
 from desktop_app.storage.documents.index_walk import IndexWalk, Trail
-from desktop_app.storage.documents.noted_documents import documents_noted, labelled
 from desktop_app.storage.documents.row_selections import GatheredKeys
 from desktop_app.storage.documents.search import Fragment, look_up
 from desktop_app.storage.documents.sort_orders import sort_order

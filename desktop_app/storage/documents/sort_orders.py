@@ -6,10 +6,10 @@ the counterparty walk the counterparties first (outer) and the documents of each
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.storage.window import SortKey
 
 if TYPE_CHECKING:

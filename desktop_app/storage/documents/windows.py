@@ -48,13 +48,19 @@ if TYPE_CHECKING:
 BATCH: Final = 500
 """Documents that are read or written at a time."""
 
+TOLD_BY_DETAILS: Final = (
+    "iif(json_valid(x.value), x.value ->> '$.rejection_reason', NULL),"
+    " iif(json_valid(x.value), json_array_length(x.value, '$.files'), NULL)"
+)
+"""What a row shows of the details `x`: the reason of a rejection, and the number of files."""
+
 _EVERYTHING: Final = 2**31
 _DIRECTIONS: Final = {1: "True", 0: "False", UNTOLD: ""}
 _READ_ROWS: Final = (
-    f"SELECT {rows.SELECTED},"  # noqa: S608 - own names
-    " EXISTS (SELECT 1 FROM details AS x WHERE x.key = d.key)"
+    f"SELECT {rows.SELECTED}, x.key IS NOT NULL,"  # noqa: S608 - own names
+    f" {TOLD_BY_DETAILS}"
     " FROM carray(?) AS wanted CROSS JOIN documents AS d ON d.key = wanted.value"
-    " CROSS JOIN counterparties AS c ON c.key = d.party"
+    " CROSS JOIN counterparties AS c ON c.key = d.party LEFT JOIN details AS x ON x.key = d.key"
 )
 _FINAL: Final[Mapping[Kind, frozenset[int]]] = {
     Kind.DOCUMENT: frozenset(FINAL_DOCUMENT_STATUSES),
@@ -298,10 +304,18 @@ class StoredDocumentWindows:
             return ()
         self._facets.refresh(connection)
         found = {}
-        for *row, has_details in select(connection, _READ_ROWS, (numbers(keys),)):
+        for *row, has_details, reason, files in select(connection, _READ_ROWS, (numbers(keys),)):
             facet = self._facets[row[3]]
             listed = rows.document(kind, facet, tuple(row))
-            found[row[0]] = Row(row[0], listed.id, listed, bool(facet.absent), bool(has_details))
+            found[row[0]] = Row(
+                row[0],
+                listed.id,
+                listed,
+                absent=bool(facet.absent),
+                has_details=bool(has_details),
+                reason=reason if isinstance(reason, str) else "",
+                files=files or 0,
+            )
         return tuple(found[key] for key in keys)
 
     def _read_requests(self, connection: apsw.Connection) -> dict[str, RegisterRequest]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
+
+from desktop_app.domain.late_dataclass import dataclass
 
 
 @dataclass(slots=True)

@@ -35,6 +35,7 @@ _WRITER_CACHE_KIB: Final = 8_192
 _READER_CACHE_KIB: Final = 8_192
 _CHECKPOINT_PAGES: Final = 16_000
 _CHECKPOINT_AT_LAST_PAGES: Final = 16_000
+_STEPS_BETWEEN_LOOKS: Final = 200_000
 _WAL_KEPT_BYTES: Final = 64 * 1024 * 1024
 
 
@@ -183,17 +184,21 @@ class Database:
         *,
         urgent: bool = True,
         durable: bool = False,
+        gives_way: bool = False,
     ) -> T:
         """Run `work` in one transaction, which is kept completely or not at all.
 
         Args:
-            work: at most 50 ms; it must not begin or commit anything itself.
+            work: at most 50 ms unless it gives way; it must not begin or commit anything itself.
             urgent: goes before everything that is not.
             durable: survives a loss of power once this coroutine has returned; otherwise only
                 a crash of the program.
+            gives_way: is undone when something urgent is to be written, and done again after it.
 
-        A write that has begun is finished even when its caller is cancelled.
+        A write that has begun is finished even when its caller is cancelled, unless it gives way.
         """
+        if gives_way:
+            return await self._write_between(work)
 
         def job(connection: apsw.Connection) -> T:
             with (
@@ -204,6 +209,27 @@ class Database:
                 return work(connection)
 
         return await self._submit(self._writes, Job(job, interruptible=False), urgent=urgent)
+
+    async def _write_between(self, work: Callable[[apsw.Connection], T]) -> T:
+        """Like `write`, undone as soon as something urgent waits, or the store closes."""
+
+        def job(connection: apsw.Connection) -> T:
+            connection.set_progress_handler(self._is_wanted, _STEPS_BETWEEN_LOOKS)
+            try:
+                with self._translated(), _transaction(connection, "BEGIN IMMEDIATE"):
+                    return work(connection)
+            finally:
+                connection.set_progress_handler(None)
+
+        while True:
+            try:
+                return await self._submit(self._writes, Job(job, interruptible=False), urgent=False)
+            except apsw.InterruptError:
+                if self._closing is not None:
+                    raise Cancelled from None
+
+    def _is_wanted(self) -> bool:
+        return self._closing is not None or self._writes.urgent_waiting()
 
     async def close(self) -> None:
         """Interrupt reads, finish writes, merge the log into the file and end the threads."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import apsw
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.storage.engine.sql import value
 
 if TYPE_CHECKING:

@@ -10,8 +10,9 @@ from __future__ import annotations
 import contextlib
 import os
 import struct
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.late_dataclass import dataclass
 
 if TYPE_CHECKING:
     from pathlib import Path

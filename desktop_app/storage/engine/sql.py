@@ -14,8 +14,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence, Sized
 
 _NOBODY = (-1,)
-_ROWS_AT_ONCE = (64, 8, 1)
-"""Few lengths, so that SQLite keeps the prepared statements."""
+_NO_INDEX = "no such index: "
+_ROWS_AT_ONCE = (200, 20, 4, 1)
+"""Few lengths, so that prepared statements are kept; apsw keeps none of more than 16 kB."""
 
 
 def select(
@@ -27,6 +28,23 @@ def select(
         return connection.execute(query, given).fetchall()
     except UnicodeDecodeError:
         return _select_damaged(connection, query, given)
+    except apsw.SQLError as error:
+        return select(connection, _without_index(query, error), given)
+
+
+def _without_index(query: str, error: apsw.SQLError) -> str:
+    """The query without insisting on an index that the store lacks now, slower as it is then.
+
+    Indexes are dropped while very many rows are written (`documents.late_indexes`).
+
+    Raises:
+        apsw.SQLError: the error, where it is another one.
+    """
+    _, _, name = str(error).partition(_NO_INDEX)
+    shorter = query.replace(f" INDEXED BY {name}", "")
+    if not name or shorter == query:
+        raise error
+    return shorter
 
 
 def _select_damaged(
@@ -66,6 +84,8 @@ def value(connection: apsw.Connection, query: str, parameters: Iterable[Any] = (
         found = connection.execute(query, given).fetchone()
     except UnicodeDecodeError:
         found = next(iter(_select_damaged(connection, query, given)), None)
+    except apsw.SQLError as error:
+        return value(connection, _without_index(query, error), given)
     return None if found is None else found[0]
 
 

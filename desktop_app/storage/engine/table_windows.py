@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from desktop_app.domain.annotations.annotations import RecordSubject
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.storage.annotations.annotation_rows import annotated, labels_among
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.sql import generation, select, value

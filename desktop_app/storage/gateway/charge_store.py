@@ -195,10 +195,6 @@ class ChargeStore(TableWindows[ChargeFilter, CardCharge]):
         """The charges of a schedule, in order of their dates and attempts."""
         return await self._where("schedule_id = ? ORDER BY planned, attempt", schedule_id)
 
-    async def scheduled(self) -> tuple[CardCharge, ...]:
-        """The charges of all schedules, in order of their dates and attempts."""
-        return await self._where("schedule_id <> '' ORDER BY schedule_id, planned, attempt")
-
     async def charged_days(self) -> Mapping[str, Mapping[dt.date, dt.date]]:
         """The planned days of each schedule that were charged, with the days they were due on."""
         query = (

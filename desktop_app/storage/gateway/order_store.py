@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.annotations.annotations import RecordSubject
 from desktop_app.domain.gateway.order_book import BookedOrder, OrderEvent
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS
 from desktop_app.domain.outbox.rows import OutboxRow
 from desktop_app.domain.values.money import Money, exponent

@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.storage.engine.sql import select
+from desktop_app.storage.outbox import history
 from desktop_app.storage.outbox import rows as outbox_rows
 from desktop_app.storage.outbox.rows import COLUMNS, SELECTED
 
@@ -21,6 +22,7 @@ _COPIED: Final = ", ".join(COLUMNS)
 
 def begin(connection: apsw.Connection, step: str) -> None:
     """Forget what was discarded before a step, inside a transaction of the writing thread."""
+    history.forget_discarded(connection, step)
     connection.execute("DELETE FROM discarded_rows WHERE step <> ?", (step,))
 
 

@@ -25,7 +25,12 @@ from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.codec import encode
 from desktop_app.storage.engine.sql import bump, select
 from desktop_app.storage.engine.table_windows import TableSource, TableWindows
-from desktop_app.storage.outbox import discarded_rows, earlier_attempts, reserved_numbers
+from desktop_app.storage.outbox import (
+    discarded_rows,
+    earlier_attempts,
+    history,
+    reserved_numbers,
+)
 from desktop_app.storage.outbox import rows as outbox_rows
 from desktop_app.storage.outbox.rows import COLUMNS, SELECTED, SUBJECT
 from desktop_app.storage.outbox.sent_places import sent_places
@@ -38,12 +43,14 @@ if TYPE_CHECKING:
     import apsw
 
     from desktop_app.domain.outbox.drafts import Source
+    from desktop_app.domain.outbox.history import OutboxStep
     from desktop_app.domain.outbox.rows import EarlierAttempt
     from desktop_app.domain.values.periods import Clock
     from desktop_app.storage.engine.database import Database
     from desktop_app.storage.window import Facet
 
 _MICROSECOND: Final = timedelta(microseconds=1)
+_TEMPLATES: Final = "templates"
 _MONTH: Final = timedelta(days=31)
 _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
     SortKey.CHANGED: ("changed_at",),
@@ -126,6 +133,8 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
                     )
                 if not row.target:
                     reserved_numbers.reserve(connection, row, force=same_number)
+            if any(row.source is not None for row in rows):
+                bump(connection, _TEMPLATES)  # they show what was paid with them last
             bump(connection, SUBJECT)
 
         await self._database.write(work, durable=True)
@@ -167,6 +176,7 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
 
         With a `step` they can be brought back, and those of other steps no more.
         """
+        now = self._clock.now()
 
         def work(connection: apsw.Connection) -> tuple[OutboxRow, ...]:
             gone: list[OutboxRow] = []
@@ -180,6 +190,9 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
                 earlier_attempts.keep(connection, row)
                 if step and row.damage is None:
                     discarded_rows.keep(connection, row_id, step)
+                    history.record_discarded(connection, row, now)
+                else:
+                    history.forget(connection, row_id)
                 connection.execute("DELETE FROM outbox WHERE id = ?", (row_id,))
                 gone.append(row)
             if gone:
@@ -253,6 +266,10 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
         """The row with this identifier, drafts included, or None."""
         return await self._database.read(lambda connection: find(connection, row_id))
 
+    async def history(self, row_id: str) -> tuple[OutboxStep, ...]:
+        """What happened to a row, the oldest step first."""
+        return await self._database.read(lambda connection: history.read(connection, row_id))
+
     async def get_many(self, row_ids: Collection[str]) -> tuple[OutboxRow, ...]:
         """The rows with these identifiers, in this order; those that are gone are left out."""
         wanted = list(row_ids)
@@ -302,20 +319,26 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
 
     async def unsettled(
         self, row: OutboxRow, ids: Collection[str]
-    ) -> tuple[tuple[OutboxRow, ...], frozenset[str]]:
+    ) -> tuple[tuple[OutboxRow, ...], frozenset[tuple[str, str]]]:
         """Rows that may have created a document, and those of `ids` that other rows have claimed.
 
         Both come from one snapshot. Rows do the same operation as `row`; it is among them even
         when it is not unsettled itself. Damaged rows are among them where they may do the same.
+        Each claimed identifier comes with the place to which its row was sent, where that tells it:
+        rows of all places are here.
         """
 
-        def work(connection: apsw.Connection) -> tuple[tuple[OutboxRow, ...], frozenset[str]]:
+        def work(
+            connection: apsw.Connection,
+        ) -> tuple[tuple[OutboxRow, ...], frozenset[tuple[str, str]]]:
             found = (*_in_states(connection, UNSETTLED), *_in_no_state(connection))
             claimed = {
-                document_id
-                for (document_id,) in select(
+                (document_id, place or "")
+                for document_id, place in select(
                     connection,
-                    "SELECT document_id FROM outbox WHERE operation = ? AND id <> ?"
+                    "SELECT document_id, iif(json_valid(progress),"
+                    " json_extract(progress, '$.place'), '') FROM outbox"
+                    " WHERE operation = ? AND id <> ?"
                     " AND document_id IN (SELECT value FROM json_each(?))",
                     (row.operation.value, row.id, json.dumps(list(ids))),
                 )
@@ -355,6 +378,7 @@ def find(connection: apsw.Connection, row_id: str) -> OutboxRow | None:
 def insert(connection: apsw.Connection, row: OutboxRow) -> None:
     """Add a row, inside a transaction of the writing thread."""
     connection.execute(_INSERT, outbox_rows.columns(row))
+    history.record(connection, row)
 
 
 def update(connection: apsw.Connection, row: OutboxRow) -> None:
@@ -363,6 +387,7 @@ def update(connection: apsw.Connection, row: OutboxRow) -> None:
     What a person noted on it goes along to the document as which it arrived.
     """
     connection.execute(_UPDATE, outbox_rows.columns(row))
+    history.record(connection, row)
     facts = OPERATIONS[row.operation]
     if row.state is OutboxState.CONFIRMED and row.document_id and facts.effect is Effect.CREATES:
         carry_over(

@@ -91,6 +91,28 @@ class NumberStore:
 
         return await self._database.read(work)
 
+    async def start(self, account: str, year: int) -> tuple[str, int] | None:
+        """The number to go on with that was chosen last for an account, and for which year.
+
+        It is that of the year, or of the last one before it; None where none was chosen.
+        """
+        query = (
+            "SELECT start, year FROM numbering WHERE account = ? AND year <= ?"
+            " ORDER BY year DESC LIMIT 1"
+        )
+        place = (normalised(account), year)
+        found = await self._database.read(lambda connection: select(connection, query, place))
+        return (found[0][0], found[0][1]) if found and found[0][0] else None
+
+    async def begin_at(self, account: str, year: int, number: str) -> None:
+        """Keep the number to go on with in an account and year; an empty one ends earlier ones."""
+        values = (normalised(account), year, number)
+
+        def work(connection: apsw.Connection) -> None:
+            connection.execute("INSERT OR REPLACE INTO numbering VALUES (?, ?, ?)", values)
+
+        await self._database.write(work, durable=True)
+
     async def holder(self, account: str, year: int, number: str) -> str | None:
         """Identifier of the outbox row that holds a number, or None."""
         query = "SELECT row_id FROM reserved_numbers WHERE account = ? AND year = ? AND number = ?"

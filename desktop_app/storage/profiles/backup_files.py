@@ -13,10 +13,11 @@ import contextlib
 import json
 import os
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, field
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.profiles.backups import Backup, StoreCounts
 from desktop_app.domain.profiles.profile import Profile
 from desktop_app.storage.engine.codec import UnreadableText, decode, encode

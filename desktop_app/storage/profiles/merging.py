@@ -180,6 +180,8 @@ def merge(connection: apsw.Connection) -> None:
             f" WHERE row_id IN (SELECT id FROM temp.kept) OR row_id LIKE '{SPENT}%'"
         )
         _merge_earlier_attempts(connection)
+        _merge_history(connection)
+        _merge_numbering(connection)
         connection.execute("DELETE FROM main.secrets")
         connection.execute(f"INSERT INTO main.secrets SELECT * FROM {HERE}.secrets")
         for name in _named(connection):
@@ -248,14 +250,37 @@ def _keep_what_was_sent_then(connection: apsw.Connection) -> None:
 
 def _merge_earlier_attempts(connection: apsw.Connection) -> None:
     """Keep the earlier attempts of both stores, but for those that are rows of the outbox again."""
-    here = f"SELECT count(*) FROM {HERE}.sqlite_schema WHERE name = 'earlier_attempts'"
-    if value(connection, here):
+    if _is_here(connection, "earlier_attempts"):
         columns = _columns(connection, "earlier_attempts")
         connection.execute(
             f"INSERT OR REPLACE INTO main.earlier_attempts ({columns})"
             f" SELECT {columns} FROM {HERE}.earlier_attempts ORDER BY key"
         )
     connection.execute("DELETE FROM main.earlier_attempts WHERE id IN (SELECT id FROM main.outbox)")
+
+
+def _merge_history(connection: apsw.Connection) -> None:
+    """Keep the steps of both stores, as far as those of the present one can be read."""
+    if not _is_here(connection, "outbox_steps"):
+        return
+    columns = _columns(connection, "outbox_steps")
+    with contextlib.suppress(apsw.CorruptError):
+        connection.execute(
+            f"INSERT OR IGNORE INTO main.outbox_steps ({columns})"
+            f" SELECT {columns} FROM {HERE}.outbox_steps ORDER BY key"
+        )
+
+
+def _merge_numbering(connection: apsw.Connection) -> None:
+    """Number on as it was chosen last: here, if it was chosen here."""
+    if _is_here(connection, "numbering"):
+        connection.execute(f"INSERT OR REPLACE INTO main.numbering SELECT * FROM {HERE}.numbering")
+
+
+def _is_here(connection: apsw.Connection, table: str) -> bool:
+    """Whether the store in use has a table: one of an earlier version may lack it."""
+    found = f"SELECT count(*) FROM {HERE}.sqlite_schema WHERE name = ?"
+    return bool(value(connection, found, (table,)))
 
 
 def _forget_progress(connection: apsw.Connection) -> None:

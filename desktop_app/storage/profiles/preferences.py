@@ -6,10 +6,11 @@ import contextlib
 import json
 import os
 import re
-from dataclasses import asdict, dataclass, field, fields, replace
+from dataclasses import asdict, field, fields, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.gateway.merchant_settings import MerchantSettings, Permission
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.profiles.profile import CALLS_A_MINUTE, Environment, Profile
 from desktop_app.domain.profiles.sign_in import OAuthSettings, SignInWay
 from desktop_app.storage.engine.private_files import write_whole
@@ -34,6 +35,9 @@ class Choices:
         language: name of a language of the window, or empty for the system's.
         scheme: ``system``, ``light`` or ``dark``.
         compact: rows are lower.
+        text: size of text in percent of the system's.
+        contrast: ``system``, ``usual`` or ``high``.
+        calm: nothing moves.
         lock_after: minutes without a key or a click after which the window locks; 0 is never.
         backups_folder: where backups of all profiles go, or empty for each profile's own folder.
         backups_kept: how many backups of a profile are kept.
@@ -48,6 +52,9 @@ class Choices:
     language: str = ""
     scheme: str = "system"
     compact: bool = False
+    text: int = 100
+    contrast: str = "system"
+    calm: bool = False
     lock_after: int = 15
     backups_folder: str = ""
     backups_kept: int = 10

@@ -10,12 +10,13 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import apsw
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.profiles.backups import RestorePlan, RestoreStep
 from desktop_app.domain.values.periods import Clock
 from desktop_app.storage.engine.database import connected

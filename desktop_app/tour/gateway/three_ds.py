@@ -196,10 +196,6 @@ class ThreeDSJourney:
         page = self._page
         await OrderBookDriver(self._tour).choose(self._book_id)
         await self._guide.run(self._tour.window, "orders.pay_card")
-        again = page.panel.buttons[PayAction.AGAIN]
-        await self._guide.until(lambda: page.step is PayStep.CARD or again.isVisible(), "the order")
-        if page.step is not PayStep.CARD:
-            await self._guide.press(again)
         await self._guide.until(lambda: page.step is PayStep.CARD, "the card")
         form, clock = page.form, self._tour.workspace.clock
         await self._guide.check(form.fold.button)

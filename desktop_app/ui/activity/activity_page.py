@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from desktop_app.domain.changes import Difference, Topic
+from desktop_app.domain.changes import Author, Difference, Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.services.today.daily_overview import LastLook, first_look
 from desktop_app.services.views import list_filters
@@ -25,7 +25,6 @@ from desktop_app.ui.tables.filter_chips import (
     FacetChip,
     PeriodChip,
     WishChip,
-    choices,
 )
 from desktop_app.ui.tables.list_page import ListPage
 from desktop_app.ui.tables.list_pane import EmptyStateContent
@@ -49,6 +48,11 @@ _MARKS: Final[Mapping[Difference, CellMark]] = {
     Difference.ABSENT: CellMark(Icon.ABSENT, "muted"),
     Difference.RETURNED: CellMark(Icon.RETURNED, "waiting"),
 }
+_AUTHORS: Final[Mapping[Author, Text]] = {
+    Author.HERE: Text("ActivityPage", "Made here"),
+    Author.BANK: Text("ActivityPage", "By the bank and others"),
+}
+"""Who made a change; what colleagues send from other computers comes from the bank."""
 _WHAT: Final = Text("ActivityPage", "Old and new value")
 _NOTHING: Final = Text("ActivityPage", "Nothing has changed since the first reading.")
 
@@ -72,7 +76,7 @@ class ActivityPage(ListPage[ActivityFilter, "RecordedChange"]):
             columns=_columns(lambda change: what_changed(change, statuses.books)),
             sort=Sort(SortKey.DATE, descending=True),
             chips=self._chips(workspace.clock),
-            where=_where,
+            where=list_filters.activity_filter,
             emptiness=EmptyStateContent(
                 Icon.ACTIVITY, _NOTHING, Text("ActivityPage", "Synchronise now"), sync.start
             ),
@@ -127,6 +131,12 @@ class ActivityPage(ListPage[ActivityFilter, "RecordedChange"]):
                 name=lambda facet: labels.kind(Kind(facet.value)),
                 values=Kind,
             ),
+            Part.AUTHORS: FacetChip(
+                Text("filters", "Made by"),
+                load=self._activity.authors,
+                name=lambda facet: str(_AUTHORS[Author(facet.value)]),
+                values=Author,
+            ),
             Part.BECAME: WishChip(Text("filters", "New status"), name=_status_name),
             Part.SINCE: WishChip(Text("filters", "Since"), name=formats.moment),
             Part.UNTIL: WishChip(Text("filters", "Until"), name=formats.moment),
@@ -147,10 +157,6 @@ class ActivityPage(ListPage[ActivityFilter, "RecordedChange"]):
         held = QApplication.keyboardModifiers()
         if row is not None and held == Qt.KeyboardModifier.NoModifier:
             self.on_opened(row)
-
-
-def _where(chips: Mapping[Part, Chip], text: str) -> ActivityFilter:
-    return list_filters.activity_filter(choices(chips), text)
 
 
 def _status_name(became: tuple[Kind, int]) -> str:

@@ -27,20 +27,17 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.unsaved_form import UnsavedForm
 from desktop_app.ui.tables.columns import Part
-from desktop_app.ui.tables.filter_chips import FacetChip, choices
+from desktop_app.ui.tables.filter_chips import FacetChip
 from desktop_app.ui.tables.list_page import ListPage, beside
 from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from desktop_app.domain.address_book.counterparties import Counterparty
     from desktop_app.domain.changes import Change
     from desktop_app.storage.window import Row
     from desktop_app.ui.shell.commands import Command
     from desktop_app.ui.shell.page_context import PageContext
-    from desktop_app.ui.tables.filter_chips import Chip
 
 _NOTHING: Final = Text("CounterpartiesPage", "Everyone you pay appears here automatically.")
 _LAST_DOCUMENTS: Final = 8
@@ -77,7 +74,7 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
                 ),
                 Part.LABELS: self.noted.chip(workspace.book.labels),
             },
-            where=_where,
+            where=list_filters.counterparty_filter,
             emptiness=EmptyStateContent(
                 Icon.COUNTERPARTIES,
                 _NOTHING,
@@ -162,13 +159,16 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         self.view.show_written(entry, left.texts)
 
     async def _save(self, counterparty: Counterparty) -> None:
+        book = self.workspace.counterparties
+        before = await book.get(counterparty.id) if counterparty.id else None
         try:
-            kept = await self.workspace.counterparties.save(counterparty)
+            kept = await book.save(counterparty)
         except CounterpartyExists as failure:
             self.changes.offer_merge(counterparty, failure, leave=self._leave_form)
             return
         self._leave_form()
         await self._show(kept.id)
+        await self.changes.tell_saved(before, kept.id)
 
     async def _show(self, entry_id: str) -> None:
         self._wanted = entry_id
@@ -255,10 +255,6 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         super().on_store_changed(change)
         if self._wanted:
             aio.start(self._read(self._wanted), owner=self)
-
-
-def _where(chips: Mapping[Part, Chip], text: str) -> CounterpartyFilter:
-    return list_filters.counterparty_filter(choices(chips), text)
 
 
 def _commands(page: CounterpartiesPage) -> tuple[Command, ...]:

@@ -117,7 +117,7 @@ class CounterpartyEditor(Translated, Widget):
         return texts
 
     def _lay_out(self) -> None:
-        self.form.setMaximumWidth(_WIDEST)
+        theme.fix(self.form, most_width=_WIDEST)
         inner = Widget()
         middle = QVBoxLayout(inner)
         middle.setContentsMargins(0, Space.L, 0, 0)

@@ -18,7 +18,7 @@ from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.labels.types import DOCUMENT_TYPES
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
-from desktop_app.ui.theme.tokens import DETAILS_MINIMUM
+from desktop_app.ui.theme.tokens import DETAILS_USUAL
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -64,7 +64,7 @@ class CounterpartyPane(Translated, QFrame):
         self._documents: tuple[BankDocument, ...] = ()
         self.buttons: dict[str, QPushButton] = {}
         theme.look(self, "pane")
-        self.setFixedWidth(DETAILS_MINIMUM + Space.XXL)
+        theme.fix(self, beside=(DETAILS_USUAL, DETAILS_USUAL))
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtGui import QResizeEvent, QShowEvent
 
 
 class FlowBox(QWidget):
@@ -73,6 +73,11 @@ class FlowBox(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102 - Qt override
         super().resizeEvent(event)
         self._arranged(self.width(), move=True)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Arrange anew: of what changed while it was hidden nothing was told."""
+        super().showEvent(event)
+        self._arrange_anew()
 
     def _arrange_anew(self) -> None:
         self.updateGeometry()

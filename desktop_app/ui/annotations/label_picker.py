@@ -66,7 +66,7 @@ class LabelPicker(Popover):
         self.body.addWidget(self.new)
         self.body.addWidget(theme.line())
         self.body.addWidget(self.manage)
-        self.setFixedWidth(theme.scaled(_WIDTH))
+        theme.fix(self, width=_WIDTH)
 
     def show_labels(
         self, labels: Sequence[RecordLabel], counts: Mapping[str, int], *, records: int
@@ -74,7 +74,7 @@ class LabelPicker(Popover):
         """Show all labels; `counts` says how many of so many records have each."""
         for label in labels:
             box = _LabelBox(label.name.replace("&", "&&"))
-            box.setMinimumHeight(theme.scaled(28))
+            theme.fix(box, least_height=28)
             box.setAccessibleName(label.name)
             box.setIcon(theme.tag_icon(label.colour))
             count = counts.get(label.id, 0)

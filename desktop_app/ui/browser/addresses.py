@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import ipaddress
-from dataclasses import dataclass
 from typing import Final, Self
 from urllib.parse import urlsplit
+
+from desktop_app.domain.late_dataclass import dataclass
 
 _PORTS: Final = {"http": 80, "https": 443}
 _LOOPBACK_NAMES: Final = frozenset({"localhost"})

@@ -244,7 +244,7 @@ class BrowserView(Translated, QWidget):
 
     def _make_end_panel(self) -> QWidget:
         words = QWidget()
-        words.setMaximumWidth(_TEXT_WIDTH)
+        theme.fix(words, most_width=_TEXT_WIDTH)
         column = QVBoxLayout(words)
         column.setSpacing(Space.S)
         column.addStretch(2)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui.browser.flows import FlowEnd, PageRefusal
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Icon

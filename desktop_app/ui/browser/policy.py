@@ -5,11 +5,11 @@ A `FlowPolicy` is plain data; a `FlowGuard` applies it to one flow and asks noth
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Final
 from urllib.parse import parse_qs, urlsplit
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui.browser.addresses import WebAddress, scheme_of
 from desktop_app.ui.browser.flows import FlowEnd, PageRefusal
 

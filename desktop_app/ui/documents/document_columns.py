@@ -23,6 +23,7 @@ from desktop_app.ui.tables.cells import (
     amount_cell,
     an_account,
     an_amount,
+    status_cell,
 )
 from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
 from desktop_app.ui.theme import Icon
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.documents.exports import Value
     from desktop_app.storage.window import Row
-    from desktop_app.ui.i18n.labels.statuses import StatusLabel
 
 D = TypeVar("D", bound=ListedDocument)
 DocumentColumn = ColumnSpec[Any]
@@ -48,6 +48,11 @@ _REQUEST: Final = Text("columns", "Request")
 _WAITING: Final = Text("columns", "Days waiting")
 _DAYS_LEFT: Final = Text("columns", "Days left")
 _PAID: Final = Text("columns", "Paid")
+_REASON: Final = Text("columns", "Rejected: {reason}")
+_FILES: Final = Text("columns", "Files attached: {count}")
+_BETWEEN: Final = " · "
+_ATTACHED: Final = CellMark(Icon.ATTACHMENT, "muted")
+_REJECTED: Final = CellMark(Icon.STATE_BAD, "bad")
 _UNASKED: Final = CellMark(Icon.WARNING, "waiting")
 _SOON: Final = timedelta(days=3)
 _COMMON: Final[Mapping[Kind, tuple[int, ...]]] = {
@@ -57,11 +62,6 @@ _COMMON: Final[Mapping[Kind, tuple[int, ...]]] = {
 }
 """Statuses for which a list has room before it is read; for others it makes room when they come."""
 _DUE_SOON: Final = CellMark(Icon.CLOCK, "waiting")
-
-
-def status_cell(label: StatusLabel) -> Cell:
-    """A status as a mark and a word."""
-    return Cell(label.text, mark=CellMark(label.icon, label.colour), tip=label.bank)
 
 
 def document_columns(
@@ -120,15 +120,21 @@ def _date(*, hide_priority: int = 1) -> DocumentColumn:
 
 
 def _number() -> DocumentColumn:
-    return _text(
-        "number",
-        _NUMBER,
-        lambda row: row.number,
-        SortKey.NUMBER,
-        width=68,
-        least=56,
-        hide_priority=2,
-    )
+    """The number, with a mark where files are known to be attached."""
+
+    def cell(row: Row[Any]) -> Cell:
+        number = row.value.number
+        below = f"{_NUMBER} {number}"
+        if not row.files:
+            return Cell(number, below=below)
+        tip = _FILES.format(count=row.files)
+        return Cell(number, mark=_ATTACHED, tip=tip, below=below)
+
+    def number(document: ListedDocument) -> str:
+        return document.number
+
+    column = _text("number", _NUMBER, number, SortKey.NUMBER, width=80, least=72, hide_priority=2)
+    return replace(column, cell=cell, under="date", under_last=True)
 
 
 def _type(title: Text = FIELDS["type"], *, width: int = 180) -> DocumentColumn:
@@ -161,11 +167,20 @@ def _party(of: str, *, width: int = 220) -> DocumentColumn:
     )
 
 
+def _purpose_cell(row: Row[Any]) -> Cell:
+    """The purpose; of a rejected document first why, where kept details tell."""
+    reason, purpose = " ".join(row.reason.split()), row.value.purpose
+    if not reason:
+        return Cell(purpose)
+    text = f"{reason}{_BETWEEN}{purpose}" if purpose else reason
+    return Cell(text, mark=_REJECTED, tip=_REASON.format(reason=reason), leads=True)
+
+
 def _purpose(*, shown: bool = True) -> DocumentColumn:
     return ColumnSpec(
         id="purpose",
         title=FIELDS["purpose"],
-        cell=lambda row: Cell(row.value.purpose),
+        cell=_purpose_cell,
         value=lambda document: document.purpose,
         sort_key=SortKey.PURPOSE,
         width=240,

@@ -8,7 +8,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.values.periods import Period
-from desktop_app.services.views import list_filters
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.tables.columns import Part
@@ -16,15 +15,14 @@ from desktop_app.ui.tables.filter_chips import (
     FacetChip,
     PeriodChip,
     WishChip,
-    choices,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
 
     from desktop_app.domain.documents.listed import Kind, ListedDocument
     from desktop_app.domain.values.periods import Clock
-    from desktop_app.storage.window import DocumentFilter, DocumentWindows, Facet
+    from desktop_app.storage.window import DocumentWindows, Facet
     from desktop_app.ui.tables.data_table import CellMenuRequest
     from desktop_app.ui.tables.filter_chips import Chip
 
@@ -85,18 +83,13 @@ def document_chips(
     return chips | {Part.LISTED: WishChip(Text("filters", "Still listed by the bank"))}
 
 
-def document_filter(
-    kind: Kind, *, chips: Mapping[Part, Chip], text: str, to_sign: bool = False
-) -> DocumentFilter:
-    """What the chips and the search say, as a filter of one list."""
-    return list_filters.document_filter(kind, choices(chips), text, to_sign=to_sign)
-
-
 def cell_filter_value(asked: CellMenuRequest) -> tuple[str | Period, str]:
     """The value that a cell of a document narrows the list to, and what it is called."""
     row: Any = asked.row.value
     document: ListedDocument = row
     text = asked.column.cell(asked.row).text
+    if asked.column.id == "purpose":  # not the reason of a rejection before it
+        text = row.purpose
     found: tuple[str | Period, str] = (text, text)
     match asked.column.part:
         case Part.STATUSES:

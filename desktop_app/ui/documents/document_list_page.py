@@ -10,6 +10,7 @@ from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.register.obligations import RegisterForm
+from desktop_app.services.views import list_filters
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui import aio
 from desktop_app.ui.annotations.list_annotations import COMMANDS, ListAnnotations
@@ -20,7 +21,6 @@ from desktop_app.ui.documents.document_files import DocumentFiles
 from desktop_app.ui.documents.document_filters import (
     cell_filter_value,
     document_chips,
-    document_filter,
 )
 from desktop_app.ui.documents.list_subtotals import SubtotalsButton
 from desktop_app.ui.documents.status_names import StatusNames
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.values.periods import Period
     from desktop_app.services.documents.subtotals import Grouping
+    from desktop_app.services.views.list_filters import Chosen
     from desktop_app.storage.window import Row
     from desktop_app.ui.shell.document_action import DocumentAction
     from desktop_app.ui.shell.page_context import PageContext
@@ -222,8 +223,8 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
 
     # Setting up.
 
-    def _where(self, chips: Mapping[Part, Chip], text: str) -> DocumentFilter:
-        return document_filter(self.kind, to_sign=self.to_sign, chips=chips, text=text)
+    def _where(self, chosen: Chosen, text: str) -> DocumentFilter:
+        return list_filters.document_filter(self.kind, chosen, text, to_sign=self.to_sign)
 
     def take_list(self, listed: ListPane[DocumentFilter, ListedDocument]) -> None:
         """Answer to a list of the page: its rows have details, which Space shows and hides."""

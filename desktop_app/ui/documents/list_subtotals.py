@@ -15,9 +15,9 @@ from desktop_app.domain.values.periods import Preset, today
 from desktop_app.services.documents.subtotals import DueTime, Grouping
 from desktop_app.storage.window import DocumentFilter
 from desktop_app.ui import aio, theme
-from desktop_app.ui.documents.details.code_names import explained
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.presentation.code_names import explained
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.popover import Popover
 from desktop_app.ui.theme import Space
@@ -67,6 +67,9 @@ _WIDTH, _HEIGHT, _ROW = 600, 420, theme.ROW_COMPACT
 _FIGURES: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _VALUE: Final = Qt.ItemDataRole.UserRole
 
+_LARGE: Final = 100
+"""When this grows by more than a quarter, the head of a page has no room for a sentence."""
+
 
 class SubtotalsButton(Translated, QPushButton):
     """Opens the subtotals of what the list shows; of demands it tells the sum of this week."""
@@ -93,7 +96,7 @@ class SubtotalsButton(Translated, QPushButton):
         self._reading: asyncio.Task[None] | None = None
         self._card: SubtotalsCard | None = None
         self.clicked.connect(self.open)
-        self._show()
+        theme.when_sized(self, SubtotalsButton._show)
         if self._leads:
             subscription = workspace.bus.subscribe({Topic.DOCUMENTS}, lambda _: self._read())
             self.destroyed.connect(subscription.end)
@@ -153,7 +156,8 @@ class SubtotalsButton(Translated, QPushButton):
         if self._leads and self._week is not None:
             sums = sums_of(self._week)
             text = _DUE_THIS_WEEK.format(sums=sums) if self._week.count else str(_NOTHING_DUE)
-        self.setText(text.replace("&", "&&"))
+        is_large = theme.scaled(_LARGE) > _LARGE + _LARGE // 4
+        self.setText((str(_SUBTOTALS) if is_large else text).replace("&", "&&"))
         self.setAccessibleName(text)
         theme.set_tip(self, f"{text}\n{_TIP}" if self._leads else str(_TIP))
 
@@ -175,7 +179,7 @@ class SubtotalsCard(Popover):
         tree.setItemsExpandable(False)
         tree.setUniformRowHeights(True)
         tree.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        tree.setFixedSize(theme.scaled(_WIDTH), theme.scaled(_HEIGHT))
+        theme.fix(tree, width=_WIDTH, height=_HEIGHT)
         tree.activated.connect(self._on_activated)
         self.body.addWidget(tree)
         self.body.addWidget(self.note)

@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject, Signal
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.directories import NO_BOOKS, Directory
-from desktop_app.ui.documents.details.code_names import status_label, status_named
 from desktop_app.ui.latest import RepeatedTask
+from desktop_app.ui.presentation.code_names import status_label, status_named
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import ListedDocument
 from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.instructions.instruction import Instruction, PaymentInstruction
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import document_about
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Service, is_copy
 from desktop_app.ui.i18n.translations import Text

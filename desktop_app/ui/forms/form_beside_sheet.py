@@ -86,7 +86,7 @@ class FormBesideSheet(Translated, QWidget):
             form: what scrolls.
             bar: what stands right of *Saved*, with its share of the room.
         """
-        form.setMaximumWidth(_WIDEST)
+        theme.fix(form, most_width=_WIDEST)
         middle = QHBoxLayout()
         middle.setSpacing(0)
         middle.addWidget(_scrolled(form), 1)

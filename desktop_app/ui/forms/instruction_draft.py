@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from desktop_app.domain.documents.shown_document import ShownDocument
@@ -13,6 +12,7 @@ from desktop_app.domain.instructions.instruction import Instruction
 from desktop_app.domain.instructions.normalisation import normalised_instruction
 from desktop_app.domain.instructions.problems import Problem, can_be_sent
 from desktop_app.domain.instructions.validation import NOTHING_KNOWN, problems
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation, type_of
 from desktop_app.domain.outbox.rows import summary_of

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import TypeAlias
 
 from desktop_app.domain.documents.directories import Directory
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui.i18n.translations import Text
 
 Kinds: TypeAlias = bool | frozenset[str]

@@ -74,7 +74,7 @@ class NameDialog(QDialog):
         theme.look(self.button, "primary")
         self.setWindowTitle(str(title))
         self.setAccessibleName(str(title))
-        self.setMinimumWidth(_LEAST_WIDTH)
+        theme.fix(self, least_width=_LEAST_WIDTH)
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
         column.setSpacing(Space.M)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -11,6 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxRow, OutboxState
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats

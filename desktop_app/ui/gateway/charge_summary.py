@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Money
 from desktop_app.ui import theme
 from desktop_app.ui.gateway.charge_result import ChargeResultView
@@ -139,7 +139,7 @@ def pane_of(form: QWidget, summary: ChargeSummary) -> QWidget:
     row.setSpacing(0)
     row.addWidget(_scrolling(form), 1)
     right = _scrolling(summary)
-    right.setFixedWidth(DETAILS_MINIMUM)
+    theme.fix(right, beside=(DETAILS_MINIMUM, DETAILS_MINIMUM))
     row.addWidget(right)
     return whole
 

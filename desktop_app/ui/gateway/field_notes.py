@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.parameter_rules import ParameterProblem, ParameterRule
 from desktop_app.domain.instructions.field_reader import Fault
 from desktop_app.domain.instructions.problems import Severity
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui.forms.problem_texts import FAULTS
 from desktop_app.ui.i18n.labels.gateway_parameters import parameter_name
 from desktop_app.ui.i18n.messages.parameter_problems import named_problem, problem_sentence

@@ -27,7 +27,7 @@ def framed(
         left: goes back.
         right: go on; the last one is the filled button.
     """
-    inner.setMaximumWidth(theme.scaled(widest))
+    theme.fix(inner, most_width=widest)
     holder = QWidget()
     around = QHBoxLayout(holder)
     around.setContentsMargins(Space.XL, Space.L, Space.XL, Space.L)

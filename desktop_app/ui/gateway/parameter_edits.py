@@ -136,8 +136,8 @@ class MomentEdit(Translated, QWidget):
         self._today = today
         self.day, self.time = DayEdit(today=today), PlainEdit()
         self.time.setPlaceholderText("23:59")
-        self.time.setFixedWidth(theme.scaled(_TIME_WIDTH))
-        self.day.setMinimumWidth(theme.scaled(_DAY_WIDTH))
+        theme.fix(self.time, width=_TIME_WIDTH)
+        theme.fix(self.day, least_width=_DAY_WIDTH)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(Space.S)

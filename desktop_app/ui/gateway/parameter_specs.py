@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui.forms.input_edits import AmountEdit, DayEdit, PlainEdit, TextArea
 from desktop_app.ui.gateway.extra_parameters import ExtraParameters
 from desktop_app.ui.gateway.parameter_edits import (

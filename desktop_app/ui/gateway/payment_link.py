@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 from urllib.parse import quote
@@ -18,13 +17,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.web_addresses import host_of
 from desktop_app.ui import theme
 from desktop_app.ui.documents.details.field_view import FieldView
-from desktop_app.ui.documents.details.presentation import DetailField
 from desktop_app.ui.gateway.qr_view import QrView
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.presentation.document_presentation import DetailField
 from desktop_app.ui.theme import Icon, Space
 
 if TYPE_CHECKING:

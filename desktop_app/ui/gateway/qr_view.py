@@ -31,7 +31,7 @@ class QrView(Translated, QWidget):
         super().__init__(parent)
         self._text = ""
         self.squares: QrSquares = ()
-        self.setFixedSize(theme.scaled(_SIDE), theme.scaled(_SIDE))
+        theme.fix(self, width=_SIDE, height=_SIDE)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.bind_text(self.setAccessibleName, lambda: self.tr("QR code of the payment link"))
 

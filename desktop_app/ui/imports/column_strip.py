@@ -67,7 +67,7 @@ class ColumnStrip(Translated, QScrollArea):
 
     def _box(self, column: int, columns: Columns, kind: ImportKind, sample: str) -> QWidget:
         box = QWidget()
-        box.setFixedWidth(theme.scaled(_WIDTH))
+        theme.fix(box, width=_WIDTH)
         heading = columns.headings[column] or _COLUMN.format(number=column + 1)
         caption, example = theme.ElidedLabel(), theme.ElidedLabel()
         caption.show_text(" ".join(heading.split()))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
@@ -11,6 +11,7 @@ from PySide6.QtCore import Signal as QtSignal
 from PySide6.QtGui import QColor
 
 from desktop_app.domain.instructions.problems import Severity
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Money
 from desktop_app.services.imports.columns import FIELDS, ImportField, ImportKind
 from desktop_app.services.imports.counterparty_rows import CounterpartyRow

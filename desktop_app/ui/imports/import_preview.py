@@ -168,7 +168,7 @@ class ImportPreview(Translated, QWidget):
             | QAbstractItemView.EditTrigger.AnyKeyPressed
         )
         table.verticalHeader().hide()
-        table.verticalHeader().setDefaultSectionSize(theme.scaled(theme.ROW))
+        theme.fix(table.verticalHeader(), row=theme.ROW)
         table.horizontalHeader().setHighlightSections(False)
         self._kinds, self._texts = _KindDelegate(self), QStyledItemDelegate(self)
 

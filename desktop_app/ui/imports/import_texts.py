@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import DocumentType
 from desktop_app.domain.instructions.problems import Severity
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.imports.columns import ImportField, ImportKind
 from desktop_app.services.imports.counterparty_rows import EntryNote
 from desktop_app.services.imports.payment_rows import PaymentRow

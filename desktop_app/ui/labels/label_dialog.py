@@ -66,7 +66,7 @@ class LabelDialog(QDialog):
         title = str(_NEW if label is None else _CHANGE)
         self.setWindowTitle(title)
         self.setAccessibleName(title)
-        self.setMinimumWidth(theme.scaled(_LEAST_WIDTH))
+        theme.fix(self, least_width=_LEAST_WIDTH)
         self.line = QLineEdit("" if label is None else label.name)
         self.line.setMaxLength(LONGEST_LABEL)
         self.line.selectAll()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -26,14 +27,13 @@ from desktop_app.ui.theme import Icon
 from desktop_app.ui.theme.tokens import TAG
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
     from desktop_app.domain.annotations.annotations import LabelUse, RecordLabel, RemovedLabel
     from desktop_app.domain.changes import Change
     from desktop_app.storage.window import Row
     from desktop_app.ui.shell.commands import Command
     from desktop_app.ui.shell.page_context import PageContext
-    from desktop_app.ui.tables.filter_chips import Chip
 
 _NOTHING: Final = Text(
     "LabelsPage", "Labels sort documents, counterparties and orders for you alone."
@@ -41,6 +41,7 @@ _NOTHING: Final = Text(
 _NEW: Final = Text("LabelsPage", "New label…")
 _UNDO: Final = Text("LabelsPage", "Undo")
 _REMOVED: Final = "removed"
+_CHANGED: Final = "changed"
 _DIGITS: Final = 9
 
 
@@ -63,12 +64,13 @@ class LabelsPage(ListPage[str, "LabelUse"]):
                 SortKey.USES: lambda use: f"{use.count:0{_DIGITS}}",
             },
             name=lambda use: use.label.id,
+            searched=[lambda use: use.label.name],
         )
         self.list = self.add_list(
             windows=self._windows,
             columns=_columns(),
             sort=Sort(SortKey.NAME),
-            where=_where,
+            where=lambda _chosen, text: text,
             emptiness=EmptyStateContent(Icon.LABEL, _NOTHING, _NEW, self.begin),
             begin=False,
             sums=False,
@@ -132,6 +134,7 @@ class LabelsPage(ListPage[str, "LabelUse"]):
             await self._labels.make(name, colour)
         else:
             await self._labels.change(label, name, colour)
+            self._tell_changed(label, replace(label, name=name, colour=colour))
 
     async def _merge(self, gone: RecordLabel, kept: RecordLabel) -> None:
         removed = await self._labels.merge(gone, kept)
@@ -160,6 +163,21 @@ class LabelsPage(ListPage[str, "LabelUse"]):
     def _read(self) -> None:
         self._reading.start()
 
+    def _tell_changed(self, before: RecordLabel, after: RecordLabel) -> None:
+        """Offer to make a label what it was."""
+
+        def undo() -> None:
+            self.messages.withdraw(_CHANGED)
+            change = self._labels.change(after, before.name, before.colour)
+            aio.start(change, owner=self, retry=undo)
+
+        self.messages.show_notice(
+            _CHANGED,
+            MessageSeverity.NOTICE,
+            lambda: self.tr("“{name}” was changed").format(name=after.name),
+            action=MessageAction(_UNDO, undo),
+        )
+
     def _tell(self, removed: tuple[RemovedLabel, ...], words: Callable[[], str]) -> None:
         self.removed = removed
         self.messages.show_notice(
@@ -177,10 +195,6 @@ class LabelsPage(ListPage[str, "LabelUse"]):
     def on_opened(self, row: Row[LabelUse]) -> None:  # noqa: ARG002 - the selected one
         """Show the documents that have the label."""
         self.show_documents()
-
-
-def _where(_chips: Mapping[Part, Chip], text: str) -> str:
-    return text
 
 
 def _columns() -> tuple[ColumnSpec[Any], ...]:

@@ -41,7 +41,7 @@ class ReasonDialog(QDialog):
         theme.look(self.button, "primary")
         self.setWindowTitle(str(_TITLE))
         self.setAccessibleName(str(_TITLE))
-        self.setMinimumWidth(theme.scaled(_WIDTH))
+        theme.fix(self, least_width=_WIDTH)
         counted = self.tr("%n demand(s) will be refused", "", count)
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.L, Space.L, Space.L, Space.L)

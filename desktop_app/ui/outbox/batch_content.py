@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.instructions.instruction import DebitDecision
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.values.money import Money
 from desktop_app.ui.forms.review.review_sheet import ReviewItem

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
@@ -17,6 +17,7 @@ from desktop_app.domain.instructions.instruction import (
     PaymentInstruction,
 )
 from desktop_app.domain.instructions.problems import ProblemCode, Severity
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxRow, OutboxState, paid_amount
 from desktop_app.domain.values.money import Money

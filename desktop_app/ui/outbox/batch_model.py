@@ -184,10 +184,6 @@ class BatchModel(QAbstractTableModel):
         """The row of an item as it is now."""
         return self._rows.get(item.row.id, item.row)
 
-    def was_sent(self, item: BatchItem) -> bool:
-        """Whether an item was among those that were sent."""
-        return item.row.id in self._sent
-
     def toggle(self, index: Index) -> None:
         """Tick a row on show, or leave it out."""
         if not index.isValid() or self.is_sending:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.domain.instructions.instruction import PaymentInstruction
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import OPERATIONS
 from desktop_app.domain.outbox.rows import DISCARDABLE, OutboxRow, OutboxState, paid_amount
 from desktop_app.domain.values.money import Money

@@ -29,7 +29,7 @@ from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.outbox.batch_model import Column
 from desktop_app.ui.outbox.batch_overview import BatchOverview
 from desktop_app.ui.theme import Space
-from desktop_app.ui.theme.tokens import DETAILS_MINIMUM
+from desktop_app.ui.theme.tokens import DETAILS_USUAL
 from desktop_app.ui.widgets.focus_start import start_focus_at
 
 if TYPE_CHECKING:
@@ -62,8 +62,10 @@ _MOST_NAMED: Final = 5
 class BatchView(Translated, QWidget):
     """Shows what is sent together, and below it what can be done now."""
 
-    def __init__(self, *, company: str, model: BatchModel, parent: QWidget | None = None) -> None:
-        """`company` is who sends."""
+    def __init__(
+        self, *, company: Callable[[], str], model: BatchModel, parent: QWidget | None = None
+    ) -> None:
+        """`company` tells who pays."""
         super().__init__(parent)
         self._company = company
         self.model = model
@@ -119,7 +121,7 @@ class BatchView(Translated, QWidget):
         self.correct_button.setVisible(self.draft is not None and not self.model.is_sending)
         view = ReviewSheetView(narrow=True)
         if item is not None:
-            view.show_sheet(sheet(item.statement, company=self._company), self._notices(item))
+            view.show_sheet(sheet(item.statement, company=self._company()), self._notices(item))
         self._pane.setWidget(view)
 
     def _notices(self, item: BatchItem) -> Sequence[PaymentNotice]:
@@ -168,7 +170,7 @@ class BatchView(Translated, QWidget):
         self._pane.setFrameShape(QFrame.Shape.NoFrame)
         self._pane.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._pane.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._pane.setFixedWidth(DETAILS_MINIMUM + Space.XXL)
+        theme.fix(self._pane, beside=(DETAILS_USUAL, DETAILS_USUAL))
         theme.look(self._pane, "pane")
         left = QVBoxLayout()
         left.setSpacing(0)
@@ -224,7 +226,7 @@ class _Table(QTableView):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(theme.scaled(theme.ROW))
+        theme.fix(self.verticalHeader(), row=theme.ROW)
         self.horizontalHeader().setHighlightSections(False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

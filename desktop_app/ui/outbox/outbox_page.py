@@ -29,7 +29,7 @@ from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.shell.new_button import NewButton
 from desktop_app.ui.tables.columns import Part
-from desktop_app.ui.tables.filter_chips import FacetChip, choices
+from desktop_app.ui.tables.filter_chips import FacetChip
 from desktop_app.ui.tables.list_export import WindowRows
 from desktop_app.ui.tables.list_page import ListPage, beside
 from desktop_app.ui.tables.list_pane import EmptyStateContent
@@ -37,18 +37,18 @@ from desktop_app.ui.tables.window_loader import RowsMoved
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from PySide6.QtGui import QResizeEvent
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.outbox.drafts import Source
     from desktop_app.domain.outbox.rows import DeliveryVerdict
+    from desktop_app.services.views.list_filters import Chosen
     from desktop_app.storage.window import Row
     from desktop_app.ui.outbox.candidate_comparison import CandidateComparison
     from desktop_app.ui.shell.commands import Command
     from desktop_app.ui.shell.page_context import PageContext
-    from desktop_app.ui.tables.filter_chips import Chip
 
 _PAGE: Final = 500
 """Rows that are read at a time."""
@@ -89,10 +89,11 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         self._counting: asyncio.Task[None] | None = None
         self._reading_ready = RepeatedTask(self._load_ready, owner=self)
         self._reading_wanted = RepeatedTask(self._read_wanted, owner=self)
+        self._reading_history = RepeatedTask(self._read_history, owner=self)
         self.notes = AnnotationPanel(workspace.annotations, bus=workspace.bus)
         self.notes.manage_asked.connect(partial(context.navigator.go, "labels"))
         self.pane = OutboxPane(
-            company=workspace.profile.name,
+            company=lambda: workspace.company,
             has_form=context.navigator.has_form,
             is_on_its_way=outbox.is_on_its_way,
             can_be_stopped=outbox.can_be_stopped,
@@ -326,9 +327,9 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
             if row.id == row_id == self._wanted and not self._are_several:
                 self._show(row.value)
 
-    def _where(self, chips: Mapping[Part, Chip], text: str) -> OutboxFilter:
+    def _where(self, chosen: Chosen, text: str) -> OutboxFilter:
         on_their_way = self._outbox.on_their_way
-        return list_filters.outbox_filter(choices(chips), text, on_their_way=on_their_way)
+        return list_filters.outbox_filter(chosen, text, on_their_way=on_their_way)
 
     @property
     def _are_several(self) -> bool:
@@ -338,8 +339,15 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
     def _chosen(self) -> list[OutboxRow]:
         return [row.value for row in self.list.table.chosen.rows()]
 
+    async def _read_history(self) -> None:
+        row = self.pane.row
+        if row is not None:
+            self.pane.show_history(row.id, await self._rows.history(row.id))
+
     def _show(self, *rows: OutboxRow) -> None:
         self.pane.show_rows(rows)
+        if rows:
+            self._reading_history.start()
         self.registry.refresh()
 
     def _show_chosen(self) -> None:

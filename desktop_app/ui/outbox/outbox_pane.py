@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -27,23 +26,31 @@ from desktop_app.ui.i18n.messages import describe_code
 from desktop_app.ui.i18n.translations import Text, Translated, filled
 from desktop_app.ui.outbox.batch_summary import BatchSummary, ChosenRows, chosen_rows
 from desktop_app.ui.outbox.candidate_comparison import CandidateComparison
+from desktop_app.ui.outbox.pane_parts import (
+    box,
+    history,
+    is_filled,
+    scrolled,
+    stacked,
+    stored_texts,
+)
 from desktop_app.ui.outbox.rows_to_sign import is_signable
 from desktop_app.ui.theme import Space
-from desktop_app.ui.theme.tokens import DETAILS_MINIMUM
+from desktop_app.ui.theme.tokens import DETAILS_MINIMUM, DETAILS_USUAL
 from desktop_app.ui.widgets.inline_confirm import InlineConfirm
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from desktop_app.domain.outbox.history import OutboxStep
     from desktop_app.domain.outbox.operation_names import Operation
-    from desktop_app.domain.outbox.rows import Damage, OutboxRow
+    from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.ui.annotations.annotation_panel import AnnotationPanel
 
 _AWAITING_OUTCOME: Final = frozenset({OutboxState.SENT, OutboxState.UNKNOWN})
 _SETTLED: Final = frozenset({OutboxState.CONFIRMED, OutboxState.DRAFT})
 _LEAVE_A_DOCUMENT: Final = frozenset({Effect.CREATES, Effect.CHANGES})
 _NARROW_BELOW: Final = 900
-_STORED: Final = Text("OutboxPane", "What is stored")
 _ANSWER_FIRST: Final = Text("OutboxPane", "Answer the question beside the list first.")
 _NOT_SENDABLE: Final = Text(
     "OutboxPane",
@@ -79,7 +86,7 @@ class OutboxPane(Translated, QFrame):
     def __init__(
         self,
         *,
-        company: str,
+        company: Callable[[], str],
         has_form: Callable[[Operation], bool] = lambda _: False,
         is_on_its_way: Callable[[str], bool] = lambda _: False,
         can_be_stopped: Callable[[str], bool] = lambda _: True,
@@ -89,7 +96,7 @@ class OutboxPane(Translated, QFrame):
         """The callables about a row's identifier tell how the row stands at the moment.
 
         Args:
-            company: whose outbox it is.
+            company: tells who pays.
             has_form: whether an operation is written in a form.
             is_on_its_way: whether the row is being sent or waits for its turn.
             can_be_stopped: whether it can be opened or discarded all the same.
@@ -111,10 +118,11 @@ class OutboxPane(Translated, QFrame):
         self._batch = ChosenRows()
         self._chosen = 0
         self._question = ""
+        self._history: tuple[str, tuple[OutboxStep, ...]] = "", ()
         self.candidate_comparison: CandidateComparison | None = None
         self.buttons: dict[str, QPushButton] = {}
         theme.look(self, "pane")
-        self.setFixedWidth(DETAILS_MINIMUM + Space.XXL)
+        theme.fix(self, beside=(DETAILS_USUAL, DETAILS_USUAL))
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
@@ -172,6 +180,12 @@ class OutboxPane(Translated, QFrame):
         """Show many rows together that were read and counted; `under_way` cannot be stopped."""
         self._take(chosen, under_way, 0)
 
+    def show_history(self, row_id: str, steps: tuple[OutboxStep, ...]) -> None:
+        """Show what happened to a row, if it is the one on show."""
+        known, self._history = self._history, (row_id, steps)
+        if self.row is not None and self.row.id == row_id and known != self._history:
+            self._build()
+
     def _take(self, chosen: ChosenRows, under_way: frozenset[str], count: int) -> None:
         asked = self._asked_about()
         self._batch, self._rows, self._chosen = chosen, chosen.rows, count
@@ -199,7 +213,8 @@ class OutboxPane(Translated, QFrame):
     def fit(self, available: int) -> None:
         """Leave enough width for the list in a page of this width."""
         narrow = available < theme.scaled(_NARROW_BELOW)
-        self.setFixedWidth(DETAILS_MINIMUM + (0 if narrow else Space.XXL))
+        width = DETAILS_MINIMUM if narrow else DETAILS_USUAL
+        theme.fix(self, beside=(width, width))
 
     def offers(self, name: str) -> bool:
         """Whether a button is there: ``send``, ``open``, ``look`` or ``discard``."""
@@ -254,12 +269,12 @@ class OutboxPane(Translated, QFrame):
             summary = BatchSummary(self._batch, count=self._chosen)
             parts = [summary]
             if self.is_whole:  # else it is read, and shown in a moment
-                listing = _scrolled(summary.listing())
+                listing = scrolled(summary.listing())
                 parts = [summary, listing, self._batch_actions(self._batch)]
         self._stack(parts if self.buttons else parts[:2])  # no empty strip below
         if len(parts) == 1:
             self._column.addStretch(1)
-        self.next_step_shown.emit(any(map(_is_filled, self.buttons.values())))
+        self.next_step_shown.emit(any(map(is_filled, self.buttons.values())))
         if focused in self.buttons:
             self.buttons[focused].setFocus(Qt.FocusReason.OtherFocusReason)
         elif inside:
@@ -282,7 +297,7 @@ class OutboxPane(Translated, QFrame):
             self._notes.show_record(record if len(parts) > 1 else None)
 
     def _head(self, row: OutboxRow) -> QWidget:
-        holder, column = _box(Space.XS)
+        holder, column = box(Space.XS)
         going = row.id in self._on_their_way
         look = words.state(row, on_its_way=going)
         line = QHBoxLayout()
@@ -305,11 +320,12 @@ class OutboxPane(Translated, QFrame):
 
     def _content(self, row: OutboxRow) -> QWidget:
         if row.damage is not None:
-            return _scrolled(_stored(row.damage))
+            return scrolled(stored_texts(row.damage))
         view = ReviewSheetView()
-        view.show_sheet(review_sheet_of_row(row, company=self._company))
+        view.show_sheet(review_sheet_of_row(row, company=self._company()))
+        steps = self._steps(row)
         if not words.is_undecided(row):
-            return _scrolled(view)
+            return scrolled(stacked(view, *steps))
         self.candidate_comparison = CandidateComparison(row)
         self.candidate_comparison.chosen.connect(self._on_candidate_chosen)
         self.candidate_comparison.shown.connect(self.document_asked)
@@ -325,13 +341,22 @@ class OutboxPane(Translated, QFrame):
             heading.setContentsMargins(Space.L, Space.M, Space.L, 0)
             column.addWidget(heading)
             column.addWidget(part)
+        for below in steps:
+            column.addWidget(below)
         column.addStretch(1)
-        return _scrolled(holder)
+        return scrolled(holder)
+
+    def _steps(self, row: OutboxRow) -> list[QWidget]:
+        """What happened to a row, as a part of its details; nothing while that is read."""
+        row_id, steps = self._history
+        if row_id != row.id or not steps:
+            return []
+        return [history(steps, row.operation)]
 
     def _actions(self, row: OutboxRow) -> QWidget:
         if self._question:
             return self._asked()
-        holder, column = _box(Space.S)
+        holder, column = box(Space.S)
         add = partial(self._button, column)
         if row.can_be_sent and row.id not in self._on_their_way:
             add("send", self.tr("Send…"), self.send_asked.emit, look="primary")
@@ -374,7 +399,7 @@ class OutboxPane(Translated, QFrame):
     def _batch_actions(self, batch: ChosenRows) -> QWidget:
         if self._question:
             return self._asked()
-        holder, column = _box(Space.S)
+        holder, column = box(Space.S)
         if self._chosen > len(batch.rows):
             return holder
         if batch.sendable:
@@ -389,7 +414,7 @@ class OutboxPane(Translated, QFrame):
 
     def _asked(self) -> QWidget:
         """The confirmation in place of the actions; the safe button has the focus."""
-        holder, column = _box(Space.S)
+        holder, column = box(Space.S)
         text, answer = words.QUESTIONS[self._question]
         if self._question == "discard":
             text = words.discarding(self._rows, text)
@@ -434,38 +459,3 @@ class OutboxPane(Translated, QFrame):
         made.clicked.connect(lambda _=False: run())
         self.buttons[name] = made
         layout.addWidget(made)
-
-
-def _is_filled(button: QPushButton) -> bool:
-    return bool(button.property("look") == "primary")
-
-
-def _box(spacing: Space) -> tuple[QWidget, QVBoxLayout]:
-    holder = QWidget()
-    column = QVBoxLayout(holder)
-    column.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
-    column.setSpacing(spacing)
-    return holder, column
-
-
-def _stored(damage: Damage) -> QWidget:
-    """The texts of a damaged row as they are stored, to be read and copied."""
-    holder, column = _box(Space.S)
-    column.addWidget(theme.wrapped(str(_STORED), "heading"))
-    for name, text in damage.stored:
-        column.addWidget(theme.wrapped(name, "caption"))
-        shown = theme.wrapped(text)
-        shown.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        column.addWidget(shown)
-    column.addStretch(1)
-    return holder
-
-
-def _scrolled(content: QWidget) -> QScrollArea:
-    scroll = QScrollArea()
-    scroll.setWidgetResizable(True)
-    scroll.setFrameShape(QFrame.Shape.NoFrame)
-    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    scroll.setWidget(content)
-    return scroll

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from desktop_app.domain.profiles.profile import CALLS_A_MINUTE
 from desktop_app.domain.values.web_addresses import is_on_this_machine
+from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.profiles.profile_form import ProfileForm
 from desktop_app.ui.profiles.saving_card import SavingCard
@@ -52,7 +53,7 @@ class ConnectionCard(SavingCard):
             optional=True,
         )
         self.pace.control.setValidator(QIntValidator(0, _MOST_CALLS, self))
-        self.pace.control.setMaximumWidth(_PACE_WIDTH)
+        theme.fix(self.pace.control, most_width=_PACE_WIDTH)
         self.column.addWidget(self.form)
         self.column.addWidget(self.pace)
         self.add_buttons()

@@ -199,7 +199,7 @@ class _ColourDot(QWidget):
     def __init__(self, colour: str) -> None:
         super().__init__()
         self._colour = colour
-        self.setFixedSize(_SWATCH, _SWATCH)
+        theme.fix(self, width=_SWATCH, height=_SWATCH)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt override
         painter = QPainter(self)

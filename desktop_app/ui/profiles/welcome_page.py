@@ -174,7 +174,7 @@ class WelcomePage(Translated, QWidget):
 
 def _with_footer(step: QScrollArea, footer: QWidget) -> QWidget:
     """A step with its buttons at the lower edge of the page, whatever the step comes to say."""
-    footer.setMaximumWidth(_WIDTH)
+    theme.fix(footer, most_width=_WIDTH)
     row = QHBoxLayout()
     row.setContentsMargins(Space.XL, Space.M, Space.XL, Space.M)
     row.addStretch(1)
@@ -192,7 +192,7 @@ def _with_footer(step: QScrollArea, footer: QWidget) -> QWidget:
 
 def _centred(step: QWidget) -> QScrollArea:
     """A step in the middle of the page, scrolled where the window is low."""
-    step.setMaximumWidth(_WIDTH)
+    theme.fix(step, most_width=_WIDTH)
     holder = QWidget()
     row = QHBoxLayout()
     row.addStretch(1)

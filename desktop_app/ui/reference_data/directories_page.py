@@ -24,15 +24,13 @@ from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets.focus_start import start_focus_at
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
     from datetime import datetime
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.documents.directories import DirectoryEntry, PaymentType
+    from desktop_app.services.views.list_filters import Chosen
     from desktop_app.storage.window import Row
     from desktop_app.ui.shell.page_context import PageContext
-    from desktop_app.ui.tables.columns import Part
-    from desktop_app.ui.tables.filter_chips import Chip
     from desktop_app.ui.tables.list_pane import ListPane
 
 _NOTHING: Final = Text("DirectoriesPage", "This directory was not read from the bank yet.")
@@ -74,7 +72,7 @@ class DirectoriesPage(ListPage[Any, Any]):
             windows=self._types,
             columns=_type_columns(),
             sort=Sort(SortKey.CODE),
-            where=lambda _chips, text: text,
+            where=lambda _chosen, text: text,
             emptiness=no_types,
             begin=False,
         )
@@ -139,7 +137,7 @@ class DirectoriesPage(ListPage[Any, Any]):
         if shown == self._shown:
             self.head.set_stale(since)
 
-    def _where(self, _chips: Mapping[Part, Chip], text: str) -> DirectoryFilter:
+    def _where(self, _chosen: Chosen, text: str) -> DirectoryFilter:
         shown = self._shown
         directory = shown if isinstance(shown, Directory) else Directory.COUNTRY_CODE
         return DirectoryFilter(directory=directory, text=text)

@@ -74,18 +74,22 @@ class DirectoryList(Translated, QListWidget):
         self._add_choices(Directory)
         self._add_heading(_PAYMENT_TYPES)
         self._add_choices(DocumentType)
+        theme.when_sized(self, DirectoryList._fit)
+
+    def _fit(self) -> None:
+        for place, what in enumerate(self._rows):
+            height = _HEADING if isinstance(what, Text) else _ROW
+            self.item(place).setSizeHint(QSize(0, theme.scaled(height)))
 
     def _add_heading(self, heading: Text) -> None:
         item = QListWidgetItem(str(heading))
         item.setFlags(Qt.ItemFlag.NoItemFlags)
-        item.setSizeHint(QSize(0, theme.scaled(_HEADING)))
         self.addItem(item)
         self._rows.append(heading)
 
     def _add_choices(self, choices: Iterable[Directory | DocumentType]) -> None:
         for choice in choices:
             item = QListWidgetItem(_name(choice))
-            item.setSizeHint(QSize(0, theme.scaled(_ROW)))
             theme.set_tip(item, _name(choice))
             self.addItem(item)
             self._rows.append(choice)

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import RegisterRequestStatus
 from desktop_app.domain.errors import UserError
+from desktop_app.services.views import list_filters
 from desktop_app.storage.window import Sort, SortKey
 from desktop_app.ui import aio, theme
 from desktop_app.ui.documents.document_columns import document_columns
-from desktop_app.ui.documents.document_filters import document_chips, document_filter
+from desktop_app.ui.documents.document_filters import document_chips
 from desktop_app.ui.i18n.messages import describe
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.tables.columns import Part
@@ -24,14 +25,13 @@ from desktop_app.ui.widgets.search_field import SearchField
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Mapping
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.register.obligations import RegisterRequest
+    from desktop_app.services.views.list_filters import Chosen
     from desktop_app.storage.window import DocumentFilter
     from desktop_app.ui.annotations.list_annotations import ListAnnotations
     from desktop_app.ui.shell.page_context import PageContext
-    from desktop_app.ui.tables.filter_chips import Chip
 
 _STILL_S: Final = 0.3
 _SEARCH_WIDTH: Final = 220
@@ -130,8 +130,8 @@ class RepliesPane(Translated, QWidget):
             self._failure = failure
         self._show_words()
 
-    def _where(self, chips: Mapping[Part, Chip], text: str) -> DocumentFilter:
-        where = document_filter(Kind.REGISTER_DOCUMENT, chips=chips, text=text)
+    def _where(self, chosen: Chosen, text: str) -> DocumentFilter:
+        where = list_filters.document_filter(Kind.REGISTER_DOCUMENT, chosen, text)
         reply_id = self._request.settlement_id if self._request is not None else ""
         return replace(where, replies=frozenset({reply_id}))
 

@@ -29,7 +29,10 @@ class BackupProgressPage(Translated, QWidget):
         super().__init__()
         self._title = theme.Label()
         self.bar = QProgressBar()
-        self.bar.setRange(0, _STEPS if title is CLOSING_TITLE else 0)
+        known = title is CLOSING_TITLE
+        self.bar.setRange(0, _STEPS if known else 0)
+        if not known and theme.is_calm():  # a bar without an end moves
+            self.bar.hide()
         self.bar.setTextVisible(False)
         self.skip = QPushButton()
         self.skip.setVisible(title is CLOSING_TITLE)
@@ -37,7 +40,7 @@ class BackupProgressPage(Translated, QWidget):
         theme.look(self.skip, "quiet")
         card = QFrame()
         theme.look(card, "card")
-        card.setFixedWidth(theme.scaled(_WIDTH))
+        theme.fix(card, width=_WIDTH)
         inside = QVBoxLayout(card)
         inside.setContentsMargins(Space.XXL, Space.XL, Space.XXL, Space.XL)
         inside.setSpacing(Space.M)

@@ -123,7 +123,7 @@ class LockPage(Translated, QWidget):
             label.setWordWrap(True)
         card = QFrame()
         theme.look(card, "card")
-        card.setFixedWidth(theme.scaled(_WIDTH))
+        theme.fix(card, width=_WIDTH)
         inside = QVBoxLayout(card)
         inside.setContentsMargins(Space.XXL, Space.XL, Space.XXL, Space.XL)
         inside.setSpacing(Space.M)

@@ -265,7 +265,7 @@ class RestorePage(Page):
         inside.addWidget(self.plan)
         inside.addLayout(decision)
         holder = QWidget()
-        holder.setMaximumWidth(theme.scaled(_WIDTH))
+        theme.fix(holder, most_width=_WIDTH)
         column = QVBoxLayout(holder)
         column.setContentsMargins(Space.XL, Space.XL, Space.XL, Space.XL)
         column.setSpacing(Space.L)
@@ -298,4 +298,4 @@ class RestorePage(Page):
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         for place in range(1, self.list.columnCount()):
             self.list.setColumnWidth(place, theme.scaled(_NUMBERS))
-        self.list.setMinimumHeight(theme.scaled(_LIST))
+        theme.fix(self.list, least_height=_LIST)

@@ -259,7 +259,7 @@ class BackupCard(HeadingCard):
         for button in (self.make, self.save, self.restore):
             buttons.addWidget(button)
         buttons.addStretch(1)
-        self.kept.control.setMaximumWidth(theme.scaled(96))
+        theme.fix(self.kept.control, most_width=96)
         self.column.addWidget(self._state)
         self.column.addWidget(LabelledField(Text("BackupCard", "Folder for backups"), place))
         self.column.addWidget(self.kept)

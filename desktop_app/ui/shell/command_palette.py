@@ -332,9 +332,8 @@ class _EntryDelegate(QStyledItemDelegate):
             painter.drawText(inside, bottom, entry.text)
             painter.restore()
             return
-        square = QRect(
-            rect.left() + Space.M, rect.center().y() - theme.ICON // 2 + 1, theme.ICON, theme.ICON
-        )
+        mark = theme.scaled(theme.ICON)
+        square = QRect(rect.left() + Space.M, rect.center().y() - mark // 2 + 1, mark, mark)
         if entry.icon is not None:
             theme.paint(painter, square, entry.icon, QColor(colours.muted))
         painter.setFont(theme.font(Type.CAPTION))

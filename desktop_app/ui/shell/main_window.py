@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 from PySide6.QtCore import QByteArray, QEvent, Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
-from desktop_app.ui.i18n.environments import environment
+from desktop_app.ui import theme
+from desktop_app.ui.i18n.profile_labels import environment
 from desktop_app.ui.i18n.translations import Translated, filled
 from desktop_app.ui.shell.navigation import Navigation
 from desktop_app.ui.shell.page_skeleton import PageSkeleton
@@ -87,7 +88,7 @@ class MainWindow(Translated, QWidget):
     """
 
     page_shown = Signal(str)
-    """A page came on screen; carries the identifier of its destination."""
+    """A page came on screen; carries the name of its destination."""
     close_requested = Signal()
     """The person wants to leave; the window stays until `let_go`."""
     sync_requested = Signal()
@@ -103,7 +104,7 @@ class MainWindow(Translated, QWidget):
         super().__init__()
         self.registry = registry
         self._profile = profile
-        self._destinations = {each.id: each for each in destinations}
+        self._destinations = {each.name: each for each in destinations}
         self._make: Callable[[str], QWidget] | None = None
         self._built: dict[str, QWidget] = {}
         self._current, first = next(iter(self._destinations.items()))
@@ -116,7 +117,7 @@ class MainWindow(Translated, QWidget):
         self.navigation = Navigation(self._destinations.values())
         self.pages = QStackedWidget()
         self.pages.setObjectName("Pages")
-        self._skeleton = PageSkeleton(first.text)
+        self._skeleton = PageSkeleton(first.title)
         self.pages.addWidget(self._skeleton)
         self.status_bar = StatusBar()
         self._lay_out()
@@ -128,6 +129,7 @@ class MainWindow(Translated, QWidget):
         self.status_bar.sync_requested.connect(self.sync_requested)
         self.bind_text(self.setWindowTitle, self._title)
         screens.fit(self, wanted=_SIZE, least=_LEAST)
+        theme.when_sized(self, MainWindow._fit_navigation)
         self._focus_keeper = FocusKeeper(self)
         self._pressed_at: QWidget | None = None
         self.pages.setFocus(Qt.FocusReason.OtherFocusReason)  # else Qt begins in the navigation
@@ -170,7 +172,7 @@ class MainWindow(Translated, QWidget):
 
     @property
     def current(self) -> str:
-        """The identifier of the destination on screen, or of the one `begin` will show."""
+        """The name of the destination on screen, or of the one `begin` will show."""
         return self._current
 
     @property
@@ -201,7 +203,7 @@ class MainWindow(Translated, QWidget):
         self.pages.removeWidget(self._skeleton)
         self._skeleton.deleteLater()
 
-    def page(self, destination_id: str) -> QWidget:
+    def page(self, destination: str) -> QWidget:
         """The page of a destination; created on the first visit.
 
         Raises:
@@ -209,26 +211,26 @@ class MainWindow(Translated, QWidget):
         """
         if self._make is None:
             raise RuntimeError("a page is asked for before there are any")
-        if destination_id not in self._built:
-            page = self._make(destination_id)
-            self._built[destination_id] = page
+        if destination not in self._built:
+            page = self._make(destination)
+            self._built[destination] = page
             self.pages.addWidget(page)
-        return self._built[destination_id]
+        return self._built[destination]
 
-    def go(self, destination_id: str) -> None:
+    def go(self, destination: str) -> None:
         """Show a page; before `begin` it is remembered and shown then."""
-        self.navigation.set_current(self._destinations[destination_id].under or destination_id)
-        self._current = destination_id
+        self.navigation.set_current(self._destinations[destination].under or destination)
+        self._current = destination
         if self._make is None:
-            self._skeleton.set_title(self._destinations[destination_id].text)
+            self._skeleton.set_title(self._destinations[destination].title)
             return
-        page = self.page(destination_id)
+        page = self.page(destination)
         self.pages.setCurrentWidget(page)
         self.registry.refresh()
         focused = QApplication.focusWidget()
         if focused is None or not self.navigation.isAncestorOf(focused):
             page.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.page_shown.emit(destination_id)
+        self.page_shown.emit(destination)
 
     def set_counts(self, counts: Mapping[str, int]) -> None:
         """Show how many things wait at each destination."""
@@ -307,7 +309,10 @@ class MainWindow(Translated, QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Collapse the navigation in a narrow window."""
         super().resizeEvent(event)
-        collapsed = event.size().width() < COLLAPSE_BELOW
+        self._fit_navigation()
+
+    def _fit_navigation(self) -> None:
+        collapsed = self.width() < theme.scaled(COLLAPSE_BELOW)
         self.navigation.set_collapsed(collapsed)
         if self._profile_button is not None:
             self._profile_button.set_collapsed(collapsed)
@@ -370,21 +375,21 @@ class MainWindow(Translated, QWidget):
         """The entries of the palette that search pages for a text, the current page first."""
         from desktop_app.ui.shell.command_palette import PaletteEntry  # noqa: PLC0415 - the palette is there by now
 
-        places = [each for each in self._destinations.values() if each.searchable]
-        places.sort(key=lambda each: each.id != self._current)
+        pages = [each for each in self._destinations.values() if each.searchable]
+        pages.sort(key=lambda each: each.name != self._current)
         words = self.tr("Search “{text}” in {page}")
         return [
             PaletteEntry(
-                text=filled(words, text=text, page=str(each.text)),
-                run=partial(self._search, each.id, text),
+                text=filled(words, text=text, page=str(each.title)),
+                run=partial(self._search, each.name, text),
                 icon=Icon.SEARCH,
             )
-            for each in places
+            for each in pages
         ]
 
-    def _search(self, destination_id: str, text: str) -> None:
-        self.go(destination_id)
-        page: object = self.page(destination_id)
+    def _search(self, destination: str, text: str) -> None:
+        self.go(destination)
+        page: object = self.page(destination)
         if isinstance(page, Searchable):
             page.focus_search()
             page.search(text)

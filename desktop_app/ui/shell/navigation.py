@@ -1,6 +1,6 @@
 """The navigation at the left: pages with icon, name and count; icons only in a narrow window.
 
-    navigation = Navigation([Destination(id="documents", text=Text(...), icon=Icon.DOCUMENTS)])
+    navigation = Navigation([Destination(name="documents", title=Text(...), icon=Icon.DOCUMENTS)])
     navigation.chosen.connect(self._on_page_chosen)
     navigation.set_counts({"to_sign": 3})
 
@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 _HEIGHT: Final = 34
 _BAR: Final = 3
 _MOST_SHOWN: Final = 999
+_MOST_BESIDE: Final = 99
+"""The largest count that stands beside an icon."""
+_BADGE: Final = 18
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -43,17 +46,17 @@ class Destination:
     """A page in the navigation.
 
     Attributes:
-        id: stable name; the counts of `Navigation.set_counts` come by it.
-        text: its name.
+        name: identifies it; the counts of `Navigation.set_counts` come by it.
+        title: what it is called.
         icon: its icon.
-        hint: what the name means, where it needs that.
+        hint: what the title means, where it needs that.
         at_bottom: stands at the lower end.
         searchable: *search everywhere* offers it.
         under: it has no line of its own and shows that of this destination.
     """
 
-    id: str
-    text: Text
+    name: str
+    title: Text
     icon: theme.Icon
     hint: Text | None = None
     at_bottom: bool = False
@@ -73,7 +76,7 @@ class NavigationButton(Translated, QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.bind_text(self._set_name, destination.text)
+        self.bind_text(self._set_name, destination.title)
 
     @property
     def count(self) -> int:
@@ -85,45 +88,49 @@ class NavigationButton(Translated, QAbstractButton):
         if count == self._count:
             return
         self._count = count
-        self._set_name(str(self.destination.text))
+        self._set_name(str(self.destination.title))
         self.update()
 
     def set_collapsed(self, collapsed: bool) -> None:
         """Show the icon only, or the name as well."""
         self._collapsed = collapsed
-        self._set_name(str(self.destination.text))
+        self._set_name(str(self.destination.title))
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         """Wide enough for its name, or for its icon only."""
-        return QSize(NAVIGATION_COLLAPSED if self._collapsed else NAVIGATION, _height())
+        return QSize(_width(collapsed=self._collapsed), theme.scaled(_HEIGHT))
+
+    @property
+    def focus_shape(self) -> QRect:
+        """The ground of the line."""
+        beside = Space.XS if self._collapsed else Space.S
+        return self.rect().adjusted(beside, 1, -beside, -1)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt override
-        """Draw ground, bar, icon, name, count and focus ring."""
+        """Draw ground, bar, icon, name and count."""
         colours = theme.tokens()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ground = self.rect().adjusted(Space.S, 1, -Space.S, -1)
+        ground = self.focus_shape
         self._paint_ground(painter, ground)
         ink = colours.text if self.isChecked() else colours.muted
         icon_colour = QColor(colours.accent if self.isChecked() else colours.muted)
+        side = theme.scaled(theme.ICON)
         left = ground.left() + Space.S
         if self._collapsed:
-            left = (self.width() - theme.ICON) // 2
-        icon = QRect(left, (self.height() - theme.ICON) // 2, theme.ICON, theme.ICON)
+            left = (self.width() - side) // 2 - Space.S
+        icon = QRect(left, (self.height() - side) // 2, side, side)
         theme.paint(painter, icon, self.destination.icon, icon_colour)
         if self._collapsed:
-            if self._count:
-                painter.setBrush(QColor(colours.accent))
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.drawEllipse(icon.right() - 1, icon.top() - 3, 6, 6)
+            self._paint_number(painter, QRect(icon.right(), 0, ground.right() - icon.right(), 0))
             return
         right = self._paint_count(painter, ground)
         painter.setPen(QColor(ink))
         painter.setFont(theme.font(Type.STRONG if self.isChecked() else Type.BODY))
         words = QRect(icon.right() + Space.S, 0, right - icon.right() - Space.S, self.height())
         name = painter.fontMetrics().elidedText(
-            str(self.destination.text), Qt.TextElideMode.ElideRight, words.width()
+            str(self.destination.title), Qt.TextElideMode.ElideRight, words.width()
         )
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, name)
 
@@ -140,26 +147,32 @@ class NavigationButton(Translated, QAbstractButton):
         if self.isChecked():
             painter.setBrush(QColor(colours.accent))
             painter.drawRoundedRect(0, ground.top() + 4, _BAR, ground.height() - 8, 1, 1)
-        if self.hasFocus():
-            painter.setPen(QColor(colours.accent))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(ground, theme.Radius.CONTROL, theme.Radius.CONTROL)
 
     def _paint_count(self, painter: QPainter, ground: QRect) -> int:
         """Draw the count at the right; returns where it begins."""
         if not self._count:
             return ground.right() - Space.XS
         colours = theme.tokens()
-        text = QLocale().toString(min(self._count, _MOST_SHOWN)) + "+" * (self._count > _MOST_SHOWN)
+        text = _short(self._count, _MOST_SHOWN)
         painter.setFont(theme.font(Type.CAPTION))
-        width = max(painter.fontMetrics().horizontalAdvance(text) + Space.S, 20)
-        badge = QRect(ground.right() - Space.XS - width, (self.height() - 18) // 2, width, 18)
+        high = theme.scaled(_BADGE)
+        width = max(painter.fontMetrics().horizontalAdvance(text) + Space.S, high + 2)
+        badge = QRect(ground.right() - Space.XS - width, (self.height() - high) // 2, width, high)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(colours.surface if self.isChecked() else colours.pressed))
-        painter.drawRoundedRect(badge, 9, 9)
+        painter.drawRoundedRect(badge, high / 2, high / 2)
         painter.setPen(QColor(colours.text))
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, text)
         return badge.left() - Space.XS
+
+    def _paint_number(self, painter: QPainter, beside: QRect) -> None:
+        """Draw the count beside the icon of a collapsed line."""
+        if not self._count:
+            return
+        painter.setFont(theme.font(Type.CAPTION))
+        painter.setPen(QColor(theme.tokens().text))
+        beside.setHeight(self.height())
+        painter.drawText(beside, Qt.AlignmentFlag.AlignCenter, _short(self._count, _MOST_BESIDE))
 
     def _set_name(self, name: str) -> None:
         spoken = name
@@ -182,7 +195,9 @@ class Navigation(Translated, QFrame):
     def __init__(self, destinations: Iterable[Destination], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("Navigation")
-        self._buttons = {each.id: NavigationButton(each) for each in destinations if not each.under}
+        self._buttons = {
+            each.name: NavigationButton(each) for each in destinations if not each.under
+        }
         self._group = QButtonGroup(self)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, Space.S, 0, Space.S)
@@ -218,14 +233,19 @@ class Navigation(Translated, QFrame):
 
     def set_collapsed(self, collapsed: bool) -> None:
         """Show icons only, or names as well."""
-        self.setFixedWidth(NAVIGATION_COLLAPSED if collapsed else theme.scaled(NAVIGATION))
+        theme.fix(self, width=NAVIGATION_COLLAPSED if collapsed else NAVIGATION)
         for button in self._buttons.values():
             button.set_collapsed(collapsed)
 
     def _on_button_clicked(self, button: QAbstractButton) -> None:
         if isinstance(button, NavigationButton):
-            self.chosen.emit(button.destination.id)
+            self.chosen.emit(button.destination.name)
 
 
-def _height() -> int:
-    return theme.scaled(_HEIGHT)
+def _width(*, collapsed: bool) -> int:
+    return theme.scaled(NAVIGATION_COLLAPSED if collapsed else NAVIGATION)
+
+
+def _short(count: int, most: int) -> str:
+    """A count, or the most that is shown with a plus sign."""
+    return QLocale().toString(min(count, most)) + "+" * (count > most)

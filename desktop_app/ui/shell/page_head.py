@@ -15,7 +15,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QToolButton,
@@ -33,11 +34,40 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from datetime import datetime
 
-    from PySide6.QtGui import QAction
+    from PySide6.QtGui import QAction, QPaintEvent
 
     from desktop_app.ui.i18n.translations import Text
 
+_HEIGHT: Final = 56
 _SEARCH_WIDTH: Final = 280
+_TITLE_LEAST: Final = 120
+"""Pixels that are left of a title beside many actions."""
+
+
+class _Title(theme.Label):
+    """A title that ends with "…" where there is no room; the whole is in its tooltip."""
+
+    def minimumSizeHint(self) -> QSize:
+        """Some letters of it."""
+        whole = super().minimumSizeHint()
+        return QSize(min(whole.width(), theme.scaled(_TITLE_LEAST)), whole.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw as much of the title as fits."""
+        if not self._is_cut():
+            theme.set_tip(self, "")
+            super().paintEvent(event)
+            return
+        theme.set_tip(self, self.text())
+        painter, room = QPainter(self), self.contentsRect()
+        painter.setPen(QColor(theme.tokens().text))
+        shown = self.fontMetrics().elidedText(
+            self.text(), Qt.TextElideMode.ElideRight, room.width()
+        )
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, shown)
+
+    def _is_cut(self) -> bool:
+        return self.fontMetrics().horizontalAdvance(self.text()) > self.contentsRect().width()
 
 
 class PageHead(Translated, QWidget):
@@ -48,7 +78,7 @@ class PageHead(Translated, QWidget):
         self.setObjectName("PageHead")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._since: datetime | None = None
-        self._title = theme.Label()
+        self._title = _Title()
         theme.look(self._title, "title")
         self._stale = theme.Label()
         theme.look(self._stale, "caption")
@@ -130,8 +160,9 @@ class PageHead(Translated, QWidget):
         self._show_stale()
 
     def _lay_out(self) -> None:
+        theme.fix(self, height=_HEIGHT)
         self._row = row = QHBoxLayout(self)
-        row.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
+        row.setContentsMargins(Space.L, 0, Space.L, 1)
         row.setSpacing(Space.S)
         self._more.setIcon(theme.icon(Icon.MORE))
         self._more.setFocusPolicy(Qt.FocusPolicy.TabFocus)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 
 from desktop_app.domain.documents.files import FileFormat, StoredFile
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import UserError
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.register.obligations import RegisterForm
 
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from desktop_app.ui import theme
-from desktop_app.ui.i18n.environments import environment
+from desktop_app.ui.i18n.profile_labels import environment
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Icon, Space, Type
 from desktop_app.ui.theme.tokens import NAVIGATION, NAVIGATION_COLLAPSED
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 _LINE: Final = 3
 _HEIGHT: Final = 48
 _SWATCH: Final = 28
+_LINE_OF_WORDS: Final = 18
 _LETTERS: Final = 2
 
 
@@ -74,27 +75,29 @@ class ProfileButton(Translated, QAbstractButton):
         self._collapsed = collapsed
         self.updateGeometry()
 
+    @property
+    def focus_shape(self) -> QRect:
+        """The ground of the button."""
+        return self.rect().adjusted(Space.S, 2, -Space.S, -2)
+
     def sizeHint(self) -> QSize:
         """As wide as the navigation."""
         width = NAVIGATION_COLLAPSED if self._collapsed else NAVIGATION
-        return QSize(width, theme.scaled(_HEIGHT))
+        return QSize(theme.scaled(width), theme.scaled(_HEIGHT))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt override
         """Draw swatch, company and environment."""
         colours = theme.tokens()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ground = self.rect().adjusted(Space.S, 2, -Space.S, -2)
+        ground = self.focus_shape
         if self.underMouse() or self.isDown():
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(colours.pressed))
             painter.drawRoundedRect(ground, theme.Radius.CONTROL, theme.Radius.CONTROL)
-        if self.hasFocus():
-            painter.setPen(QColor(colours.accent))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(ground, theme.Radius.CONTROL, theme.Radius.CONTROL)
-        left = (self.width() - _SWATCH) // 2 if self._collapsed else ground.left() + Space.XS
-        swatch = QRect(left, (self.height() - _SWATCH) // 2, _SWATCH, _SWATCH)
+        side = theme.scaled(_SWATCH)
+        left = (self.width() - side) // 2 if self._collapsed else ground.left() + Space.XS
+        swatch = QRect(left, (self.height() - side) // 2, side, side)
         self._paint_swatch(painter, swatch)
         if self._collapsed:
             return
@@ -116,13 +119,14 @@ class ProfileButton(Translated, QAbstractButton):
     def _paint_words(self, painter: QPainter, words: QRect) -> None:
         colours = theme.tokens()
         middle = self.height() // 2
+        high = theme.scaled(_LINE_OF_WORDS)
         for text, kind, ink, top in (
-            (self._profile.name, Type.STRONG, colours.text, middle - 18),
+            (self._profile.name, Type.STRONG, colours.text, middle - high),
             (environment(self._profile.environment), Type.CAPTION, colours.muted, middle),
         ):
             painter.setFont(theme.font(kind))
             painter.setPen(QColor(ink))
-            line = QRect(words.left(), top, words.width(), 18)
+            line = QRect(words.left(), top, words.width(), high)
             shown = painter.fontMetrics().elidedText(
                 text, Qt.TextElideMode.ElideRight, line.width()
             )

@@ -37,7 +37,7 @@ class Route(Destination):
         make: makes the page on its first visit; imports it only then, so that the window is
             painted sooner.
         kind: the `Kind` of documents that are opened there.
-        form: the page is a form, which the command ``<id>.new`` opens; `text` says what is new.
+        form: the page is a form, which the command ``<name>.new`` opens; `title` says what is new.
     """
 
     make: Callable[[PageContext], QWidget]
@@ -54,7 +54,7 @@ class RouteTable:
         Raises:
             ValueError: two have one name, or one stands under a destination that is not there.
         """
-        self._routes = {each.id: each for each in routes}
+        self._routes = {each.name: each for each in routes}
         unknown = {each.under for each in routes if each.under} - set(self._routes)
         if len(self._routes) < len(routes) or unknown:
             raise ValueError("the names of routes are not unique, or one stands under none of them")

@@ -17,10 +17,6 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.page_head import PageHead
 
 
-def never_stale() -> None:
-    """For lists that are never out of date."""
-
-
 class StaleDataMarker(QObject):
     """Updates the mark at every change of the synchronisation."""
 

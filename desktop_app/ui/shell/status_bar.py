@@ -37,6 +37,7 @@ _PHASES: Final[Mapping[str, Text]] = {
 }
 _STEPS: Final = 1000
 _BAR_WIDTH: Final = 160
+_HEIGHT: Final = 28
 
 
 class StatusBar(Translated, QWidget):
@@ -124,6 +125,7 @@ class StatusBar(Translated, QWidget):
         self._what.setText(str(phase) if phase is not None else status.phase)
         known = status.total > 0
         self.progress.setRange(0, _STEPS if known else 0)
+        self.progress.setVisible(known or not theme.is_calm())  # one without an end moves
         if known:
             self.progress.setValue(min(_STEPS * status.done // status.total, _STEPS))
             counts = self.tr("{done} of {total}").format(
@@ -143,9 +145,9 @@ class StatusBar(Translated, QWidget):
         for button in (self.cancel, self.sync):
             theme.look(button, "small")
         self.progress.setTextVisible(False)
-        self.progress.setFixedWidth(_BAR_WIDTH)
+        theme.fix(self.progress, width=_BAR_WIDTH)
         self._row = row = QHBoxLayout(self)
-        row.setContentsMargins(Space.L, 1, Space.S, 1)  # the button is as high as the bar
+        row.setContentsMargins(Space.L, 0, Space.S, 0)  # the button is as high as the bar
         row.setSpacing(Space.S)
         row.addWidget(self._mark)
         row.addWidget(self._state)
@@ -155,7 +157,7 @@ class StatusBar(Translated, QWidget):
         row.addWidget(self._counts)
         row.addWidget(self.cancel)
         row.addWidget(self.sync)
-        self.setFixedHeight(theme.scaled(30))
+        theme.fix(self, height=_HEIGHT)
 
 
 def _count(value: int) -> str:

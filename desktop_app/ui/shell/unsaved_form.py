@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Protocol, runtime_checkable
+
+from desktop_app.domain.late_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

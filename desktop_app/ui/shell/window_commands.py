@@ -26,17 +26,17 @@ def destination_commands(
     Of the pages without a line of their own those have one that can be searched.
     """
     listed = [each for each in destinations if not each.under or each.searchable]
-    keys = {each.id: "" for each in listed}
-    above = [each.id for each in listed if not (each.at_bottom or each.under)][:_MOST_KEYS]
+    keys = {each.name: "" for each in listed}
+    above = [each.name for each in listed if not (each.at_bottom or each.under)][:_MOST_KEYS]
     keys |= {name: f"Alt+{number}" for number, name in enumerate(above, start=1)}
     if _SETTINGS in keys:
         keys[_SETTINGS] = "Ctrl+,"
     return tuple(
         Command(
-            id=f"go.{each.id}",
-            text=each.text,
-            run=partial(go, each.id),
-            shortcut=keys[each.id],
+            id=f"go.{each.name}",
+            text=each.title,
+            run=partial(go, each.name),
+            shortcut=keys[each.name],
             icon=each.icon,
             group=CommandGroup.GO,
         )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.domain.documents.listed import ListedDocument
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.theme import ICON, Icon, Space, Type
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
 
 _ROW: Final = Qt.ItemDataRole.UserRole
-_INDENT: Final = Space.XS + ICON + Space.S
 _WRAP: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignTop)
 _Index = QModelIndex | QPersistentModelIndex
 
@@ -113,7 +112,7 @@ class _RowDelegate(QStyledItemDelegate):
         width = self._list.viewport().width()
         height = Space.S + _metrics(strong=True).height() + Space.S
         if row.text:
-            room = QRect(0, 0, max(1, width - _INDENT - Space.XS), 10_000)
+            room = QRect(0, 0, max(1, width - _indent() - Space.XS), 10_000)
             height += _metrics().boundingRect(room, _WRAP, row.text).height() + 2
         return QSize(width, height)
 
@@ -130,14 +129,11 @@ class _RowDelegate(QStyledItemDelegate):
             painter.setPen(QColor(colours.accent))
             painter.drawRect(place.adjusted(0, 0, -1, -1))
         strong = _metrics(strong=True)
-        top = place.top() + Space.S
-        mark = QRect(place.left() + Space.XS, top, ICON, strong.height())
-        mark.setHeight(ICON)
-        mark.moveTop(top + (strong.height() - ICON) // 2)
+        top, side, indent = place.top() + Space.S, theme.scaled(ICON), _indent()
+        mark = QRect(place.left() + Space.XS, top, side, side)
+        mark.moveTop(top + (strong.height() - side) // 2)
         theme.paint(painter, mark, row.icon, QColor(getattr(colours, row.colour)))
-        line = QRect(
-            place.left() + _INDENT, top, place.width() - _INDENT - Space.XS, strong.height()
-        )
+        line = QRect(place.left() + indent, top, place.width() - indent - Space.XS, strong.height())
         painter.setFont(theme.font(Type.STRONG))
         painter.setPen(QColor(colours.muted if row.faint else colours.text))
         middle = Qt.AlignmentFlag.AlignVCenter
@@ -151,6 +147,11 @@ class _RowDelegate(QStyledItemDelegate):
         below.setBottom(place.bottom())
         painter.drawText(below, _WRAP, row.text)
         painter.restore()
+
+
+def _indent() -> int:
+    """Where texts begin, right of the mark."""
+    return Space.XS + theme.scaled(ICON) + Space.S
 
 
 def _metrics(*, strong: bool = False) -> QFontMetrics:

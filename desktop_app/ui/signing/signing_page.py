@@ -436,9 +436,8 @@ class SigningPage(Page):
     def _lay_out(self) -> None:
         row = QHBoxLayout()
         row.setSpacing(0)
-        row.addWidget(self.browser, 1000)
-        row.addWidget(self.panel, 1000)
-        row.addStretch(1)
+        row.addWidget(self.browser, 1)
+        row.addWidget(self.panel, 1)
         self.body.addLayout(row, 1)
         start_focus_at(self, self.panel)
 

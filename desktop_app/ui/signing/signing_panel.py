@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QCheckBox,
     QFrame,
     QHBoxLayout,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui import theme
 from desktop_app.ui.forms.review.payment_notices import CHECKED_ACCOUNT
 from desktop_app.ui.i18n.translations import Text, Translated
@@ -23,14 +24,16 @@ from desktop_app.ui.signing.signing_list import SigningList, SigningRow
 from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtWidgets import (
         QWidget,
     )
 
 _BESIDE_PAGE: Final = 320
 """Width beside the bank's page."""
-_ALONE: Final = 760
-"""Most width where the column stands alone."""
+_UNLIMITED: Final = 16_777_215
+"""Qt's QWIDGETSIZE_MAX, which PySide6 does not name."""
 
 
 class SigningStep(Enum):
@@ -99,7 +102,7 @@ class SigningPanel(Translated, QFrame):
         self.list = SigningList()
         self.confirm = QCheckBox()
         self.buttons = {action: QPushButton(self) for action in PanelAction}
-        self._row = QHBoxLayout()
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._lay_out()
         self.confirm.toggled.connect(self._enable)
         for action, button in self.buttons.items():
@@ -127,12 +130,12 @@ class SigningPanel(Translated, QFrame):
         if before is None or before.confirm is not content.confirm:
             self.confirm.setChecked(False)
         self.confirm.setVisible(content.confirm)
-        self._show_buttons(content)
-        self._enable()
         beside = content.step is SigningStep.BANK
+        self._show_buttons(content, beside=beside)
+        self._enable()
         theme.look(self, "pane" if beside else "")
         self.setMinimumWidth(_BESIDE_PAGE if beside else 0)
-        self.setMaximumWidth(_BESIDE_PAGE if beside else _ALONE)
+        self.setMaximumWidth(_BESIDE_PAGE if beside else _UNLIMITED)
 
     def focus_first(self) -> None:
         """Put the keyboard on the first button that can be pressed, else on the documents."""
@@ -141,7 +144,7 @@ class SigningPanel(Translated, QFrame):
         target: QWidget = next((each for each in enabled if each.isEnabled()), self.list)
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _show_buttons(self, content: PanelContent) -> None:
+    def _show_buttons(self, content: PanelContent, *, beside: bool) -> None:
         words = dict(content.actions)
         first = content.actions[0][0] if content.actions else None
         focused = next((each for each in self.buttons.values() if each.hasFocus()), None)
@@ -150,11 +153,25 @@ class SigningPanel(Translated, QFrame):
             button.setText(words.get(action, ""))
             leads_on = action is first and action is not PanelAction.LOOK
             theme.look(button, "primary" if leads_on else "")
-        for place, action in enumerate(words):
-            self._row.removeWidget(self.buttons[action])
-            self._row.insertWidget(place, self.buttons[action])
+        self._arrange([self.buttons[action] for action in words], beside=beside)
         if focused is not None and focused.isHidden():
             self.focus_first()
+
+    def _arrange(self, buttons: Sequence[QPushButton], *, beside: bool) -> None:
+        """Put the first button last in a row, at the right; beside the page, first in a column."""
+        while self._row.count():
+            self._row.takeAt(0)
+        if beside:
+            self._row.setDirection(QBoxLayout.Direction.TopToBottom)
+            for button in buttons:
+                self._row.addWidget(button)
+            return
+        self._row.setDirection(QBoxLayout.Direction.LeftToRight)
+        for button in reversed(buttons[1:]):
+            self._row.addWidget(button)
+        self._row.addStretch(1)
+        for button in buttons[:1]:
+            self._row.addWidget(button)
 
     def _enable(self) -> None:
         content = self._content
@@ -171,14 +188,19 @@ class SigningPanel(Translated, QFrame):
         for label in self._steps.values():
             steps.addWidget(label)
         steps.addStretch(1)
-        self._row.setSpacing(Space.S)
-        self._row.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
+        column = QVBoxLayout()
+        column.setContentsMargins(Space.L, Space.L, Space.L, Space.M)
         column.setSpacing(Space.S)
         column.addLayout(steps)
         for label in (self.heading, self.totals, self.info):
             column.addWidget(label)
         column.addWidget(self.list, 1)
         column.addWidget(self.confirm)
-        column.addLayout(self._row)
+        self._row.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
+        self._row.setSpacing(Space.S)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addLayout(column, 1)
+        whole.addWidget(theme.line())
+        whole.addLayout(self._row)

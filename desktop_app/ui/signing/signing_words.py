@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.signing.results import SigningOutcome
 from desktop_app.domain.signing.selection import SigningObstacle
 from desktop_app.services.signing.views import DocumentStanding

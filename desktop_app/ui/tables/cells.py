@@ -1,15 +1,18 @@
-"""Makes the cells of amounts, and samples of cells for which columns are made wide enough."""
+"""Makes the cells of amounts and statuses, and samples that the widths of columns come from."""
 
 from __future__ import annotations
 
 from datetime import datetime
 from decimal import Decimal
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.ui.i18n import formats
-from desktop_app.ui.tables.columns import Cell
+from desktop_app.ui.tables.columns import Cell, CellMark
+
+if TYPE_CHECKING:
+    from desktop_app.ui.i18n.labels.statuses import StatusLabel
 
 _MOMENT: Final = datetime(2020, 10, 20, 20, 20, tzinfo=MINSK)
 _ACCOUNT: Final = "BY00WWWW00000000000000000000"
@@ -22,6 +25,11 @@ def amount_cell(amount: Amount | None) -> Cell:
     if amount is None:
         return Cell("")
     return Cell(formats.amount(amount, with_currency=False), amount.currency)
+
+
+def status_cell(label: StatusLabel) -> Cell:
+    """A status as a mark and a word."""
+    return Cell(label.text, mark=CellMark(label.icon, label.colour), tip=label.bank)
 
 
 def a_taxpayer_number() -> tuple[Cell, ...]:

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.values.periods import Period
     from desktop_app.domain.views.saved_views import SavedView
     from desktop_app.services.documents.exports import RowSource
+    from desktop_app.services.views.list_filters import Chosen
     from desktop_app.storage.window import Row, RowWindows, Sort
     from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.tables.columns import ColumnSpec, Part
@@ -177,7 +178,7 @@ class ListPage(Page, Generic[F, T]):
         windows: RowWindows[F, T],
         columns: Sequence[ColumnSpec[T]],
         sort: Sort,
-        where: Callable[[Mapping[Part, Chip], str], F],
+        where: Callable[[Chosen, str], F],
         emptiness: EmptyStateContent,
         chips: Mapping[Part, Chip] = _NO_CHIPS,
         name: str = "",

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.views import filter_values
 from desktop_app.domain.views.saved_views import ViewContent
 from desktop_app.storage.window import Sort, Totals
@@ -17,14 +17,14 @@ from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.data_table import DataTable
-from desktop_app.ui.tables.empty_state import EmptyState
 from desktop_app.ui.tables.filter_bar import FilterBar
-from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip
+from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip, choices
 from desktop_app.ui.tables.row_clipboard import MAX_COPIED_ROWS, rows_as_text
 from desktop_app.ui.tables.views.view_columns import columns_of, layout_of
 from desktop_app.ui.tables.window_model import WindowModel
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets.announcement import announce
+from desktop_app.ui.widgets.empty_state import EmptyState
 from desktop_app.ui.widgets.focus_start import start_focus_at
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.values.periods import Period
     from desktop_app.domain.views.filter_values import FilterValue
+    from desktop_app.services.views.list_filters import Chosen
     from desktop_app.storage.window import RowWindows
     from desktop_app.ui.shell.page_memory import TableLayouts
     from desktop_app.ui.tables.columns import ColumnSpec
@@ -85,7 +86,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         columns: Sequence[ColumnSpec[T]],
         sort: Sort,
         chips: Mapping[Part, Chip],
-        where: Callable[[Mapping[Part, Chip], str], F],
+        where: Callable[[Chosen, str], F],
         emptiness: EmptyStateContent,
         layouts: TableLayouts | None,
         begin: bool = True,
@@ -110,13 +111,13 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self._emptiness = emptiness
         self._text = ""
         self._field: SearchField | None = None
-        self._sought = ("", 0)
+        self._target = ("", 0)
         self._entering = False
         self._totals_task: asyncio.Task[None] | None = None
         self._after_count: Callable[[], object] | None = None
         self.bar = FilterBar(chips)
         self.model: WindowModel[F, T] = WindowModel(
-            windows=windows, columns=columns, where=where(chips, ""), sort=sort
+            windows=windows, columns=columns, where=where(choices(chips), ""), sort=sort
         )
         self.table = DataTable(model=self.model, name=name, layouts=layouts)
         self.model.setParent(self.table)
@@ -256,7 +257,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
 
     def go_to_id(self, row_id: str) -> None:
         """Go to a row by its identifier, when it is in the list; the latest wish counts."""
-        self._sought = (row_id, _TRIES)
+        self._target = (row_id, _TRIES)
         aio.start(self._seek(row_id), owner=self, retry=lambda: self.go_to_id(row_id))
 
     def choose_columns(self) -> None:
@@ -293,7 +294,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self.model.invalidate_texts()
 
     def _filter(self) -> F:
-        return self._where(self.bar.chips, self._text)
+        return self._where(choices(self.bar.chips), self._text)
 
     def _enter(self) -> None:
         self._entering = False
@@ -305,19 +306,19 @@ class ListPane(Translated, QWidget, Generic[F, T]):
     async def _seek(self, row_id: str) -> None:
         """Read the rows around a row, unless they are loaded, and go to it."""
         place = await self._windows.position(self.model.where, self.model.sort_order, row_id)
-        if self._sought[0] != row_id or (not self.model.is_reloading and self._select_sought()):
+        if self._target[0] != row_id or (not self.model.is_reloading and self._select_target()):
             return
         if place is None:
-            self._sought = ("", 0)
+            self._target = ("", 0)
         else:
             self.table.read_around(row_id)
 
-    def _select_sought(self) -> bool:
-        """Go to the sought row if it is among those that were read; whether it is."""
-        place = self.model.position(self._sought[0])
+    def _select_target(self) -> bool:
+        """Go to the row that is wanted if it is among those that were read; whether it is."""
+        place = self.model.position(self._target[0])
         if place is None:
             return False
-        self._sought = ("", 0)
+        self._target = ("", 0)
         self.table.go_to(place)
         return True
 
@@ -377,10 +378,10 @@ class ListPane(Translated, QWidget, Generic[F, T]):
     def _on_model_replaced(self, _replaced: Any) -> None:
         if self._entering:
             self._enter()
-        sought, tries = self._sought
-        if sought and not self._select_sought():
-            self._sought = (sought, tries - 1) if tries else ("", 0)
-            aio.start(self._seek(sought), owner=self)
+        target, tries = self._target
+        if target and not self._select_target():
+            self._target = (target, tries - 1) if tries else ("", 0)
+            aio.start(self._seek(target), owner=self)
         self._after_count = None
         self.bar.summary.forget_totals()
         if self._totals_task is not None:
@@ -424,7 +425,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
 
     def _on_current_changed(self, _row: Any) -> None:
         """Stop seeking: the row was found, or the user went elsewhere."""
-        self._sought = ("", 0)
+        self._target = ("", 0)
 
     async def _load_selected_totals(self, read: SelectedTotals[F]) -> None:
         import asyncio  # noqa: PLC0415 - as above

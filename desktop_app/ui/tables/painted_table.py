@@ -70,6 +70,7 @@ class PaintedTable(QTableView):
         )
         self.table_header.arrangement = self.columns
         self.columns.lines_changed.connect(self._on_lines_changed)
+        theme.when_sized(self, PaintedTable._set_row_height)
 
     def set_compact(self, *, compact: bool) -> None:
         """Show rows that are 4 pixels lower."""
@@ -131,7 +132,7 @@ class PaintedTable(QTableView):
 
     def _painted_rows(self, first: int, last: int) -> list[PaintedRow]:
         model, height, offset = self._model, self._row_height(), self.verticalScrollBar().value()
-        current = self.currentIndex().row() if self.hasFocus() else -1
+        current, has_focus = self.currentIndex().row(), self.hasFocus()
         chosen, rows = self.chosen.ranges(), []
         for number in range(first, last + 1):
             row = model.row(number)
@@ -142,6 +143,7 @@ class PaintedTable(QTableView):
                 selected=any(top <= number <= end for top, end in chosen),
                 hovered=number == self._hovered,
                 current=number == current,
+                focused=has_focus and number == current,
                 faint=row is not None and row.absent,
             )
             rows.append(painted)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPixmap
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen, QPixmap
 
 from desktop_app.ui import theme
-from desktop_app.ui.tables.columns import Align, Cell, second_line
+from desktop_app.ui.tables.columns import Align, Cell, second_line, second_mark
 from desktop_app.ui.tables.tag_painter import TagPainter
 from desktop_app.ui.theme.tokens import ICON, Space
 
@@ -17,10 +17,13 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QFont
 
+    from desktop_app.ui.tables.columns import CellMark
+
 _PADDING: Final = Space.S + 2
 _BAR: Final = 3
+_RING: Final = 2
+"""Width of the ring around the current row of a table that has the focus."""
 _SHARE: Final = 3
-_MARK: Final = ICON - 2
 _MARK_GAP: Final = 6
 _KEPT: Final = 20_000
 _SKELETON: Final = 8
@@ -50,6 +53,7 @@ class PaintedRow(NamedTuple):
     selected: bool
     hovered: bool
     current: bool
+    focused: bool
     faint: bool
 
 
@@ -80,6 +84,7 @@ class RowPainter:
         self._cut: dict[tuple[str, int], str] = {}
         self._widths: dict[str, int] = {}
         self._font_key = ""
+        self._mark = ICON
         self._tags = TagPainter()
 
     def paint(
@@ -107,14 +112,15 @@ class RowPainter:
                 self._skeleton(painter, row, places, height)
             else:
                 painter.setPen(muted if row.faint else text)
-                self._texts(painter, row.cells, plain, row.y + baseline, metrics)
-                self._texts(painter, row.cells, lines, row.y + baseline - apart, metrics)
+                self._texts(painter, row.cells, plain, (row.y + baseline, 0), metrics)
+                self._texts(painter, row.cells, lines, (row.y + baseline, apart), metrics)
         painter.setPen(muted)
         for row in rows:
             if row.cells is not None:
                 self._second_lines(painter, row.cells, lines, (row.y + baseline, apart), metrics)
                 self._units(painter, row.cells, places, row.y + baseline)
         self._marks(painter, rows, places, height)
+        self._second_marks(painter, rows, lines, ((height - 1 - self._mark) // 2, apart))
         for row in rows:
             if row.cells is not None:
                 middle = row.y + (height - 1) // 2
@@ -172,19 +178,32 @@ class RowPainter:
             painter.fillRect(0, row.y + height - 1, width, 1, line)
             if row.current:
                 painter.fillRect(0, row.y, _BAR, height - 1, accent)
+            if row.focused:
+                self._ring(painter, QRect(0, row.y, width, height - 1), accent)
+
+    def _ring(self, painter: QPainter, around: QRect, ink: QColor) -> None:
+        """Draw the ring of the focus, inside of the row's edge."""
+        painter.save()
+        painter.setPen(QPen(ink, _RING))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(around.adjusted(_BAR + 2, 3, -3, -2))
+        painter.restore()
 
     def _texts(
         self,
         painter: QPainter,
         cells: tuple[Cell, ...],
         places: Sequence[ColumnGeometry],
-        y: int,
+        where: tuple[int, int],
         metrics: QFontMetrics,
     ) -> None:
+        """Paint the lines so far above the middle, or in the middle where nothing stands below."""
+        middle, apart = where
         for column, x, width, align, under in places:
             cell = cells[column]
             if not cell.text:
                 continue
+            y = middle - apart if under and _is_something_below(cells, column, under) else middle
             room = self._room(cell, width)
             if not under and (cell.tags or cell.note):
                 room -= self._tags.place((cell,), width).width
@@ -207,9 +226,14 @@ class RowPainter:
         """Paint the lines so far below the middle, or in the middle where nothing stands above."""
         middle, apart = where
         for column, x, width, _align, under in places:
-            room = width - 2 * _PADDING - self._tags.place(_both(cells, column, under), width).width
-            text = self._elided(second_line(cells, under), room, metrics)
-            painter.drawText(x + _PADDING, middle + (apart if cells[column].text else 0), text)
+            line = second_line(cells, under)
+            if not line:
+                continue
+            head = self._mark + _MARK_GAP if second_mark(cells, under) is not None else 0
+            tags = self._tags.place(_both(cells, column, under), width).width
+            text = self._elided(line, width - 2 * _PADDING - head - tags, metrics)
+            y = middle + (apart if cells[column].text else 0)
+            painter.drawText(x + _PADDING + head, y, text)
 
     def _units(
         self, painter: QPainter, cells: tuple[Cell, ...], places: Sequence[ColumnGeometry], y: int
@@ -231,8 +255,8 @@ class RowPainter:
         places: Sequence[ColumnGeometry],
         height: int,
     ) -> None:
-        above = (height - 1 - _MARK) // 2
-        painter.setFont(theme.icon_font(_MARK))
+        above = (height - 1 - self._mark) // 2
+        painter.setFont(theme.icon_font(self._mark))
         for row in rows:
             if row.cells is None:
                 continue
@@ -246,9 +270,30 @@ class RowPainter:
                     line.setWidth(round(line.width() * share))
                     painter.fillRect(line, QColor(theme.tokens().ok))
                 if mark is not None:
-                    painter.setPen(QColor(theme.ink(mark.colour)))
-                    square = QRect(x + _PADDING, row.y + above, _MARK, _MARK)
-                    painter.drawText(square, Qt.AlignmentFlag.AlignCenter, mark.icon)
+                    self._paint_mark(painter, mark, x + _PADDING, row.y + above)
+
+    def _second_marks(
+        self,
+        painter: QPainter,
+        rows: Sequence[PaintedRow],
+        places: Sequence[ColumnGeometry],
+        where: tuple[int, int],
+    ) -> None:
+        """Paint the marks before second lines, in the icon font that `_marks` has chosen."""
+        middle, apart = where
+        for row in rows:
+            if row.cells is None:
+                continue
+            for column, x, _width, _align, under in places:
+                mark = second_mark(row.cells, under)
+                if mark is not None and second_line(row.cells, under):
+                    y = row.y + middle + (apart if row.cells[column].text else 0)
+                    self._paint_mark(painter, mark, x + _PADDING, y)
+
+    def _paint_mark(self, painter: QPainter, mark: CellMark, x: int, y: int) -> None:
+        painter.setPen(QColor(theme.ink(mark.colour)))
+        square = QRect(x, y, self._mark, self._mark)
+        painter.drawText(square, Qt.AlignmentFlag.AlignCenter, mark.icon)
 
     def _end_tags(
         self,
@@ -282,7 +327,7 @@ class RowPainter:
         return width - 2 * _PADDING - self._head(cell) - self._tail(cell)
 
     def _head(self, cell: Cell) -> int:
-        return _MARK + _MARK_GAP if cell.mark is not None else 0
+        return self._mark + _MARK_GAP if cell.mark is not None else 0
 
     def _tail(self, cell: Cell) -> int:
         return self._width(cell.unit) + Space.XS if cell.unit else 0
@@ -312,9 +357,16 @@ class RowPainter:
         key = font.key()
         if key != self._font_key:
             self._font_key = key
+            self._mark = theme.scaled(ICON)
             self._cut.clear()
             self._widths.clear()
         return metrics
+
+
+def _is_something_below(cells: tuple[Cell, ...], column: int, under: tuple[int, ...]) -> bool:
+    """Whether a second line, or labels that stand at its end, leave the middle free."""
+    labelled = any(cell.tags or cell.note for cell in _both(cells, column, under))
+    return labelled or bool(second_line(cells, under))
 
 
 def _both(cells: tuple[Cell, ...], column: int, under: tuple[int, ...]) -> Sequence[Cell]:

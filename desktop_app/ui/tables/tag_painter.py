@@ -79,11 +79,12 @@ class TagPainter:
         font, high = theme.font(theme.Type.CAPTION), theme.scaled(_HIGH)
         x = right - placed.width + Space.S
         if placed.note:
-            painter.setFont(theme.icon_font(ICON - 2))
+            side = theme.scaled(ICON)
+            painter.setFont(theme.icon_font(side - 2))
             painter.setPen(QColor(theme.tokens().muted))
-            square = QRect(x, middle - ICON // 2, ICON, ICON)
+            square = QRect(x, middle - side // 2, side, side)
             painter.drawText(square, Qt.AlignmentFlag.AlignCenter, Icon.NOTE)
-            x += ICON + Space.XS
+            x += side + Space.XS
         painter.setFont(font)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=True)
         for tag in placed.tags:
@@ -103,7 +104,7 @@ class TagPainter:
 def _place(tags: Sequence[CellTag], note: bool, width: int, metrics: QFontMetrics) -> PlacedTags:
     """Place as many tags as have room; how many others there are is said in a last one."""
     most = max(width // _SHARE, 0) - Space.S
-    taken = ICON + Space.XS if note else 0
+    taken = theme.scaled(ICON) + Space.XS if note else 0
     placed: list[PlacedTag] = []
     x = 0
     for number, tag in enumerate(tags):

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop_app.domain.errors import UserError
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.storage.window import Window
 from desktop_app.ui import aio
 from desktop_app.ui.tables.row_cache import PAGE_ROWS, RowCache

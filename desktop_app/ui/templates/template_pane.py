@@ -14,8 +14,7 @@ from desktop_app.ui import theme
 from desktop_app.ui.forms.review.review_sheet import ReviewItem, ReviewSheet, sheet
 from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.theme import Space
-from desktop_app.ui.theme.tokens import DETAILS_MINIMUM
+from desktop_app.ui.theme.tokens import DETAILS_USUAL
 
 _DAMAGED: Final = Text(
     "TemplatesPage",
@@ -23,6 +22,7 @@ _DAMAGED: Final = Text(
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from datetime import date
 
     from desktop_app.domain.instructions.templates import Template
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 class TemplatePane(QScrollArea):
     """The scrollable sheet of one template; hidden if none is selected."""
 
-    def __init__(self, *, company: str) -> None:
-        """`company` is who pays."""
+    def __init__(self, *, company: Callable[[], str]) -> None:
+        """`company` tells who pays."""
         super().__init__()
         self._company = company
         self.sheet = ReviewSheetView()
@@ -41,7 +41,7 @@ class TemplatePane(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setFixedWidth(DETAILS_MINIMUM + Space.XXL)
+        theme.fix(self, beside=(DETAILS_USUAL, DETAILS_USUAL))
         self.setWidget(self.sheet)
 
     def show_template(self, template: Template | None, *, day: date) -> None:
@@ -55,4 +55,4 @@ class TemplatePane(QScrollArea):
         texts = dict(template.fields) | {"date": written_day(day)}
         payment = read_payment(template.type, texts, today=day).instruction
         statement = ReviewItem(operation=Operation.CREATE_PAYMENT, instruction=payment)
-        self.sheet.show_sheet(sheet(statement, company=self._company))
+        self.sheet.show_sheet(sheet(statement, company=self._company()))

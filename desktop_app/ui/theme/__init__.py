@@ -13,28 +13,42 @@ the tokens; every widget follows without a restart. In widgets::
 A label is a `Label`, which shows plain text, with a look (``title``, ``caption``, ``muted``,
 ``strong``, ``figure``, ``bad`` ...); a tooltip is given with `set_tip`. A button is a
 ``QPushButton`` (``primary``, plain, ``quiet``, ``danger``) or a ``QToolButton``; a card is a
-``QFrame`` with the look ``card``; a hairline is `line()`.
+``QFrame`` with the look ``card``; a hairline is `line()`. What has a size of its own grows with the
+size of text a person chose: `scaled` where it is asked for each time, `fix` where it is set once.
 """
 
 from __future__ import annotations
 
-from desktop_app.ui.theme.application import STYLE, apply, chosen
-from desktop_app.ui.theme.fonts import Type, font, scaled, stretch, widened
+from desktop_app.ui.theme.application import STYLE, apply, chosen, is_calm
+from desktop_app.ui.theme.fonts import (
+    TEXT_SIZES,
+    USUAL_TEXT,
+    Type,
+    eased,
+    font,
+    scaled,
+    stretch,
+    widened,
+)
 from desktop_app.ui.theme.icons import Icon, application_icon, icon, icon_font, paint, tag_icon
 from desktop_app.ui.theme.label_widgets import ElidedLabel, Mark, wrapped
 from desktop_app.ui.theme.plain_text import Label, plain, set_tip
+from desktop_app.ui.theme.sizing import fix, when_sized
 from desktop_app.ui.theme.style_variants import LOOKS, line, look
 from desktop_app.ui.theme.tokens import (
     CONTROL,
     DARK,
     DETAILS_MAXIMUM,
     DETAILS_MINIMUM,
+    HIGH_DARK,
+    HIGH_LIGHT,
     ICON,
     ICON_LARGE,
     LIGHT,
     PROFILE_COLOURS,
     ROW,
     ROW_COMPACT,
+    Contrast,
     Radius,
     Scheme,
     Space,
@@ -53,6 +67,8 @@ __all__ = [
     "DARK",
     "DETAILS_MAXIMUM",
     "DETAILS_MINIMUM",
+    "HIGH_DARK",
+    "HIGH_LIGHT",
     "ICON",
     "ICON_LARGE",
     "LIGHT",
@@ -61,6 +77,9 @@ __all__ = [
     "ROW",
     "ROW_COMPACT",
     "STYLE",
+    "TEXT_SIZES",
+    "USUAL_TEXT",
+    "Contrast",
     "ElidedLabel",
     "Icon",
     "Label",
@@ -74,11 +93,14 @@ __all__ = [
     "application_icon",
     "apply",
     "chosen",
+    "eased",
+    "fix",
     "font",
     "icon",
     "icon_font",
     "ink",
     "ink_on",
+    "is_calm",
     "is_dark",
     "line",
     "look",
@@ -91,6 +113,7 @@ __all__ = [
     "tag_icon",
     "tag_inks",
     "tokens",
+    "when_sized",
     "widened",
     "wrapped",
 ]

@@ -11,6 +11,9 @@ from desktop_app import resources
 
 BODY_PIXELS: Final = 13
 """Pixels of ordinary text at the system's ordinary size."""
+USUAL_TEXT: Final = 100
+TEXT_SIZES: Final = (USUAL_TEXT, 125, 150, 200)
+"""Sizes of text to choose from, in percent of the system's."""
 
 _FILES = ("Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf")
 _FAMILY = "Inter"
@@ -34,13 +37,27 @@ class Type(Enum):
 
 def install(app: QGuiApplication) -> None:
     """Make the interface font the application's font, as large as the system's text."""
-    scale = _scale(app.font())
     for file in _FILES:
         QFontDatabase.addApplicationFont(str(resources.path("fonts", file)))
     font = QFont(_FAMILY)
-    font.setPixelSize(round(BODY_PIXELS * scale))
+    font.setPixelSize(_body(USUAL_TEXT))
     font.setFeature(_TABULAR, 1)
     app.setFont(font)
+
+
+def has_changed(app: QGuiApplication, percent: int) -> bool:
+    """Whether text of this size is not as large as it should be beside that of the system."""
+    return app.font().pixelSize() != _body(percent)
+
+
+def resize(app: QGuiApplication, percent: int) -> bool:
+    """Make all text so many percent of the system's; whether that changed anything."""
+    if not has_changed(app, percent):
+        return False
+    font = app.font()
+    font.setPixelSize(_body(percent))
+    app.setFont(font)
+    return True
 
 
 def stretch(app: QGuiApplication, percent: int) -> None:
@@ -64,10 +81,21 @@ def scaled(pixels: int) -> int:
     return round(pixels * QGuiApplication.font().pixelSize() / BODY_PIXELS)
 
 
+def eased(pixels: int) -> int:
+    """A width beside something else, which grows by two thirds of what the text does."""
+    return (pixels + 2 * scaled(pixels)) // 3
+
+
 def widened(pixels: int) -> int:
     """A width given for texts in the usual font and size, for the font in use; never less."""
     measured = QFontMetricsF(font()).horizontalAdvance(_REFERENCE)
     return round(pixels * max(measured / _REFERENCE_PIXELS, 1.0))
+
+
+def _body(percent: int) -> int:
+    """Pixels of ordinary text, so many percent of the system's."""
+    system = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
+    return round(BODY_PIXELS * _scale(system) * percent / USUAL_TEXT)
 
 
 def _scale(system_font: QFont) -> float:

@@ -8,8 +8,10 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from desktop_app.ui.theme.fonts import scaled
 from desktop_app.ui.theme.icons import paint
 from desktop_app.ui.theme.plain_text import Label, set_tip
+from desktop_app.ui.theme.sizing import fix
 from desktop_app.ui.theme.style_variants import look as give_look
 from desktop_app.ui.theme.tokens import ICON, tokens
 
@@ -34,7 +36,7 @@ class Mark(QWidget):
         self._name = name
         self._colour = colour
         self._size = size
-        self.setFixedSize(size, size)
+        fix(self, width=size, height=size)
 
     def show_icon(self, name: Icon, colour: str) -> None:
         """Show another icon, or the same in another colour."""
@@ -43,12 +45,13 @@ class Mark(QWidget):
 
     def sizeHint(self) -> QSize:
         """The side of the icon."""
-        return QSize(self._size, self._size)
+        return QSize(scaled(self._size), scaled(self._size))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt override
         """Draw the icon in the colours of the moment, in the middle of its place."""
         colour = QColor(getattr(tokens(), self._colour))
-        place = QRect(0, 0, self._size, self._size)
+        side = scaled(self._size)
+        place = QRect(0, 0, side, side)
         place.moveCenter(self.rect().center())
         paint(QPainter(self), place, self._name, colour)
 

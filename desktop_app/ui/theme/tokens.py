@@ -16,6 +16,14 @@ class Scheme(StrEnum):
     DARK = "dark"
 
 
+class Contrast(StrEnum):
+    """The contrasts to choose from; `SYSTEM` follows the system, ordinary if it is unknown."""
+
+    SYSTEM = "system"
+    USUAL = "usual"
+    HIGH = "high"
+
+
 class ThemeColours(NamedTuple):
     """One set of colours, ``#RRGGBB``.
 
@@ -25,7 +33,9 @@ class ThemeColours(NamedTuple):
     `field` the border of a control, `faint` what is switched off, on `disabled` where it has a
     ground, `skeleton` rows that load; the ``*_ground`` tints lie under messages of that state.
 
-    Texts reach a contrast of 4.5:1 and borders and marks 3:1 on every ground, also switched off.
+    Texts reach a contrast of 4.5:1 and borders and marks 3:1 on every ground, also switched off;
+    with high contrast texts reach 7:1 and borders 4.5:1. `edge` is the border of a button that
+    otherwise has none.
     """
 
     canvas: str
@@ -55,6 +65,7 @@ class ThemeColours(NamedTuple):
     running_ground: str
     bad_ground: str
     desk: str
+    edge: str = "transparent"
     paper: str = "#FFFFFF"
 
 
@@ -117,6 +128,71 @@ DARK: Final = ThemeColours(
     desk="#0B0E11",
 )
 
+HIGH_LIGHT: Final = ThemeColours(
+    canvas="#FFFFFF",
+    surface="#FFFFFF",
+    raised="#FFFFFF",
+    line="#4F5A65",
+    field="#28313A",
+    text="#000000",
+    muted="#2B343D",
+    faint="#3A434C",
+    accent="#003F75",
+    accent_hover="#002B52",
+    on_accent="#FFFFFF",
+    selection="#CFE3F7",
+    hover="#EDF1F5",
+    pressed="#DDE4EA",
+    skeleton="#DDE3E9",
+    disabled="#F1F3F5",
+    ok="#0A4A1F",
+    waiting="#573800",
+    running="#003F75",
+    bad="#870D06",
+    card_file="#6B2408",
+    unknown="#4B2778",
+    ok_ground="#E8F4EC",
+    waiting_ground="#FBF2DF",
+    running_ground="#E6F0F9",
+    bad_ground="#FBEAE8",
+    desk="#E3E6EA",
+    edge="#28313A",
+)
+HIGH_DARK: Final = ThemeColours(
+    canvas="#000000",
+    surface="#000000",
+    raised="#0A0D10",
+    line="#8A949E",
+    field="#C4CCD4",
+    text="#FFFFFF",
+    muted="#D3DAE1",
+    faint="#BFC7CF",
+    accent="#8CC8FF",
+    accent_hover="#B5DCFF",
+    on_accent="#000000",
+    selection="#0E3156",
+    hover="#1A1F25",
+    pressed="#262D34",
+    skeleton="#262D34",
+    disabled="#1C2127",
+    ok="#8BE6A8",
+    waiting="#FFD070",
+    running="#8CC8FF",
+    bad="#FFB3AB",
+    card_file="#FFC29E",
+    unknown="#DCC4FF",
+    ok_ground="#0B1F12",
+    waiting_ground="#231B08",
+    running_ground="#0A1B2C",
+    bad_ground="#2B1110",
+    desk="#000000",
+    edge="#C4CCD4",
+)
+_BY_GROUND: Final = {
+    QColor(each.canvas).rgb(): each for each in (LIGHT, DARK, HIGH_LIGHT, HIGH_DARK)
+}
+"""The sets by their canvas, which the palette of the application carries."""
+
 
 PROFILE_COLOURS: Final = {
     "violet": "#6B3FA0",
@@ -172,10 +248,39 @@ _TAGS_DARK: Final = {
     "pink": TagInks("#42203A", "#F5A8D4"),
     "violet": TagInks("#35264A", "#D6BDF5"),
 }
+_TAGS_HIGH_LIGHT: Final = {
+    "grey": TagInks("#E9ECF0", "#28323C"),
+    "blue": TagInks("#DFEDFA", "#063A66"),
+    "teal": TagInks("#DAF1EF", "#06403B"),
+    "green": TagInks("#DFF2E5", "#0B4220"),
+    "amber": TagInks("#FBEFD5", "#4F3400"),
+    "red": TagInks("#FBE3E1", "#6F130E"),
+    "pink": TagInks("#FBE2F0", "#6C0E45"),
+    "violet": TagInks("#EDE3F8", "#44236B"),
+}
+_TAGS_HIGH_DARK: Final = {
+    "grey": TagInks("#2A323A", "#E4EAF0"),
+    "blue": TagInks("#122A40", "#B9DBFB"),
+    "teal": TagInks("#0F2E2C", "#A3E6DF"),
+    "green": TagInks("#132C1B", "#ADEBC1"),
+    "amber": TagInks("#2E250F", "#F7D795"),
+    "red": TagInks("#331917", "#FFC9C3"),
+    "pink": TagInks("#33172C", "#F9C3E1"),
+    "violet": TagInks("#281B39", "#E3D1F9"),
+}
 TAG: Final = "tag:"
 """Begins the name of a label's colour where otherwise a token is named."""
-TAG_COLOURS: Final = {"light": _TAGS_LIGHT, "dark": _TAGS_DARK}
-"""The colours that a person can choose for labels, in light and dark, by name."""
+TAG_COLOURS: Final = {
+    "light": _TAGS_LIGHT,
+    "dark": _TAGS_DARK,
+    "high light": _TAGS_HIGH_LIGHT,
+    "high dark": _TAGS_HIGH_DARK,
+}
+"""The colours that a person can choose for labels, in each set of colours, by name."""
+_TAGS_BY_CANVAS: Final = {
+    each.canvas: TAG_COLOURS[name]
+    for name, each in zip(TAG_COLOURS, (LIGHT, DARK, HIGH_LIGHT, HIGH_DARK), strict=True)
+}
 
 
 class Space(IntEnum):
@@ -220,6 +325,8 @@ LIST_MINIMUM: Final = 521
 """Least width of a list beside its details, in which amounts and dates are whole."""
 DETAILS_MINIMUM: Final = 320
 """Least width of a details pane."""
+DETAILS_USUAL: Final = 352
+"""Width of a details pane that cannot be made wider."""
 DETAILS_MAXIMUM: Final = 480
 """Greatest width of a details pane."""
 ANIMATION: Final = 120
@@ -234,12 +341,21 @@ def is_dark() -> bool:
 
 def tokens() -> ThemeColours:
     """The colours in use; ask again at every paint, never keep them."""
-    return DARK if is_dark() else LIGHT
+    ground = QGuiApplication.palette().color(QPalette.ColorRole.Window)
+    known = _BY_GROUND.get(ground.rgb())
+    return known or colours_of(dark=is_dark(), high=False)
+
+
+def colours_of(*, dark: bool, high: bool) -> ThemeColours:
+    """The colours of a scheme and a contrast."""
+    if high:
+        return HIGH_DARK if dark else HIGH_LIGHT
+    return DARK if dark else LIGHT
 
 
 def tag_inks(name: str) -> TagInks:
     """How a label of a colour looks at the moment; grey for a colour that is not known."""
-    inks = TAG_COLOURS["dark" if is_dark() else "light"]
+    inks = _TAGS_BY_CANVAS[tokens().canvas]
     return inks.get(name, inks["grey"])
 
 

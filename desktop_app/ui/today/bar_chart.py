@@ -6,7 +6,6 @@ a click, asks for what the bar counts.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
@@ -19,8 +18,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui import theme
-from desktop_app.ui.theme import Radius, Space, Type
+from desktop_app.ui.theme import Space, Type
 from desktop_app.ui.widgets.announcement import announce
 
 if TYPE_CHECKING:
@@ -196,13 +196,9 @@ class BarChart(theme.Label):
         return int((at.x() - plot.left()) / self._step())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt override
-        """Draw grid, bars, labels and the ring of the focus."""
+        """Draw grid, bars and labels."""
         painter, colours = QPainter(self), theme.tokens()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.hasFocus():
-            painter.setPen(QPen(QColor(colours.accent), 2))
-            ring = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-            painter.drawRoundedRect(ring, Radius.CONTROL, Radius.CONTROL)
         plot = self._plot()
         painter.setFont(theme.font(Type.CAPTION))
         self._paint_grid(painter, plot)

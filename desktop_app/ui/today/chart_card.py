@@ -139,7 +139,7 @@ class ChartCard(Translated, QFrame):
         for corner in table.findChildren(QAbstractButton):  # never shown, but read aloud
             corner.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         table.verticalHeader().hide()
-        table.verticalHeader().setDefaultSectionSize(theme.scaled(theme.ROW_COMPACT))
+        theme.fix(table.verticalHeader(), row=theme.ROW_COMPACT)
         table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.currency.hide()
         self._stack.addWidget(self.chart)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import timedelta
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
@@ -14,6 +14,7 @@ from desktop_app.domain.changes import Difference
 from desktop_app.domain.documents.listed import Kind, RequirementType
 from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
 from desktop_app.domain.gateway.order_book import OrderPhase
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.periods import Period
 from desktop_app.domain.views.saved_views import SavedView

@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QPushButton,
     QScrollArea,
     QStackedWidget,
@@ -28,17 +27,17 @@ from desktop_app.ui.shell.new_button import NewButton
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.shell.stale_mark import StaleDataMarker
 from desktop_app.ui.tables.columns import Part
-from desktop_app.ui.tables.empty_state import EmptyState
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.today import charts, figures
 from desktop_app.ui.today.chart_card import ChartCard
 from desktop_app.ui.today.figure_buttons import RING, Tile
 from desktop_app.ui.today.figure_list import FigureList
 from desktop_app.ui.today.pinned_views import PinnedViews
+from desktop_app.ui.widgets.empty_state import EmptyState
 from desktop_app.ui.widgets.focus_start import start_focus_at
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QShowEvent
+    from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 
     from desktop_app.domain.changes import Change
     from desktop_app.services.today.daily_overview import Overview
@@ -48,6 +47,8 @@ if TYPE_CHECKING:
 
 _TITLE: Final = Text("Routes", "Today")
 _TILES: Final = 4
+_NARROW_BELOW: Final = 760
+"""Width below which cards stand below each other, pixels at the ordinary size of text."""
 _WIDE: Final = 2
 """Of three columns; the other one is for the narrow cards."""
 
@@ -140,10 +141,18 @@ class TodayPage(Page):
         self._on_looked()
 
     def event(self, event: QEvent) -> bool:
-        """Count a look when the person comes back to the window with the page on show."""
+        """Count a look when the person comes back to the window with the page, or leaves it."""
         if event.type() == QEvent.Type.WindowActivate and self.isVisible():
             self._on_looked()
+        elif event.type() == QEvent.Type.WindowDeactivate and self.isVisible():
+            self._on_left()
         return super().event(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Keep until when the page was looked at: the person goes elsewhere, or ends Kantora."""
+        super().hideEvent(event)
+        if self.isActiveWindow():
+            self._on_left()
 
     # Reading.
 
@@ -199,6 +208,9 @@ class TodayPage(Page):
         if self._look.since != before:
             self.reload()
 
+    def _on_left(self) -> None:
+        self._keep(self._look.until(self.workspace.clock.now()))
+
     def _keep(self, look: LastLook) -> None:
         self._look = look
         self.context.memory.remember_looks(self.workspace.profile.id, (look.since, look.at))
@@ -219,7 +231,7 @@ class TodayPage(Page):
         self.payments.show_overview(overview)
         self.queue.show_overview(overview)
         blank = overview.is_blank and not self._due and not self.counts
-        self._stack.setCurrentWidget(self.empty if blank else self._desk)
+        self._stack.setCurrentWidget(self.empty if blank else self._scroller)
 
     def _synchronised(self, overview: Overview) -> str:
         if overview.last_good is None:
@@ -227,36 +239,53 @@ class TodayPage(Page):
         return filled(self.tr("synchronised {moment}"), moment=formats.moment(overview.last_good))
 
     def _lay_out(self) -> None:
-        desk = QWidget()
-        column, tiles, grid = QVBoxLayout(desk), QHBoxLayout(), QGridLayout()
+        figures_page = QWidget()
+        column, tiles, grid = QVBoxLayout(figures_page), QGridLayout(), QGridLayout()
         around = Space.L - RING
         column.setContentsMargins(around, around, around, around)
         for layout in (column, tiles, grid):
             layout.setSpacing(Space.L - RING)
-        for tile in self.tiles:
-            tiles.addWidget(tile, 1)
-        for row, (wide, narrow) in enumerate(
-            ((self.tasks, self.news), (self.payments, self.queue))
-        ):
-            grid.addWidget(_inset(wide), row, 0)
-            grid.addWidget(_inset(narrow), row, 1)
-        grid.setColumnStretch(0, _WIDE)
-        grid.setColumnStretch(1, 1)
+        self._tiles, self._grid = tiles, grid
+        self._cards = [_inset(each) for each in (self.tasks, self.news, self.payments, self.queue)]
+        self._place(narrow=False)
         column.addLayout(tiles)
         column.addWidget(self.pinned)
         column.addLayout(grid)
         column.addStretch(1)
-        self._desk = QScrollArea()
-        self._desk.setFrameShape(QFrame.Shape.NoFrame)
-        self._desk.setWidgetResizable(True)
-        self._desk.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._desk.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._desk.setWidget(desk)
-        self._stack.addWidget(self._desk)
+        self._scroller = QScrollArea()
+        self._scroller.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroller.setWidgetResizable(True)
+        self._scroller.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroller.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroller.setWidget(figures_page)
+        self._stack.addWidget(self._scroller)
         self._stack.addWidget(self.empty)
         theme.look(self.content, "desk")
+        theme.when_sized(self, TodayPage._fit)
         self.body.addWidget(self._stack, 1)
         start_focus_at(self, self.tiles[0])
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the cards below each other where large text leaves no room beside each other."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        narrow = self.width() < theme.scaled(_NARROW_BELOW)
+        if narrow != self._is_narrow:
+            self._place(narrow=narrow)
+
+    def _place(self, *, narrow: bool) -> None:
+        self._is_narrow = narrow
+        across, beside = (_TILES // 2, 1) if narrow else (_TILES, 2)
+        for place, tile in enumerate(self.tiles):
+            self._tiles.addWidget(tile, *divmod(place, across))
+        for column in range(_TILES):
+            self._tiles.setColumnStretch(column, int(column < across))
+        for place, card in enumerate(self._cards):
+            self._grid.addWidget(card, *divmod(place, beside))
+        self._grid.setColumnStretch(0, _WIDE)
+        self._grid.setColumnStretch(1, beside - 1)
 
     def _connect(self) -> None:
         for tile in self.tiles:

@@ -32,7 +32,7 @@ class Overlay(QWidget):
         self._came_from: QWidget | None = None
         self._card = QFrame()
         theme.look(self._card, "popover")
-        self._card.setFixedWidth(theme.scaled(width))
+        theme.fix(self._card, width=width)
         self._card.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Maximum)
         self.column = QVBoxLayout(self._card)
         self.column.setContentsMargins(0, 0, 0, 0)

@@ -41,7 +41,7 @@ class ProgressStrip(Translated, QFrame):
         theme.look(self._counts, "caption")
         theme.look(self._cancel, "small")
         self._bar.setTextVisible(False)
-        self._bar.setFixedWidth(_WIDTH)
+        theme.fix(self._bar, width=_WIDTH)
         self._cancel.clicked.connect(self.cancel)
         row = QHBoxLayout(self)
         row.setContentsMargins(Space.L, Space.XS, Space.S, Space.XS)
@@ -80,6 +80,7 @@ class ProgressStrip(Translated, QFrame):
         self._what.setText(what)
         self._bar.setAccessibleDescription(what)
         self._bar.setRange(0, _STEPS if total else 0)
+        self._bar.setVisible(bool(total) or not theme.is_calm())  # one without an end moves
         self.show_done(0)
         self.show()
         self._task = aio.start(work, owner=self, retry=retry)

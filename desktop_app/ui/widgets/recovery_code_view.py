@@ -90,7 +90,7 @@ class RecoveryCodeView(Translated, QFrame):
             await files.save(path, self.sheet().encode("utf-8"), private=True)
 
     async def _print(self) -> None:
-        from desktop_app.ui.documents.printing.paper import print_text  # noqa: PLC0415 - slow to load
+        from desktop_app.ui.widgets.text_printing import print_text  # noqa: PLC0415 - slow to load
 
         title, code, explanation = self.sheet().strip().split("\n\n")
         await print_text(title, code, explanation, parent=self)

@@ -13,6 +13,7 @@ from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
     from PySide6.QtWidgets import QWidget
 
     from desktop_app.ui.i18n.translations import Text
@@ -38,7 +39,7 @@ class SearchField(Translated, QLineEdit):
         self.setClearButtonEnabled(True)
         self._width = width
         self.setMinimumWidth(min(width, _LEAST))
-        self.setMaximumWidth(width)
+        theme.fix(self, most_width=width)
         self.addAction(theme.icon(Icon.SEARCH), QLineEdit.ActionPosition.LeadingPosition)
         self.textChanged.connect(self._on_text_changed)
         self.returnPressed.connect(self._on_pause_ended)
@@ -46,17 +47,29 @@ class SearchField(Translated, QLineEdit):
 
     def sizeHint(self) -> QSize:
         """The width that was asked for; in a narrow window the field has less."""
-        return QSize(self._width, super().sizeHint().height())
+        return QSize(theme.scaled(self._width), super().sizeHint().height())
 
     def set_words(self, placeholder: Text) -> None:
         """Say what is searched."""
         self.bind_text(self.setPlaceholderText, placeholder)
         self.bind_text(self.setAccessibleName, placeholder)
+        self.bind_text(self._show_hint, placeholder)
 
     def take_keyboard(self) -> None:
         """Put the cursor into the field and select what it says."""
         self.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.selectAll()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Say the hint in the tooltip where it has no room."""
+        super().resizeEvent(event)
+        self._show_hint()
+
+    def _show_hint(self, _words: str = "") -> None:
+        hint = self.placeholderText()
+        room = self.contentsRect().width() - 2 * theme.scaled(theme.ICON) - 2 * theme.Space.S
+        long = self.fontMetrics().horizontalAdvance(hint)
+        theme.set_tip(self, hint if long > room else "")
 
     def event(self, event: QEvent) -> bool:
         """Keep Escape from everything else while the field is not empty."""

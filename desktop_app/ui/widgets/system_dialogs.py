@@ -133,7 +133,7 @@ class _Replace(QDialog):
     def __init__(self, name: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(str(_TITLE))
-        self.setMinimumWidth(theme.scaled(_WIDTH))
+        theme.fix(self, least_width=_WIDTH)
         self.question = InlineConfirm(
             lambda: _TEXT.format(name=name), answer=_REPLACE.__str__, back=_BACK.__str__
         )

@@ -6,7 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_app.domain.values.number_sequences import free_number, next_number
+from desktop_app.domain.values.number_sequences import (
+    NumberSequence,
+    first_of_year,
+    free_number,
+    next_number,
+)
 
 
 @pytest.mark.parametrize(
@@ -45,3 +50,36 @@ def test_prefix_and_zeros_stay(prefix: str, count: int, width: int) -> None:
 @given(st.text(max_size=16), st.integers(2000, 2099))
 def test_every_number_has_another_after_it(number: str, year: int) -> None:
     assert next_number(number, year=year) != number
+
+
+_PREFIXES = st.text(alphabet="АБ-", max_size=3)
+_SUFFIXES = st.sampled_from(["", "/26", "-2026", "а"])
+
+
+@given(
+    prefix=_PREFIXES,
+    suffix=_SUFFIXES,
+    start=st.integers(1, 300),
+    used=st.lists(st.integers(1, 400), max_size=8),
+    others=st.lists(st.integers(1, 10**6).map(str), max_size=4),
+    count=st.integers(1, 5),
+)
+def test_numbers_go_on_with_the_number_that_was_chosen(
+    prefix: str, suffix: str, start: int, used: list[int], others: list[str], count: int
+) -> None:
+    mine = [f"{prefix}{number}{suffix}" for number in used]
+    taken = [*mine, *(each for each in others if prefix or suffix)]
+    sequence = NumberSequence(taken, year=2026, start=f" {prefix}{start}{suffix} ")
+    given_out = [sequence.take_next() for _ in range(count)]
+    later = [number for number in used if number >= start]
+    first = max(later) + 1 if later else start
+    assert given_out == [f"{prefix}{first + place}{suffix}" for place in range(count)]
+
+
+@given(prefix=_PREFIXES, count=st.integers(0, 10**5), width=st.integers(1, 6))
+def test_another_year_begins_at_one_in_the_same_form(prefix: str, count: int, width: int) -> None:
+    one = "1".zfill(len(f"{count:0{width}d}"))
+    for then, now in (("", ""), ("/26", "/27"), ("-2026", "-2027")):
+        start = f"{prefix}{count:0{width}d}{then}"
+        assert first_of_year(start, chosen_for=2026, year=2027) == f"{prefix}{one}{now}"
+        assert first_of_year(start, chosen_for=2026, year=2026) == start

@@ -140,7 +140,7 @@ def test_attachments_are_downloaded_once_and_kept(
         async with company() as opened:
             documents = opened.workspace.documents
             document_id, attachment = await with_attachment(opened)
-            assert await documents.kept_attachments(document_id) == frozenset()
+            assert not await documents._files.names(Kind.DOCUMENT, document_id)
             async with heard(opened, Topic.PRINT_FORMS) as told:
                 first = await documents.attachment(document_id, attachment)
             assert [change.ids for change in told] == [{document_id}]
@@ -148,7 +148,8 @@ def test_attachments_are_downloaded_once_and_kept(
             assert first.content.name == attachment.name
             assert await documents.attachment(document_id, attachment) == first
             assert sandbox.operations().count(operation) == 1
-            assert await documents.kept_attachments(document_id) == {attachment.file_id}
+            names = await documents._files.names(Kind.DOCUMENT, document_id)
+            assert names == (f"file.{attachment.file_id}",)
         async with company(NOWHERE) as offline:
             kept = offline.workspace.documents
             assert await kept.attachment(document_id, attachment) == first

@@ -14,6 +14,8 @@ import pytest
 from desktop_app.domain.changes import Difference
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.services.documents.sync_plan import BY_PERIOD, READ_WHOLE
+from desktop_app.storage.documents import document_store
+from desktop_app.storage.documents.late_indexes import lacks_indexes
 from desktop_app.storage.documents.sync_state import SyncState
 from tests.support.company import NOW, Bank, MovedClock, until
 from tests.support.sandbox import STANDARD_OPTIONS, SandboxProcess
@@ -40,6 +42,12 @@ COUNTED = {
     "registerDocuments": Kind.REGISTER_DOCUMENT,
 }
 Asked = tuple[Kind, date, date]
+
+
+@pytest.fixture(autouse=True)
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few documents are enough to build indexes after them."""
+    monkeypatch.setattr(document_store, "_MANY", 1)
 
 
 def there(sandbox: SandboxProcess) -> dict[Kind, int]:
@@ -83,6 +91,7 @@ def test_the_first_run_reads_everything_and_says_how_far_it_is(
             assert status.done == sum(everywhere.values())
             assert status.total == status.done
             assert await company.changes() == []
+            assert not await company.database.read(lacks_indexes)
             where = {row["id"] for row in sandbox.get("/signs?pageRowCount=0").json()["page"]}
             waiting = await company.workspace.windows.waiting()
             assert waiting["to_sign"] >= len(where) > 0
@@ -136,6 +145,10 @@ def test_a_cancelled_run_goes_on_with_what_is_missing(
         status = await sync.finished()
         assert (status.running, status.error, status.last_good) == (False, None, None)
         assert status.total > status.done
+        if not restarted:
+            async with asyncio.timeout(10):
+                while await company.database.read(lacks_indexes):  # noqa: ASYNC110 - as above
+                    await asyncio.sleep(0.001)
 
     async def go_on(company: Company) -> set[str]:
         clock.move(minutes=5)
@@ -146,6 +159,7 @@ def test_a_cancelled_run_goes_on_with_what_is_missing(
         assert await stored(company) == there(sandbox)
         assert status.total == status.done
         assert await company.changes() == []
+        assert not await company.database.read(lacks_indexes)
         return set(before)
 
     async def scenario() -> set[str]:

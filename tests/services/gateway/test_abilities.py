@@ -51,7 +51,6 @@ def test_without_a_gateway_or_a_key_nothing_can_be_done() -> None:
         (PROFILE, None, Obstacle.NO_KEY),
     ):
         found = abilities_of(profile, key)
-        assert not found.has_gateway
         assert found.obstacles() == dict.fromkeys(ALL_CALLS, why)
 
 

@@ -44,6 +44,7 @@ from tests.services.outbox.gateway import Gateway
 from tests.services.outbox.rig import opened
 
 if TYPE_CHECKING:
+    from desktop_app.domain.gateway.charges import CardCharge
     from desktop_app.services.gateway.recurring import DueCharge
 
 TODAY: Final = dt.date(2026, 11, 16)
@@ -221,7 +222,7 @@ class Life:
 
     async def _gone(self, again: bool) -> None:
         """An unknown row cannot be read and is thrown away; a person says what the gateway has."""
-        for each in await self.store.scheduled():
+        for each in await self.scheduled():
             if each.state is not ChargeState.UNKNOWN:
                 continue
             row = await self.rig.outbox.row(each.order_row)
@@ -253,12 +254,16 @@ class Life:
         await self.leave()
         await self.start()
 
+    async def scheduled(self) -> tuple[CardCharge, ...]:
+        """The charges of all schedules, in order of their dates and attempts."""
+        return await self.store._where("schedule_id <> '' ORDER BY schedule_id, planned, attempt")
+
     async def judge(self) -> None:
         """Compare what the gateway charged with what the program says."""
         self.gateway.orders.clear()
         await self.rig.let_pass(3_600)
         await self.store.follow(None, self.world.now())
-        charges = {each.number: each for each in await self.store.scheduled()}
+        charges = {each.number: each for each in await self.scheduled()}
         paid = [self.gateway.registered[each].number for each in self.gateway.charged]
         assert len(paid) == len(set(paid))
         dates = Counter((charges[each].schedule_id, charges[each].planned) for each in paid)

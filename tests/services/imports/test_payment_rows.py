@@ -16,6 +16,7 @@ from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.payment_fields import read_payment, written_payment
 from desktop_app.domain.instructions.problems import ProblemCode
 from desktop_app.domain.instructions.validation import NOTHING_KNOWN, problems
+from desktop_app.domain.values.number_sequences import NumberSequence
 from desktop_app.services.imports.payment_rows import PaymentPlan, PaymentRows, RowDefaults
 from desktop_app.services.payments.payment_index import PaymentIndex
 from tests.support.legal_instructions import (
@@ -183,7 +184,7 @@ def test_rows_without_a_number_get_the_next_free_ones() -> None:
     plan = PaymentPlan(_checks(), index=PaymentIndex((_paid(number="8"),), ()))
     for number, own in enumerate(("", "11", "")):
         plan.add(number, _ROW | {"number": own, "amount": f"{number + 1}"})
-    plan.finish({(OWN, 2026): ("9", "10")})
+    plan.finish({(OWN, 2026): NumberSequence(("9", "10"), year=2026)})
     assert [row.payment.number for row in plan.rows] == ["12", "11", "13"]
     assert all(row.can_be_sent for row in plan.rows)
 

@@ -18,6 +18,7 @@ from desktop_app.services.outbox.drafts import Drafts
 from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.outbox.drafts import DraftStore
+from desktop_app.storage.outbox.outbox_store import OutboxStore
 from desktop_app.storage.outbox.reserved_numbers import NumberStore
 from tests.services.outbox.bank import World
 from tests.services.outbox.rig import ACCOUNT, KEY
@@ -42,12 +43,13 @@ def test_the_last_save_is_what_is_kept_and_the_bus_is_told(tmp_path: Path, run_a
         await asyncio.gather(
             *(drafts.save(replace(DRAFT, fields={"amount": text})) for text in typed)
         )
-        kept = await drafts.get("a")
+        rows = OutboxStore(database, clock=World())
+        kept = await rows.get("a")
         assert kept is not None
         assert kept.fields == {"amount": "12,5"}
-        assert await drafts.get("b") is None
+        assert await rows.get("b") is None
         assert not await drafts.save(replace(DRAFT, id="b"), known=True)
-        assert await drafts.get("b") is None
+        assert await rows.get("b") is None
         await asyncio.sleep(0.01)
         assert heard[0].ids == {"a"}
         await database.close()
@@ -90,3 +92,32 @@ def test_a_number_is_proposed(
 def _drafts(database: Database, bus: Bus) -> Drafts:
     store = DraftStore(database, clock=World())
     return Drafts(store=store, numbers=NumberStore(database), bus=bus)
+
+
+def test_numbers_go_on_as_it_was_chosen_for_each_account_and_year(
+    tmp_path: Path, run_async: Run
+) -> None:
+    other = "BY31ALFA30120000000020270000"
+    used = BankDocument(id="1", number="40", date=date(2026, 1, 9), account=ACCOUNT)
+
+    async def scenario() -> None:
+        world = World()
+        database = await Database.open(tmp_path / "store.db", key=KEY, clock=world)
+        await DocumentStore(database, clock=world).save_page((used,))
+        drafts = _drafts(database, Bus(on_failure=lambda failure: pytest.fail(repr(failure))))
+
+        async def proposed(account: str = ACCOUNT) -> list[str]:
+            days = (date(year, 2, 1) for year in (2025, 2026, 2027))
+            return [await drafts.next_number(account, day) for day in days]
+
+        assert await proposed() == ["1", "41", "1"]
+        await drafts.begin_at(f"{ACCOUNT[:4]} {ACCOUNT[4:].lower()}", 2026, " П-100/26 ")
+        assert await proposed() == ["1", "П-100/26", "П-001/27"]
+        await drafts.begin_at(ACCOUNT, 2027, "5")
+        assert await proposed() == ["1", "П-100/26", "5"]
+        assert await proposed(other) == ["1", "1", "1"]
+        await drafts.begin_at(ACCOUNT, 2026, "")
+        assert await proposed() == ["1", "41", "5"]
+        await database.close()
+
+    run_async(scenario())

@@ -53,7 +53,7 @@ def test_each_demand_is_accepted_with_its_amount_and_a_number_of_its_own(
             assert len(set(numbers)) == len(numbers)
             for account, number in numbers:
                 assert number
-                assert number not in await company.workspace.drafts.used_numbers(account, 2026)
+                assert number not in (await company.workspace.drafts.numbers(account, 2026)).taken
             shown = [each.shown for each in made.submissions]
             assert [each.id for each in shown if each is not None] == [each.id for each in demands]
             assert not made.left_out

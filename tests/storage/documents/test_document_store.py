@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 from collections import Counter
+from dataclasses import replace
 from datetime import date, timedelta
 from decimal import Decimal
+from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +18,7 @@ from hypothesis import strategies as st
 
 from desktop_app.domain.changes import Difference
 from desktop_app.domain.documents.listed import (
+    Attachment,
     BankDocument,
     BankDocumentDetails,
     CardFileDocument,
@@ -175,7 +178,7 @@ def test_whatever_is_saved_over_and_over_the_last_of_it_is_there(
                 window = await store.window(where, NEWEST_FIRST, offset=0, limit=50)
                 assert {row.id: row.value for row in window.rows} == mine
                 assert await store.totals(where) == model.totals(mine.values())
-            await _check_search_index(database)
+            await check_search_index(database)
 
     run_async(check())
 
@@ -188,7 +191,7 @@ async def _empty(database: Database) -> None:
         await database.write(lambda each, table=table: each.execute(f"DELETE FROM {table}"))  # type: ignore[misc]  # noqa: S608
 
 
-async def _check_search_index(database: Database) -> None:
+async def check_search_index(database: Database) -> None:
     texts = await database.read(
         lambda each: select(each, "SELECT key, searched FROM document_texts")
     )
@@ -333,6 +336,34 @@ def test_details_are_kept_with_their_moment(
             assert after.generation > before.generation
             with pytest.raises(KeyError):
                 await store.save_details(Kind.DOCUMENT, "unknown", details)
+
+    run_async(check())
+
+
+@pytest.mark.parametrize(
+    ("reason", "files"), [("Счёт «закрыт»\n{}", 0), ("", 3), ("'; --", 1), ("", 0)]
+)
+def test_rows_tell_what_kept_details_say(
+    run_async: Run, open_store: OpenStore, clock: ManualClock, reason: str, files: int
+) -> None:
+    attached = tuple(Attachment(file_id=str(each), name="a.pdf") for each in range(files))
+    first = BankDocumentDetails(document=PAYMENT)
+    told = replace(first, rejection_reason=reason, files=attached)
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=clock)
+            await store.save_page([PAYMENT], run=1)
+            generations = []
+            for details in (first, told, told, first):
+                await store.save_details(Kind.DOCUMENT, "7", details)
+                window = await store.window(ALL, NEWEST_FIRST, offset=0, limit=1)
+                (row,) = window.rows
+                assert row.reason == details.rejection_reason
+                assert (row.files, row.has_details) == (len(details.files), True)
+                generations.append(window.generation)
+            changed = [now > then for then, now in pairwise(generations)]
+            assert changed == [told != first, False, told != first]
 
     run_async(check())
 

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.values.periods import Period
-from desktop_app.storage.documents import index_walk
+from desktop_app.storage.documents import index_walk, late_indexes
 from desktop_app.storage.documents import query_plans as document_planning
 from desktop_app.storage.documents import search as document_search
 from desktop_app.storage.documents.document_store import DocumentStore
@@ -62,6 +62,7 @@ def thresholds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
         monkeypatch.setattr(index_walk, "_KEYS_AT_ONCE", 3)
         monkeypatch.setattr(search, "_MOST_DOCUMENTS", 2)
         monkeypatch.setattr(search, "_MOST_CANDIDATES", 2)
+    monkeypatch.setattr(late_indexes, "_TEXTS_AT_ONCE", 5)
     return str(request.param)
 
 
@@ -87,7 +88,7 @@ SORTS = st.builds(Sort, st.sampled_from(DOCUMENT_KEYS), st.booleans())
 
 
 @settings(
-    max_examples=60,
+    max_examples=45,
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
@@ -97,13 +98,16 @@ SORTS = st.builds(Sort, st.sampled_from(DOCUMENT_KEYS), st.booleans())
     ),
     questions=st.lists(st.tuples(FILTERS, SORTS), min_size=1, max_size=12),
     signed=st.sets(strategies.ANY_TEXT, max_size=2),
+    built=st.none() | st.integers(0, 10),
 )
 def test_any_filter_and_order_answers_as_plain_python_does(
     thresholds: str,
     documents: list[ListedDocument],
     questions: list[tuple[DocumentFilter, Sort]],
     signed: set[str],
+    built: int | None,
 ) -> None:
+    """`built` is how much of the indexes that were put off is built, None where none was."""
     to_sign = {each.id for each in documents[::2]} | signed
 
     async def check() -> None:
@@ -112,7 +116,11 @@ def test_any_filter_and_order_answers_as_plain_python_does(
             database = await Database.open(Path(folder, "s.db"), key=KEY, clock=clock)
             try:
                 store = DocumentStore(database, clock=clock)
+                if built is not None:
+                    await database.write(lambda each: late_indexes.put_off(each, expected=1))
                 await store.save_page(documents, run=1)
+                for _ in range(built or 0):
+                    await database.write(late_indexes.build_next, gives_way=True)
                 await store.to_sign(to_sign)
                 for where, sort in questions:
                     await _check(store, documents, where, sort, to_sign)

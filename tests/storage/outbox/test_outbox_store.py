@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import UTC, date, datetime
 from decimal import Decimal
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -31,6 +32,7 @@ from desktop_app.domain.instructions.instruction import (
     RegisterRequestDraft,
 )
 from desktop_app.domain.outbox.drafts import Draft, InstructionSummary, Source, SourceKind
+from desktop_app.domain.outbox.history import StepKind, step_of
 from desktop_app.domain.outbox.operations import Deletion, Operation, type_of
 from desktop_app.domain.outbox.rows import (
     TRANSITIONS,
@@ -75,6 +77,7 @@ if TYPE_CHECKING:
 ACCOUNT: Final = "BY13ALFA30120000000010270000"
 FIXTURE: Final = Path(__file__).parents[1] / "fixtures" / "store_0001.db"
 STORED: Final = tuple(each for each in OutboxState if each is not OutboxState.DAMAGED)
+LOOKED, GONE = StepKind.LOOKED, StepKind.DISCARDED
 MOMENT: Final = datetime(2026, 3, 15, 9, 30, tzinfo=UTC)
 
 PAYMENT: Final = PaymentInstruction(
@@ -278,20 +281,27 @@ def test_a_draft_is_kept_at_every_change_and_becomes_a_row_with_its_identifier(
             await DraftStore(database, clock=clock).save(changed)
         async with open_store() as database:
             drafts, store = DraftStore(database, clock=clock), OutboxStore(database, clock=clock)
-            kept = replace(changed, created_at=MOMENT, changed_at=clock.now())
-            assert await drafts.get("a") == kept
+            kept = await store.get("a")
+            assert kept is not None
+            assert (kept.state, kept.fields) == (OutboxState.DRAFT, changed.fields)
+            assert (kept.type, kept.summary, kept.source) == (
+                draft.type,
+                draft.summary,
+                draft.source,
+            )
+            assert (kept.created_at, kept.changed_at) == (MOMENT, clock.now())
             await store.add([make_row()])
             row = await store.get("a")
             assert row is not None
             assert (row.state, row.created_at) == (OutboxState.READY, MOMENT)
-            assert await drafts.get("a") is None
             with pytest.raises(TransitionNotAllowed):
                 await drafts.save(changed)
             with pytest.raises(TransitionNotAllowed):
                 await store.add([make_row()])
             await store.move(row, OutboxState.DRAFT)
-            taken_back = await drafts.get("a")
+            taken_back = await store.get("a")
             assert taken_back is not None
+            assert taken_back.state is OutboxState.DRAFT
             assert taken_back.instruction == PAYMENT
             assert taken_back.fields == {"amount": "10,5"}
 
@@ -514,5 +524,77 @@ def test_every_write_is_durable(
             await store.note(row)
             await store.discard("d")
             assert modes == [2] * 5
+
+    run_async(scenario())
+
+
+_LAST_STEPS: Final[dict[OutboxState, list[dict[str, Any]]]] = {
+    OutboxState.READY: [{"error": "a"}, {"verdict": DeliveryVerdict.DID_NOT_ARRIVE}, {}],
+    OutboxState.UNKNOWN: [{"verdict": DeliveryVerdict.CANNOT_TELL}, {}],
+    OutboxState.CONFIRMED: [{"verdict": DeliveryVerdict.ARRIVED}, {}],
+}
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_history_of_a_row_has_every_step_with_its_time(
+    open_store: OpenStore, run_async: Run, clock: ManualClock, seed: int
+) -> None:
+    chance = Random(seed)  # noqa: S311 - nothing secret
+
+    async def scenario() -> None:
+        async with open_store() as database:
+            store = OutboxStore(database, clock=clock)
+            await store.add([make_row("other", number="9"), make_row()])
+            row = await store.get("a")
+            assert row is not None
+            expected = [(step_of(row), clock.now(), clock.now(), 1)]
+            for _ in range(12):
+                clock.move(seconds=chance.randint(1, 90))
+                now, ways = clock.now(), sorted(TRANSITIONS[row.state])
+                if ways and chance.random() < 0.6:
+                    state = chance.choice(ways)
+                    known = Progress(looked_at=row.progress.looked_at)
+                    told = chance.choice(_LAST_STEPS.get(state, [{}]))
+                    progress = replace(known, **told)
+                    row = await store.move(replace(row, progress=progress), state)
+                    if step_of(row) is not [k for k, *_ in expected if k is not LOOKED][-1]:
+                        expected.append((step_of(row), now, now, 1))
+                else:
+                    row = await store.note(
+                        replace(row, progress=replace(row.progress, looked_at=now))
+                    )
+                    kind, first, _, count = expected[-1]
+                    if kind is LOOKED:
+                        expected[-1] = kind, first, now, count + 1
+                    else:
+                        expected.append((LOOKED, now, now, 1))
+            found = await store.history("a")
+            told_of = [(each.kind, each.first_at, each.last_at, each.count) for each in found]
+            assert told_of == expected
+            assert len(await store.history("other")) == 1
+            assert await store.history("nobody") == ()
+
+    run_async(scenario())
+
+
+def test_the_history_lasts_as_long_as_a_row_can_come_back(
+    open_store: OpenStore, run_async: Run, clock: ManualClock
+) -> None:
+    async def scenario() -> None:
+        async with open_store() as database:
+            store = OutboxStore(database, clock=clock)
+            await store.add([make_row(name, number=name) for name in "abc"])
+            await store.discard("a")
+            await store.discard_many(["b"], step="1")
+            assert await store.history("a") == ()
+            assert [each.kind for each in await store.history("b")] == [StepKind.READY, GONE]
+            clock.move(seconds=1)
+            await store.bring_back(("b",))
+            back = [StepKind.READY, GONE, StepKind.READY]
+            assert [each.kind for each in await store.history("b")] == back
+            await store.discard_many(["b"], step="2")
+            await store.discard_many(["c"], step="3")
+            assert await store.history("b") == ()
+            assert len(await store.history("c")) == 2
 
     run_async(scenario())

@@ -229,6 +229,8 @@ def test_what_was_sent_since_is_never_forgotten(desk: Desk, run_async: Run) -> N
         "ready", "under way", "new", None,
     ]  # fmt: skip
     with closing(connect(desk.path, key=KEY)) as connection:
+        steps = "SELECT group_concat(kind, ' ') FROM outbox_steps WHERE row_id = ? ORDER BY key"
+        assert value(connection, steps, ("under way",)) == "ready sending unknown"
         assert value(connection, "SELECT value FROM secrets") == "now"
         assert value(connection, "SELECT count(*) FROM documents") == 2
         assert backups.is_sound(connection)

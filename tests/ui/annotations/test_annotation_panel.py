@@ -28,7 +28,7 @@ from tests.support.held import HeldAnswers
 from tests.support.windowed import ending
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless
-from tests.ui.theme.test_theme import READABLE, contrast
+from tests.ui.theme.test_theme import SETS, contrast, readable
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -254,7 +254,7 @@ def test_a_note_grows_up_to_six_lines(use: Use) -> None:
 def test_labels_can_be_read_in_every_colour(scheme: str) -> None:
     assert set(TAG_COLOURS[scheme]) == set(TagColour)
     for colour, inks in TAG_COLOURS[scheme].items():
-        assert contrast(inks.ink, inks.ground) >= READABLE, colour
+        assert contrast(inks.ink, inks.ground) >= readable(SETS[scheme]), colour
 
 
 def test_a_tag_follows_the_scheme(qapp: QApplication, qtbot: QtBot) -> None:

@@ -17,20 +17,20 @@ from desktop_app.domain.documents.directories import CodeBook, Directory, Direct
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.values.money import Amount
-from desktop_app.ui.documents.card_file_page import CardFilePage
+from desktop_app.storage.window import Row
 from desktop_app.ui.documents.details.field_view import FieldView
+from desktop_app.ui.documents.document_columns import document_columns
 from desktop_app.ui.documents.document_filters import cell_filter_value
-from desktop_app.ui.documents.documents_page import DocumentsPage
-from desktop_app.ui.documents.requirements_page import RequirementsPage
+from desktop_app.ui.documents.document_pages import CardFilePage, DocumentsPage, RequirementsPage
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.shell.document_action import DocumentAction
 from desktop_app.ui.shell.page_memory import PaneState
 from desktop_app.ui.signing.to_sign_page import ToSignPage
-from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.columns import Part, second_line
 from desktop_app.ui.tables.data_table import CellMenuRequest
 from desktop_app.ui.tables.filter_chips import FacetChip
-from tests.support.fakes import NOW, Offline
+from tests.support.fakes import NOW, FixedClock, Offline
 from tests.support.layout import filled_buttons
 from tests.support.pages import World
 from tests.support.windows import TODAY, documents, of_kind
@@ -745,3 +745,30 @@ def test_a_list_without_a_next_step_has_no_filled_button(
         assert filled_buttons(made) == []
 
     run_qt(use())
+
+
+@pytest.mark.parametrize("reason", ["", "Счёт\nзакрыт"])
+@pytest.mark.parametrize("purpose", ["", "Оплата по счёту 17"])
+@pytest.mark.parametrize("files", [0, 2])
+def test_a_row_tells_why_it_was_rejected_and_what_is_attached(
+    reason: str, purpose: str, files: int
+) -> None:
+    document = replace(documents(1)[0], purpose=purpose)
+    columns = {each.id: each for each in document_columns(Kind.DOCUMENT, clock=FixedClock())}
+    row = Row(1, document.id, document, has_details=True, reason=reason, files=files)
+    shown, plain = (columns["purpose"].cell(each) for each in (row, replace(row, reason="")))
+    told = " ".join(reason.split())
+    assert shown.text == " · ".join(each for each in (told, purpose) if each)
+    assert (shown.mark is None) == (not reason)
+    assert told in shown.tip
+    assert plain.text == purpose
+    assert columns["purpose"].value is not None
+    assert columns["purpose"].value(document) == purpose
+    beside = (columns["type"].cell(row), shown)
+    assert second_line(beside, (0, 1)).startswith(told or beside[0].text)
+    number = columns["number"].cell(row)
+    assert number.text == document.number
+    assert (number.mark is None) == (not files)
+    assert (str(files) in number.tip) == bool(files)
+    asked = CellMenuRequest(row=row, column=columns["purpose"], point=QPoint())
+    assert cell_filter_value(asked) == (purpose, purpose)

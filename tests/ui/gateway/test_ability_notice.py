@@ -61,5 +61,5 @@ def test_the_notice_follows_the_settings(run_qt: Run, qtbot: QtBot, profile: Pro
 def test_only_pages_of_card_payments_are_explained_and_by_operations_that_exist() -> None:
     calls = {call.value for call in ALL_CALLS}
     assert calls.issuperset(each for names in GATEWAY_PAGES.values() for each in names)
-    assert "documents" in {route.id for route in ROUTES}
+    assert "documents" in {route.name for route in ROUTES}
     assert "documents" not in GATEWAY_PAGES

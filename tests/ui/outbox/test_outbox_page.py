@@ -192,6 +192,8 @@ def test_a_lost_answer_is_found(run_desk: Callable[..., None]) -> None:
         await desk.workspace.outbox.look(row_id)
         await desk.see(lambda row: row.state is OutboxState.CONFIRMED)
         await desk.says("the answer was lost")
+        for step in ("Sending began", "No clear answer came", "it had arrived"):
+            await desk.says(step)
         desk.press("document")
         row = desk.page.pane.row
         assert row is not None
@@ -333,7 +335,7 @@ def test_a_row_that_is_being_sent_says_so_while_the_bank_does_not_answer(
         row = desk.page.pane.row
         assert row is not None
         assert row.state is OutboxState.READY  # nothing went out
-        await outbox.close(patience_s=0)
+        await outbox.close(timeout_s=0)
 
     run_desk(story)
 
@@ -362,7 +364,7 @@ def test_a_filter_by_state_follows_what_is_being_sent(run_desk: Callable[..., No
         await settle(lambda: desk.page.list.model.count == 0)
         desk.page.list.narrow(Part.STATUSES, OutboxState.SENDING, "Being sent")
         await settle(lambda: desk.page.list.model.count == 1)
-        await outbox.close(patience_s=0)
+        await outbox.close(timeout_s=0)
 
     run_desk(story)
 
@@ -393,7 +395,7 @@ def test_what_waits_for_its_turn_can_be_discarded_and_is_not_sent(
         await desk.answer("yes")
         await settle(lambda: desk.page.list.model.count == 1)
         assert await outbox.settled(second) is None
-        await outbox.close(patience_s=0)
+        await outbox.close(timeout_s=0)
         assert not [one for one in desk.sandbox.requests()[before:] if one["method"] == "POST"]
 
     run_desk(story)

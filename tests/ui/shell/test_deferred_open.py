@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
 
 PLACES = tuple(
-    Destination(id=name, text=Text("labels", "Document"), icon=Icon.DOCUMENTS)
+    Destination(name=name, title=Text("labels", "Document"), icon=Icon.DOCUMENTS)
     for name in ("documents", "payment")
 )
 
@@ -40,7 +40,7 @@ class World:
     def __init__(self, profile: Profile) -> None:
         self.registry = CommandRegistry()
         self.window = MainWindow(registry=self.registry, profile=profile, destinations=PLACES)
-        self.window.begin(lambda _: Page(PLACES[0].text, registry=self.registry))
+        self.window.begin(lambda _: Page(PLACES[0].title, registry=self.registry))
         self.window.show()
         self.errands = DeferredOpen(self.window)
         self.shown: list[str] = []

@@ -37,11 +37,11 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 PLACES = (
-    Destination(id="documents", text=Text("labels", "Document"), icon=Icon.DOCUMENTS),
-    Destination(id="card_file", text=Text("labels", "Amount"), icon=Icon.DOCUMENTS),
+    Destination(name="documents", title=Text("labels", "Document"), icon=Icon.DOCUMENTS),
+    Destination(name="card_file", title=Text("labels", "Amount"), icon=Icon.DOCUMENTS),
     Destination(
-        id="settings",
-        text=Text("labels", "Status"),
+        name="settings",
+        title=Text("labels", "Status"),
         icon=Icon.DOCUMENTS,
         at_bottom=True,
         searchable=False,
@@ -58,10 +58,10 @@ class Built:
 
     def page(self, name: str) -> Page:
         self.made.append(name)
-        place = next(each for each in PLACES if each.id == name)
-        made = Page(place.text, registry=self.registry)
+        place = next(each for each in PLACES if each.name == name)
+        made = Page(place.title, registry=self.registry)
         if place.searchable:
-            made.head.set_search(place.text)
+            made.head.set_search(place.title)
         return made
 
 
@@ -296,7 +296,7 @@ from desktop_app.ui.i18n.translations import Language, Text, use_language
 app = QApplication([])
 theme.apply(app, theme.Scheme.LIGHT)
 use_language(app, Language.RUSSIAN)
-page = Destination(id="a", text=Text("labels", "Amount"), icon=theme.Icon.FILE)
+page = Destination(name="a", title=Text("labels", "Amount"), icon=theme.Icon.FILE)
 profile = Profile(id="a", name="A", short_name="A", colour="#0B5FA5",
                   environment=Environment.DEMO, documents_url="")
 window = MainWindow(registry=CommandRegistry(), destinations=[page], profile=profile)

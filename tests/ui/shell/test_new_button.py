@@ -26,19 +26,19 @@ def test_it_offers_every_form_that_the_window_has(qtbot: QtBot, registry: Comman
     for form, _ in ROUTES.forms:
         registry.add(
             Command(
-                id=f"{form.id}.new",
-                text=form.text,
-                run=partial(opened.append, form.id),
+                id=f"{form.name}.new",
+                text=form.title,
+                run=partial(opened.append, form.name),
             ),
             owner=window,
         )
     button = NewButton(context_of(workspace_of(), registry=registry))
     qtbot.addWidget(button)
     actions = button.choices.menu.actions()
-    assert [action.text() for action in actions] == [str(each.text) for each, _ in ROUTES.forms]
+    assert [action.text() for action in actions] == [str(each.title) for each, _ in ROUTES.forms]
     for action in actions:
         action.trigger()
-    assert opened == [each.id for each, _ in ROUTES.forms]
+    assert opened == [each.name for each, _ in ROUTES.forms]
     assert {"payment", "debit_acceptance", "debit_recall"} <= set(opened)
 
 

@@ -9,20 +9,31 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFontInfo, QFontMetrics, QRawFont
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from desktop_app import resources
 from desktop_app.ui import theme
-from desktop_app.ui.theme import DARK, LIGHT, LOOKS, Icon, Mark, Scheme, ThemeColours, Type
+from desktop_app.ui.theme import (
+    DARK,
+    HIGH_DARK,
+    HIGH_LIGHT,
+    LIGHT,
+    LOOKS,
+    Contrast,
+    Icon,
+    Mark,
+    Scheme,
+    ThemeColours,
+    Type,
+)
 from desktop_app.ui.theme.stylesheet import stylesheet
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
-    from PySide6.QtWidgets import QApplication, QWidget
+    from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
-READABLE = 4.5
-VISIBLE = 3.0
+SETS = {"light": LIGHT, "dark": DARK, "high light": HIGH_LIGHT, "high dark": HIGH_DARK}
 GROUNDS = ("canvas", "surface", "raised", "selection", "hover", "pressed")
 INKS = ("text", "muted", "accent", "ok", "waiting", "running", "bad", "card_file", "unknown")
 TINTS = ("ok_ground", "waiting_ground", "running_ground", "bad_ground", "skeleton")
@@ -44,35 +55,45 @@ def contrast(ink: str, ground: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+def readable(colours: ThemeColours) -> float:
+    """The least contrast of a text."""
+    return 7.0 if colours in (HIGH_LIGHT, HIGH_DARK) else 4.5
+
+
+def visible(colours: ThemeColours) -> float:
+    """The least contrast of a border or a mark."""
+    return 4.5 if colours in (HIGH_LIGHT, HIGH_DARK) else 3.0
+
+
+@pytest.mark.parametrize("colours", SETS.values(), ids=SETS)
 def test_every_ink_is_readable_on_every_ground(colours: ThemeColours) -> None:
     poor = {
         f"{ink} on {ground}: {ratio:.2f}"
         for ink, ground in product(INKS, GROUNDS)
-        if (ratio := contrast(getattr(colours, ink), getattr(colours, ground))) < READABLE
+        if (ratio := contrast(getattr(colours, ink), getattr(colours, ground))) < readable(colours)
     }
     assert not poor
 
 
-@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("colours", SETS.values(), ids=SETS)
 def test_messages_and_buttons_are_readable(colours: ThemeColours) -> None:
     pairs = [(ink, ground) for ground, own in NOTICES.items() for ink in ("text", "accent", own)]
     pairs += [("on_accent", "accent"), ("on_accent", "accent_hover")]
     poor = {
         f"{ink} on {ground}: {ratio:.2f}"
         for ink, ground in pairs
-        if (ratio := contrast(getattr(colours, ink), getattr(colours, ground))) < READABLE
+        if (ratio := contrast(getattr(colours, ink), getattr(colours, ground))) < readable(colours)
     }
     assert not poor
 
 
-@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("colours", SETS.values(), ids=SETS)
 def test_the_focus_ring_is_visible(colours: ThemeColours) -> None:
     for ground in GROUNDS:
-        assert contrast(colours.accent, getattr(colours, ground)) >= VISIBLE
+        assert contrast(colours.accent, getattr(colours, ground)) >= visible(colours)
 
 
-@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("colours", SETS.values(), ids=SETS)
 def test_borders_are_seen_and_what_is_switched_off_is_read(colours: ThemeColours) -> None:
     """A control that is switched off has its own ground, or stands on any other."""
     grounds = (*GROUNDS, *TINTS, "disabled")
@@ -81,7 +102,7 @@ def test_borders_are_seen_and_what_is_switched_off_is_read(colours: ThemeColours
         f"{ink} on {ground}: {ratio:.2f}"
         for ink, ground in pairs
         if (ratio := contrast(getattr(colours, ink), getattr(colours, ground)))
-        < (READABLE if ink == "faint" else VISIBLE)
+        < (readable(colours) if ink == "faint" else visible(colours))
     }
     assert not poor
 
@@ -97,15 +118,17 @@ def test_profile_colours_are_seen_and_carry_letters(look: QApplication, scheme: 
     theme.apply(look, scheme)
     for chosen in theme.PROFILE_COLOURS.values():
         colour = theme.profile_colour(chosen)
-        assert contrast(colour.name().upper(), theme.tokens().canvas) >= VISIBLE
-        assert contrast(theme.ink_on(colour).name().upper(), colour.name().upper()) >= READABLE
+        assert contrast(colour.name().upper(), theme.tokens().canvas) >= visible(theme.tokens())
+        assert contrast(theme.ink_on(colour).name().upper(), colour.name().upper()) >= readable(
+            theme.tokens()
+        )
     assert theme.profile_colour("#123456").name() == "#123456"
 
 
 def test_tokens_are_colours() -> None:
-    for colours in (LIGHT, DARK):
+    for colours in SETS.values():
         for name in ThemeColours._fields:
-            assert re.fullmatch("#[0-9A-F]{6}", getattr(colours, name)), name
+            assert re.fullmatch("#[0-9A-F]{6}|transparent", getattr(colours, name)), name
 
 
 def _middle(widget: QWidget) -> str:
@@ -127,6 +150,54 @@ def test_the_scheme_changes_at_run_time(look: QApplication, qtbot: QtBot) -> Non
     assert _middle(button) == DARK.accent
     theme.apply(look, Scheme.LIGHT)
     assert _middle(button) == LIGHT.accent
+
+
+@pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
+def test_high_contrast_is_chosen_beside_light_and_dark(look: QApplication, scheme: Scheme) -> None:
+    theme.apply(look, scheme, contrast=Contrast.HIGH)
+    high = HIGH_DARK if scheme is Scheme.DARK else HIGH_LIGHT
+    assert theme.tokens() is high
+    assert theme.is_dark() is (scheme is Scheme.DARK)
+    assert high.edge in look.styleSheet()
+    theme.apply(look, scheme)
+    assert theme.tokens() is high
+    theme.apply(look, scheme, contrast=Contrast.SYSTEM)
+    hints = look.styleHints()
+    wanted = hints.accessibility().contrastPreference()
+    assert (theme.tokens() is high) is (wanted is Qt.ContrastPreference.HighContrast)
+
+
+@pytest.mark.parametrize("percent", theme.TEXT_SIZES)
+def test_sizes_follow_the_size_of_text_at_run_time(
+    look: QApplication, qtbot: QtBot, percent: int
+) -> None:
+    window = QWidget()
+    calls: list[QWidget] = []
+    qtbot.addWidget(window)
+    field, button, mark = QWidget(window), QPushButton("Подписать", window), Mark(Icon.PRINT)
+    mark.setParent(window)
+    theme.fix(field, width=120, least_height=40)
+    theme.fix(button, beside=(90, 300))
+    theme.when_sized(button, calls.append)
+    window.show()
+    usual = button.sizeHint()
+    theme.apply(look, Scheme.LIGHT, text=percent)
+    assert theme.scaled(100) == pytest.approx(percent, abs=5)
+    assert (field.width(), field.minimumHeight()) == (theme.scaled(120), theme.scaled(40))
+    assert button.minimumWidth() == theme.eased(90) <= theme.scaled(90)
+    assert button.maximumWidth() == theme.eased(300)
+    assert button.sizeHint().height() == pytest.approx(usual.height() * percent / 100, abs=4)
+    assert mark.width() == theme.scaled(theme.ICON)
+    assert len(calls) == 1 + (percent != theme.USUAL_TEXT)
+
+
+def test_nothing_moves_where_that_is_wished(look: QApplication) -> None:
+    effects = [each for each in Qt.UIEffect if look.isEffectEnabled(each)]
+    theme.apply(look, Scheme.LIGHT, calm=True)
+    assert theme.is_calm()
+    assert not [each for each in effects if look.isEffectEnabled(each)]
+    theme.apply(look, Scheme.LIGHT, calm=False)
+    assert [each for each in Qt.UIEffect if look.isEffectEnabled(each)] == effects
 
 
 def test_the_system_decides_where_nothing_is_chosen(look: QApplication) -> None:
@@ -212,7 +283,7 @@ def test_the_stylesheet_scales_with_the_text() -> None:
 
 
 def test_drawings_of_the_stylesheet_exist() -> None:
-    for colours in (LIGHT, DARK):
+    for colours in SETS.values():
         for path in re.findall(r'url\("([^"]+)"\)', stylesheet(colours)):
             assert resources.path("icons", path.rsplit("/", 1)[1]).is_file()
 

@@ -1,4 +1,4 @@
-"""Tests that the keyboard is never lost: not in Tab's way, when something goes, or in an overlay."""
+"""Tests that the keyboard is never lost: in Tab's way, where something goes, in an overlay."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ def type_keys(widget: QWidget, letter: str, modifiers: Qt.KeyboardModifier) -> N
 
 @pytest.fixture
 def window(registry: CommandRegistry, profile: Profile, qtbot: QtBot) -> Iterator[MainWindow]:
-    place = Destination(id="documents", text=STATUS, icon=Icon.DOCUMENTS)
+    place = Destination(name="documents", title=STATUS, icon=Icon.DOCUMENTS)
     made = MainWindow(registry=registry, profile=profile, destinations=[place])
     qtbot.addWidget(made)
     made.show()

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QWidget
 
-from desktop_app.ui.documents.printing.paper import _PrintDialog, text_sheet
 from desktop_app.ui.documents.printing.pdf_file import PdfFile
 from desktop_app.ui.widgets.recovery_code_view import RecoveryCodeView
+from desktop_app.ui.widgets.text_printing import PrintDialog, text_sheet
 from tests.ui.hands import appeared, click
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def test_the_code_is_printed(run_qt: Run, qtbot: QtBot, tmp_path: Path) -> None:
 
     async def use() -> None:
         click(card.print_button)
-        dialog = await appeared(_PrintDialog)
+        dialog = await appeared(PrintDialog)
         printer = dialog.printer()
         printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
         printer.setOutputFileName(str(target))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.card_payments import (
@@ -17,6 +17,7 @@ from desktop_app.domain.gateway.parameter_rules import ParameterProblem, Paramet
 from desktop_app.domain.gateway.typed.named_values import mapping_of, pair_problems, pairs_of
 from desktop_app.domain.gateway.typed.payer_texts import read_payer
 from desktop_app.domain.instructions.field_reader import Fault, FieldReader
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.periods import MINSK, today
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from decimal import ROUND_HALF_UP, Context, Decimal
 from typing import TYPE_CHECKING, Any, Final
 
@@ -23,6 +23,7 @@ from desktop_app.domain.gateway.typed.named_values import (
     pairs_of,
     text_of_pairs,
 )
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import typed_amounts
 from desktop_app.domain.values.money import Money, exponent
 from desktop_app.domain.values.typed_amounts import AmountFault

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.orders import (
@@ -35,6 +35,7 @@ from desktop_app.domain.gateway.typed.named_values import (
 )
 from desktop_app.domain.gateway.typed.payer_texts import read_payer, written_payer
 from desktop_app.domain.instructions.field_reader import Fault, FieldReader
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Money, exponent
 from desktop_app.domain.values.periods import today
 from desktop_app.domain.values.typed_days import written_moment

@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -17,6 +17,7 @@ from desktop_app.domain.gateway.typed.named_values import mapping_of, pair_probl
 from desktop_app.domain.gateway.typed.payer_texts import read_payer
 from desktop_app.domain.gateway.wallets import WalletOperation, WalletPayment
 from desktop_app.domain.instructions.field_reader import Fault, FieldReader
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import exponent
 from desktop_app.domain.values.periods import today
 

@@ -93,7 +93,6 @@ class ActionCode:
     """The action codes that the sandbox gives."""
 
     APPROVED = 0
-    NOT_TRIED = -100
     EXPIRED = -2007
     AUTHENTICATION_FAILED = -2006
     CHALLENGE_REFUSED = -2025

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.domain.changes import Difference
 from desktop_app.domain.documents.directories import NO_BOOKS
 from desktop_app.domain.values.money import Amount
-from desktop_app.ui.documents.details.code_names import status_named
-from desktop_app.ui.documents.details.presentation import TimelineEvent
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.presentation.code_names import status_named
+from desktop_app.ui.presentation.document_presentation import TimelineEvent
 
 if TYPE_CHECKING:
     from desktop_app.domain.changes import RecordedChange

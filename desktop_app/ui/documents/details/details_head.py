@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from desktop_app.domain.errors import UserError
-    from desktop_app.ui.documents.details.presentation import DocumentPresentation
+    from desktop_app.ui.presentation.document_presentation import DocumentPresentation
 
 _COPIED_MS: Final = 2000
 

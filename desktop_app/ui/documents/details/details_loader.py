@@ -16,8 +16,8 @@ from desktop_app.domain.register.obligations import RegisterDocument, RegisterFo
 from desktop_app.storage.window import ActivityFilter, Sort, SortKey
 from desktop_app.ui.documents.details.change_history import event_of
 from desktop_app.ui.documents.details.details_pane import OfflineContent
-from desktop_app.ui.documents.details.presenter import marked_absent, present, present_row
 from desktop_app.ui.latest import LatestTask, RepeatedTask
+from desktop_app.ui.presentation.document_presenter import marked_absent, present, present_row
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from desktop_app.services.documents.reading import DocumentReading, OpenedDetails
     from desktop_app.storage.window import ActivityWindows
     from desktop_app.ui.documents.details.details_pane import DetailsPane
-    from desktop_app.ui.documents.details.presentation import DocumentPresentation
+    from desktop_app.ui.presentation.document_presentation import DocumentPresentation
 
 _FRESH_FOR: Final = timedelta(minutes=1)
 _HURRY_S: Final = 0.2

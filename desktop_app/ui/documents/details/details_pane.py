@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.spreadsheet_cells import safe_lines
 from desktop_app.ui import theme
 from desktop_app.ui.annotations.annotated_details import AnnotatedDetails
@@ -31,10 +31,10 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from desktop_app.ui.annotations.annotation_panel import AnnotationPanel
-    from desktop_app.ui.documents.details.presentation import DocumentPresentation
     from desktop_app.ui.documents.details.sections import (
         Section,
     )
+    from desktop_app.ui.presentation.document_presentation import DocumentPresentation
 
 _MARGIN: Final = Space.M
 
@@ -67,8 +67,7 @@ class DetailsPane(Translated, QFrame):
         """`notes` stands above the fields."""
         super().__init__(parent)
         self._presentation: DocumentPresentation | None = None
-        self.setMinimumWidth(DETAILS_MINIMUM)
-        self.setMaximumWidth(DETAILS_MAXIMUM)
+        theme.fix(self, beside=(DETAILS_MINIMUM, DETAILS_MAXIMUM))
         self.head = DetailsHead()
         self.documents = DocumentActionButtons()
         self.forms = PrintFormButtons()

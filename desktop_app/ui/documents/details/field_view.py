@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
     from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent
 
-    from desktop_app.ui.documents.details.presentation import DetailField
+    from desktop_app.ui.presentation.document_presentation import DetailField
 
 _PADDING: Final = Space.XS
 _COLUMNS: Final = 2
@@ -67,7 +67,7 @@ class FieldView(theme.Label):
         colours = theme.tokens()
         painter = QPainter(self)
         if self._hovered or self.hasFocus():
-            painter.setPen(QColor(colours.accent) if self.hasFocus() else Qt.PenStyle.NoPen)
+            painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(colours.hover))
             painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=True)
             painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 4, 4)
@@ -75,7 +75,11 @@ class FieldView(theme.Label):
         painter.setFont(caption)
         painter.setPen(QColor(colours.muted))
         metrics = QFontMetrics(caption)
-        room = self.width() - 2 * _PADDING - (ICON + Space.XS if self._shows_button() else 0)
+        room = (
+            self.width()
+            - 2 * _PADDING
+            - (theme.scaled(ICON) + Space.XS if self._shows_button() else 0)
+        )
         label = metrics.elidedText(self.field.label, Qt.TextElideMode.ElideRight, room)
         painter.drawText(_PADDING, _PADDING + metrics.ascent(), label)
         painter.setFont(theme.font())
@@ -125,7 +129,8 @@ class FieldView(theme.Label):
         return self._hovered or self.hasFocus()
 
     def _button(self) -> QRect:
-        return QRect(self.width() - ICON - _PADDING, _PADDING, ICON, ICON)
+        side = theme.scaled(ICON)
+        return QRect(self.width() - side - _PADDING, _PADDING, side, side)
 
     def _value_box(self, width: int) -> QRect:
         metrics = QFontMetrics(theme.font())
@@ -157,11 +162,11 @@ class FieldGrid(QWidget):
         for column in range(_COLUMNS):
             grid.setColumnStretch(column, 1)
         place = 0
-        for view in self._views:
+        followers = [*self._views[1:], None]
+        for view, after in zip(self._views, followers, strict=True):
             view.copied.connect(self.copied)
-            wide = view.field.wide
-            if wide and place % _COLUMNS:
-                place += 1
+            alone = place % _COLUMNS == 0 and (after is None or after.field.wide)
+            wide = view.field.wide or alone
             grid.addWidget(view, place // _COLUMNS, place % _COLUMNS, 1, _COLUMNS if wide else 1)
             place += _COLUMNS if wide else 1
         if self._views:

@@ -43,7 +43,7 @@ class PrintFormButtons(Translated, QWidget):
         self._forms: tuple[RegisterForm, ...] = ()
         self._kept: frozenset[str] = frozenset()
         self._only_kept = False
-        self._caption = theme.Label()
+        self._caption = theme.ElidedLabel()
         theme.look(self._caption, "caption")
         self._show = {each: QPushButton(_SHORT[each]) for each in FileFormat}
         self._save = QToolButton()
@@ -53,7 +53,7 @@ class PrintFormButtons(Translated, QWidget):
         self._lay_out()
         self._copy.clicked.connect(self.copy_asked)
         self.show_forms((RegisterForm.REQUEST,))
-        self.bind_text(self._caption.setText, lambda: self.tr("Print form"))
+        self.bind_text(self._caption.show_text, lambda: self.tr("Print form"))
         self.bind_text(partial(theme.set_tip, self._save), lambda: self.tr("Save the print form"))
         self.bind_text(self._save.setAccessibleName, lambda: self.tr("Save the print form"))
         self.bind_text(
@@ -128,8 +128,7 @@ class PrintFormButtons(Translated, QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(Space.L, Space.S, Space.S, Space.S)
         row.setSpacing(Space.S)
-        row.addWidget(self._caption)
-        row.addStretch(1)
+        row.addWidget(self._caption, 1)
         for file_format, button in self._show.items():
             button.clicked.connect(lambda _=False, f=file_format: self._on_show_clicked(f))
             row.addWidget(button)

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     )
 
     from desktop_app.domain.documents.listed import Attachment, DetailTable
-    from desktop_app.ui.documents.details.presentation import DetailFieldGroup, TimelineEvent
+    from desktop_app.ui.presentation.document_presentation import DetailFieldGroup, TimelineEvent
 
 _ROW: Final = 28
 _SHOWN_ROWS: Final = 12
@@ -121,7 +121,7 @@ class TableSection(Section):
             named.setAccessibleName(table.name)
         shown.setHorizontalHeaderLabels(list(table.columns))
         shown.verticalHeader().hide()
-        shown.verticalHeader().setDefaultSectionSize(theme.scaled(_ROW))
+        theme.fix(shown.verticalHeader(), row=_ROW)
         shown.setShowGrid(False)
         shown.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         shown.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import (
-    QPainter,
-    QTextBlockFormat,
-    QTextCharFormat,
-    QTextCursor,
-    QTextDocument,
-)
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QDialog
+from PySide6.QtGui import QPainter
+from PySide6.QtPrintSupport import QPrinter
 
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui.widgets import system_dialogs
+from desktop_app.ui.widgets.text_printing import PrintDialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,12 +23,6 @@ _DPI: Final = 300
 _POINTS: Final = 72
 _STRIP: Final = 96
 """Rows painted at once: a printer compresses them in about five milliseconds."""
-
-
-class _PrintDialog(QPrintDialog):
-    def open(self) -> None:  # type: ignore[override]
-        """Open as any dialog does; Qt's own takes a slot."""
-        QDialog.open(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +51,7 @@ async def ask_printer(
     """
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setDocName(name)
-    dialog = _PrintDialog(printer)
+    dialog = PrintDialog(printer)
     option = dialog.PrintDialogOption
     for each in (option.PrintToFile, option.PrintPageRange, option.PrintCurrentPage):
         dialog.setOption(each)
@@ -72,44 +60,6 @@ async def ask_printer(
         return None
     printer.setResolution(min(printer.resolution(), _DPI))
     return PrintJob(printer, _chosen_pages(printer, pdf.page_count, current))
-
-
-async def print_text(title: str, code: str, explanation: str, *, parent: QWidget) -> None:
-    """Ask for a printer and print a heading, a code in large letters and an explanation.
-
-    Args:
-        title: the heading.
-        code: what is printed so that it can be copied by hand.
-        explanation: what it is for.
-        parent: the widget the dialog belongs to.
-    """
-    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    printer.setDocName(title)
-    dialog = _PrintDialog(printer)
-    dialog.setMinMax(1, 1)
-    if await system_dialogs.ask(dialog, parent):
-        text_sheet(title, code, explanation).print_(printer)
-
-
-def text_sheet(title: str, code: str, explanation: str) -> QTextDocument:
-    """A page of plain text: a heading, a code in large letters of one width, an explanation."""
-    document = QTextDocument()
-    cursor = QTextCursor(document)
-    for number, (text, points, family) in enumerate(
-        ((title, 16, ""), (code, 20, "monospace"), (explanation, 11, ""))
-    ):
-        look = QTextCharFormat()
-        look.setFontPointSize(points)
-        if family:
-            look.setFontFamilies([family])
-            look.setFontFixedPitch(True)
-        around = QTextBlockFormat()
-        around.setBottomMargin(points)
-        if number:
-            cursor.insertBlock()
-        cursor.setBlockFormat(around)
-        cursor.insertText(text, look)
-    return document
 
 
 async def print_pdf(pdf: PdfPages, job: PrintJob, *, progress: Callable[[int], None]) -> bool:

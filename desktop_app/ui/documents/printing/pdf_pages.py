@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final
 
@@ -10,6 +9,7 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QImage
 
 from desktop_app.domain.errors import Cancelled
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui.shell.print_form_request import PrintFormDamaged, PrintFormTooLarge
 
 if TYPE_CHECKING:

@@ -113,7 +113,7 @@ class FindBar(Translated, QWidget):
         row.addStretch(1)
         row.addWidget(self.count_label)
         row.addWidget(self.field)
-        self.field.setFixedWidth(280)
+        theme.fix(self.field, width=280)
         for icon, bind_text, act in (
             (Icon.UP, lambda: self.tr("Previous match"), lambda: self.stepped.emit(-1)),
             (Icon.DOWN, lambda: self.tr("Next match"), lambda: self.stepped.emit(1)),

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import sys
 from collections import deque
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QProcess, QTimer
 
 from desktop_app.domain.errors import Cancelled
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui.shell.print_form_request import PrintFormDamaged, PrintFormTooLarge
 
 if TYPE_CHECKING:

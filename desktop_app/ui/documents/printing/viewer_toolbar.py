@@ -116,7 +116,7 @@ class ViewerToolbar(Translated, QFrame):
     def _add_zoom(self, row: QHBoxLayout, actions: dict[str, QAction]) -> None:
         theme.look(self._zoom, "muted")
         self._zoom.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._zoom.setMinimumWidth(48)
+        theme.fix(self._zoom, least_width=48)
         row.addWidget(_button(actions["zoom_out"]))
         row.addWidget(self._zoom)
         row.addWidget(_button(actions["zoom_in"]))
@@ -128,7 +128,7 @@ class ViewerToolbar(Translated, QFrame):
 
     def _add_pages(self, row: QHBoxLayout) -> None:
         self._page.setAlignment(Qt.AlignmentFlag.AlignRight)
-        self._page.setFixedWidth(56)
+        theme.fix(self._page, width=56)
         self._page.setValidator(self._allowed)
         self._page.returnPressed.connect(lambda: self.page_chosen.emit(int(self._page.text()) - 1))
         theme.look(self._pages, "muted")

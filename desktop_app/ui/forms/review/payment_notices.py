@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -13,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVB
 from desktop_app.domain.address_book.payees import PayeeNote
 from desktop_app.domain.documents.listed import ListedDocument
 from desktop_app.domain.instructions.problems import ProblemCode, Severity
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.payments.payment_data import PaymentHistory
 from desktop_app.ui import theme
 from desktop_app.ui.forms.problem_texts import problem_text
@@ -99,13 +99,13 @@ def payee_notices(history: PaymentHistory) -> tuple[PaymentNotice, ...]:
     return notices(PaymentHistory(payee=history.payee, waiting_account=history.waiting_account))
 
 
-def duplicate_notices(twins: Sequence[PaymentInstruction]) -> Iterator[PaymentNotice]:
+def duplicate_notices(duplicates: Sequence[PaymentInstruction]) -> Iterator[PaymentNotice]:
     """What there is to know of equal payments that would be sent together with this one."""
-    if twins:
+    if duplicates:
         text = Text("notices", "Sent together with it: {documents}.")
         yield PaymentNotice(
             str(Text("notices", "Possible repeated payment in this batch")),
-            text.format(documents=_listed(twins)),
+            text.format(documents=_listed(duplicates)),
             loud=True,
             equal=True,
         )

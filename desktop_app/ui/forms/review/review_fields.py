@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from datetime import date
 from enum import StrEnum
 from types import MappingProxyType
@@ -20,6 +20,7 @@ from desktop_app.domain.instructions.instruction import (
     PaymentSign,
 )
 from desktop_app.domain.instructions.other_document_types import LONGEST_TEXT
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Amount
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Text
@@ -28,7 +29,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
 NOTHING: Final = "—"
-_FROM: Final = Text("PaymentSummary", "From")
+_PAYER: Final = Text("PaymentSummary", "Payer")
+_COMPANY: Final = Text("PaymentSummary", "Company")
 _TO: Final = Text("PaymentSummary", "To")
 _NUMBER: Final = Text("PaymentSummary", "Number and date")
 _LONGEST_CODE: Final = 34
@@ -71,11 +73,12 @@ class ReviewField:
 
 
 def common_fields(document: Any, company: str) -> Iterator[ReviewField]:
-    """The fields common to all documents: from, to, number, day and purpose."""
+    """The fields common to all documents: who sends it, to whom, number, day and purpose."""
+    is_payment = isinstance(document, PaymentInstruction)
     account = getattr(document, "account", None)
-    yield _from(account, company)
+    yield _from(account, company, _PAYER if is_payment else _COMPANY)
     party = getattr(document, "party", None)
-    if isinstance(party, Party) and (party != Party() or isinstance(document, PaymentInstruction)):
+    if isinstance(party, Party) and (party != Party() or is_payment):
         yield _to(party)
     number, day = getattr(document, "number", None), getattr(document, "date", None)
     if number is not None:
@@ -88,7 +91,7 @@ def common_fields(document: Any, company: str) -> Iterator[ReviewField]:
             " · ",
         )
     purpose = getattr(document, "purpose", "")
-    if purpose or isinstance(document, PaymentInstruction):
+    if purpose or is_payment:
         title = labels.field("purpose", of=type(document))
         yield ReviewField(title, _cut(purpose, LONGEST_PURPOSE) or NOTHING)
 
@@ -135,8 +138,8 @@ def compared(facts: Iterable[ReviewField], before: Iterable[ReviewField]) -> Ite
             yield ReviewField(gone.title, NOTHING, was=gone.text)
 
 
-def _from(account: str | None, company: str) -> ReviewField:
-    title, short = str(_FROM), formats.account(_cut(account or "", _LONGEST_CODE))
+def _from(account: str | None, company: str, role: Text) -> ReviewField:
+    title, short = str(role), formats.account(_cut(account or "", _LONGEST_CODE))
     if account is None:
         return ReviewField(title, company)
     parts = (ReviewField(title, company), ReviewField(labels.field("account"), short or NOTHING))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.documents.listed import (
@@ -15,6 +15,7 @@ from desktop_app.domain.documents.listed import (
 from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.instructions.instruction import Instruction, PaymentInstruction
 from desktop_app.domain.instructions.problems import Problem
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import Source
 from desktop_app.domain.outbox.operations import (
     OPERATIONS,

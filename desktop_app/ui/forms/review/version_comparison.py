@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import BankDocumentDetails
-from desktop_app.ui.documents.details.presenter import present
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui.forms.review.review_fields import NOTHING
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.presentation.document_presenter import present
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -75,7 +75,7 @@ class CartHeader(Translated, QWidget):
             caption.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
             grid.addWidget(caption, 0, column)
         place = QWidget()  # an empty column would have no space before it
-        place.setFixedWidth(theme.scaled(2 * _BUTTON))
+        theme.fix(place, width=2 * _BUTTON)
         grid.addWidget(place, 0, len(_COLUMNS))
 
 
@@ -229,7 +229,7 @@ class CartRow(Translated, QWidget):
         for edit in (self.quantity, self.price, self.amount):
             edit.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         holder = QWidget()
-        holder.setFixedWidth(theme.scaled(2 * _BUTTON))
+        theme.fix(holder, width=2 * _BUTTON)
         buttons = QHBoxLayout(holder)
         buttons.setContentsMargins(0, 0, 0, 0)
         buttons.setSpacing(0)

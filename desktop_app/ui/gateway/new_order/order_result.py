@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.ui.i18n.labels import outbox as outbox_words
 from desktop_app.ui.i18n.translations import Text

@@ -160,7 +160,7 @@ class OrderResultView(Translated, QWidget):
     def _lay_out(self) -> None:
         card = QFrame()
         theme.look(card, "card")
-        card.setMaximumWidth(_WIDEST)
+        theme.fix(card, most_width=_WIDEST)
         for label, look in (
             (self.title, "title"),
             (self._amount, "figure"),

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.typed.order_texts import TypedOrder, read_order
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import summary_of

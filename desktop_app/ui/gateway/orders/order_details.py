@@ -6,12 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import DetailTable
 from desktop_app.domain.gateway.order_book import OrderPhase
-from desktop_app.ui.documents.details.presentation import (
-    DetailField,
-    DetailFieldGroup,
-    DocumentPresentation,
-    TimelineEvent,
-)
 from desktop_app.ui.gateway.orders.order_columns import (
     CARD,
     CUSTOMER,
@@ -26,6 +20,12 @@ from desktop_app.ui.i18n.labels import order_book as words
 from desktop_app.ui.i18n.labels.action_codes import action_code
 from desktop_app.ui.i18n.labels.fields import FIELDS, VALUES
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.presentation.document_presentation import (
+    DetailField,
+    DetailFieldGroup,
+    DocumentPresentation,
+    TimelineEvent,
+)
 from desktop_app.ui.tables.cells import amount_cell
 from desktop_app.ui.tables.columns import Cell
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.errors import UserError
     from desktop_app.domain.gateway.order_book import BookedOrder, OrderEvent
     from desktop_app.ui.annotations.annotation_panel import AnnotationPanel
-    from desktop_app.ui.documents.details.presentation import DocumentPresentation
+    from desktop_app.ui.presentation.document_presentation import DocumentPresentation
 
 _WITH_LINK: Final = frozenset(
     {OrderPhase.REGISTERED, OrderPhase.AUTHENTICATING, OrderPhase.DECLINED}
@@ -52,8 +52,7 @@ class OrderPane(Translated, QFrame):
         """`notes` stands above the link and the fields."""
         super().__init__(parent)
         theme.look(self, "pane")
-        self.setMinimumWidth(DETAILS_MINIMUM)
-        self.setMaximumWidth(DETAILS_MAXIMUM)
+        theme.fix(self, beside=(DETAILS_MINIMUM, DETAILS_MAXIMUM))
         self._order: BookedOrder | None = None
         self._events: tuple[OrderEvent, ...] = ()
         self._failure: UserError | None = None

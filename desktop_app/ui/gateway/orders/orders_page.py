@@ -29,7 +29,6 @@ from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.filter_chips import (
     FacetChip,
     PeriodChip,
-    choices,
 )
 from desktop_app.ui.tables.list_details_splitter import ListDetailsSplitter
 from desktop_app.ui.tables.list_page import ListPage
@@ -38,7 +37,7 @@ from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets.button_menu import ButtonMenu
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from PySide6.QtGui import QHideEvent, QShowEvent
 
@@ -93,7 +92,7 @@ class OrdersPage(ListPage[OrderFilter, "BookedOrder"]):
             columns=self.noted.columns(order_columns(), mark="description"),
             sort=Sort(SortKey.DATE, descending=True),
             chips=self._chips(),
-            where=_where,
+            where=list_filters.order_filter,
             emptiness=EmptyStateContent(
                 Icon.ORDERS,
                 _NOTHING,
@@ -331,7 +330,3 @@ class OrdersPage(ListPage[OrderFilter, "BookedOrder"]):
 
     def _on_phase_chosen(self, phase: OrderPhase) -> None:
         self.list.narrow(Part.STATUSES, phase, words.phase(phase).text)
-
-
-def _where(chips: Mapping[Part, Chip], text: str) -> OrderFilter:
-    return list_filters.order_filter(choices(chips), text)

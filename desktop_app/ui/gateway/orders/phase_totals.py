@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
@@ -10,6 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QWidget
 
 from desktop_app.domain.gateway.order_book import OrderPhase
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Money
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats

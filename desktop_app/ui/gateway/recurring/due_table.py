@@ -185,7 +185,7 @@ class DueTable(QTableView):
             corner.setAccessibleName(str(_COLUMNS[_DUE]))
             corner.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(theme.scaled(ROW))
+        theme.fix(self.verticalHeader(), row=ROW)
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -13,12 +12,13 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVB
 from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
 from desktop_app.domain.gateway.charges import CardCharge, ChargeState
 from desktop_app.domain.gateway.schedules import Schedule, ScheduledDate, ScheduleState
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
-from desktop_app.ui.theme.tokens import DETAILS_MINIMUM
+from desktop_app.ui.theme.tokens import DETAILS_USUAL
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -81,7 +81,7 @@ class SchedulePane(Translated, QFrame):
         self.shown: ShownSchedule | None = None
         self.buttons: dict[str, QPushButton] = {}
         theme.look(self, "pane")
-        self.setFixedWidth(theme.scaled(DETAILS_MINIMUM + Space.XXL))
+        theme.fix(self, beside=(DETAILS_USUAL, DETAILS_USUAL))
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)

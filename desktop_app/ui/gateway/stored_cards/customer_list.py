@@ -6,18 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from desktop_app.services.views import list_filters
 from desktop_app.storage.window import SortKey
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.tables.columns import Cell, ColumnSpec, Part
-from desktop_app.ui.tables.filter_chips import WishChip, choices
+from desktop_app.ui.tables.filter_chips import WishChip
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from desktop_app.storage.window import CustomerFilter
     from desktop_app.ui.tables.filter_chips import Chip
 
 
@@ -34,11 +30,6 @@ def beside(left: QWidget, right: QWidget) -> QWidget:
     row.addWidget(line)
     row.addWidget(right, 1)
     return both
-
-
-def customer_filter(chips: Mapping[Part, Chip], text: str) -> CustomerFilter:
-    """The customers whose names, contacts or notes have a text, and whose cards expire soon."""
-    return list_filters.customer_filter(choices(chips), text)
 
 
 def customer_chips() -> dict[Part, Chip]:

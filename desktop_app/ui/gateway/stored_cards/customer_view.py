@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVB
 from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard, ExpiryState
 from desktop_app.domain.gateway.charges import CardCharge
 from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
@@ -108,7 +108,7 @@ class CustomerView(Translated, QScrollArea):
         outer = QHBoxLayout(holder)
         outer.setContentsMargins(Space.XL, Space.L, Space.XL, Space.L)
         inner = QWidget()
-        inner.setMaximumWidth(_WIDEST)
+        theme.fix(inner, most_width=_WIDEST)
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.M)

@@ -12,6 +12,7 @@ from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values.periods import today
 from desktop_app.services.gateway.card_storing import CardToStore, storing_payment
+from desktop_app.services.views import list_filters
 from desktop_app.storage.window import CustomerFilter, Sort, SortKey
 from desktop_app.ui import aio, theme
 from desktop_app.ui.gateway.stored_cards.card_charging import CardCharging
@@ -21,7 +22,6 @@ from desktop_app.ui.gateway.stored_cards.customer_list import (
     beside,
     customer_chips,
     customer_columns,
-    customer_filter,
 )
 from desktop_app.ui.gateway.stored_cards.customer_view import (
     CustomerView,
@@ -31,6 +31,7 @@ from desktop_app.ui.gateway.stored_cards.customer_view import (
 from desktop_app.ui.gateway.stored_cards.store_card_form import StoreCardForm
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.latest import AnswerOrder
 from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.tables.list_export import WindowRows
 from desktop_app.ui.tables.list_page import ListPage
@@ -80,8 +81,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         self.charges = workspace.card_charges
         self._customer: CardCustomer | None = None
         self._shown_id = ""
-        self._shows = 0
-        self._newest_show = 0
+        self._shows = AnswerOrder()
         self._reading: asyncio.Task[Any] | None = None
         self._expiring: frozenset[str] = frozenset()
         self._storing: tuple[str, CardToStore] | None = None  # an order, and what it stores
@@ -104,7 +104,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
             windows=self.credentials.rows,
             columns=customer_columns(),
             sort=Sort(SortKey.NAME),
-            where=customer_filter,
+            where=list_filters.customer_filter,
             chips=customer_chips(),
             emptiness=EmptyStateContent(
                 Icon.CARD, _NOTHING, Text("StoredCardsPage", "New customer…"), self.add
@@ -198,17 +198,15 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         self.read()
 
     async def _show(self, client_id: str) -> None:
-        self._shows += 1
-        number = self._shows
+        turn = self._shows.ask()
         customer = await self.credentials.customer(client_id)
         cards = await self.credentials.cards(client_id)
         shown = [
             ShownCard(card=card, last=next(iter(await self.charges.of_card(card.id)), None))
             for card in cards
         ]
-        if self._shown_id != client_id or number < self._newest_show:
-            return  # another one is wanted by now, or a later answer is on show
-        self._newest_show = number
+        if self._shown_id != client_id or self._shows.is_late(turn):
+            return
         self._customer = customer
         if customer is None:
             self.view.show_customer(None)
@@ -390,7 +388,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         self.store_form.closed.connect(self._on_closed)
 
     def _layout(self) -> QWidget:
-        self.list.setFixedWidth(theme.scaled(_LEFT))
+        theme.fix(self.list, width=_LEFT)
         for widget in (self.view, self.form, self.store_form):
             self.stack.addWidget(widget)
         return beside(self.list, self.stack)

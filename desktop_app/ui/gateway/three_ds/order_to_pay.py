@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.gateway.order_book import BookedOrder
 from desktop_app.domain.gateway.orders import Order
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.gateway.payment_attempts import RETURN_ADDRESS
 from desktop_app.ui.browser.policy import three_ds
 

@@ -194,7 +194,7 @@ class PayForm(Translated, QWidget):
 
     def _lay_out(self) -> None:
         inner = QWidget()
-        inner.setMaximumWidth(_MOST_WIDE)
+        theme.fix(inner, most_width=_MOST_WIDE)
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.M)

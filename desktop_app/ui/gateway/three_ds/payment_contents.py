@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.gateway.three_ds import Challenge, IssuerPage
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.gateway.payment_attempts import (
     OVER,
     AttemptPhase,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.order_status import OrderState
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.gateway.payment_attempts import AttemptPhase, ThreeDSPath
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.messages.describe import describe_code

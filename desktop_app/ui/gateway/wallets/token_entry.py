@@ -81,7 +81,7 @@ class TokenEntry(Translated, QFrame):
         self.file_button = QPushButton()
         self.file_button.setAutoDefault(False)
         theme.look(self, "card_tinted")
-        note = theme.Label()
+        note = theme.wrapped("")
         theme.look(note, "caption")
         head = QHBoxLayout()
         head.setSpacing(Space.S)

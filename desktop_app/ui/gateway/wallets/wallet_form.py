@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QGridLayout,
@@ -21,7 +21,7 @@ from desktop_app.domain.gateway.typed.wallet_texts import (
 from desktop_app.domain.gateway.wallets import WalletOperation
 from desktop_app.domain.values.periods import today
 from desktop_app.services.gateway.parameter_checks import parameter_problems, parameter_warnings
-from desktop_app.services.gateway.wallet_amounts import wallet_amount
+from desktop_app.services.gateway.wallets import wallet_amount
 from desktop_app.ui import theme
 from desktop_app.ui.gateway.field_notes import FieldNotes
 from desktop_app.ui.gateway.parameter_fields import ParameterFields
@@ -43,11 +43,15 @@ from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.fold_section import FoldSection
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from desktop_app.domain.gateway.typed.wallet_texts import TypedWallet
     from desktop_app.domain.values.money import Money
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.gateway.abilities import GatewayAbilities, Obstacle
 
+_NARROW_BELOW: Final = 460
+"""Width below which the wallets stand below each other, pixels at the ordinary size of text."""
 _MORE_TITLE: Final = Text("WalletPage", "More about the payment")
 
 
@@ -210,19 +214,35 @@ class WalletForm(Translated, QWidget):
             button.setEnabled(why is None)
             theme.set_tip(button, obstacle_words(why) if why is not None else "")
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the wallets below each other where large text leaves no room beside each other."""
+        super().resizeEvent(event)
+        self._place_kinds()
+
+    def _place_kinds(self) -> None:
+        across = 1 if self.width() < theme.scaled(_NARROW_BELOW) else 2
+        for place, button in enumerate(self.kinds.values()):
+            self._kinds.addWidget(button, *divmod(place, across))
+        self._kinds.setColumnStretch(0, 1)
+        self._kinds.setColumnStretch(1, across - 1)
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as one column."""
+        least = max(button.minimumSizeHint().width() for button in self.kinds.values())
+        return QSize(least + 2 * Space.XL, super().minimumSizeHint().height())
+
     def _lay_out(self) -> None:
         group = QButtonGroup(self)
         kinds = QGridLayout()
         kinds.setSpacing(Space.S)
-        for place, (operation, button) in enumerate(self.kinds.items()):
+        for operation, button in self.kinds.items():
             button.setCheckable(True)
             button.setAutoDefault(False)
             theme.look(button, "choice")
             group.addButton(button)
-            kinds.addWidget(button, *divmod(place, 2))
             self.bind_text(button.setText, NAMES[operation])
-        kinds.setColumnStretch(0, 1)
-        kinds.setColumnStretch(1, 1)
+        self._kinds = kinds
+        self._place_kinds()
         inner = QVBoxLayout(self._inputs)
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(Space.S)

@@ -190,7 +190,8 @@ class WebWalletPage(Page):
         runs = self.browser.is_running
         self.browser.setVisible(runs)
         theme.look(self._panel, "pane" if runs else "")
-        self._panel.setFixedWidth(DETAILS_MINIMUM if runs else theme.scaled(_ALONE))
+        width = DETAILS_MINIMUM if runs else _ALONE
+        theme.fix(self._panel, beside=(width, width))
         self.open_button.setVisible(not runs)
         self.fields.setEnabled(not self.is_busy)
         self.show_button.setVisible(order is not None)

@@ -35,7 +35,7 @@ STATES: Final[Mapping[OutboxState, tuple[Text, str, Icon]]] = MappingProxyType(
         OutboxState.DAMAGED: (Text("outbox", "Damaged"), "bad", Icon.STATE_UNKNOWN),
     }
 )
-_RESULTS: Final[Mapping[tuple[OutboxState, Effect], Text]] = MappingProxyType(
+RESULTS: Final[Mapping[tuple[OutboxState, Effect], Text]] = MappingProxyType(
     {
         (OutboxState.CONFIRMED, Effect.CHANGES): Text("outbox", "Changed at the bank"),
         (OutboxState.CONFIRMED, Effect.DELETES): Text("outbox", "Deleted at the bank"),
@@ -126,7 +126,6 @@ _LOOKED: Final = Text("outbox", "Checked {time}")
 _GATEWAY_LOOK_FAILED: Final = Text(
     "outbox", "Checked {time}, but the payment gateway did not answer"
 )
-_ARRIVED_SOMEWHERE: Final = Text("outbox", "At the bank or gateway")
 
 QUESTIONS: Final = {
     "discard": (
@@ -195,7 +194,7 @@ def _result(row: OutboxRow, usual: Text) -> Text:
     """What has come of a row, by what it does at the bank or gateway."""
     if row.operation in orders.OPERATIONS:
         return _NO_GATEWAY_ANSWER if row.state is OutboxState.UNKNOWN else usual
-    return _RESULTS.get((row.state, OPERATIONS[row.operation].effect), usual)
+    return RESULTS.get((row.state, OPERATIONS[row.operation].effect), usual)
 
 
 def name_of_state(state: OutboxState) -> str:

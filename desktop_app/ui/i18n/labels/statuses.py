@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -12,6 +11,7 @@ from desktop_app.domain.documents.statuses import (
     RegisterDocumentStatus,
     RegisterRequestStatus,
 )
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui.i18n.translations import Text, has_words_of_bank
 from desktop_app.ui.theme.icons import Icon
 

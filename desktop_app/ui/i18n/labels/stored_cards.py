@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QLocale
 
 from desktop_app.domain.gateway.card_customers import ExpiryState
-from desktop_app.domain.gateway.charges import DONE, ChargeKind, ChargeState
+from desktop_app.domain.gateway.charges import DONE, ChargeState
 from desktop_app.domain.gateway.schedules import (
     MONTH_END,
     OffDays,
@@ -74,16 +74,6 @@ CHARGE_STATES: Final[Mapping[ChargeState, tuple[Text, str, Icon]]] = MappingProx
     }
 )
 """Text, colour and mark of how a charge stands."""
-
-CHARGE_KINDS: Final[Mapping[ChargeKind, Text]] = MappingProxyType(
-    {
-        ChargeKind.CUSTOMER: Text("cards", "By the customer"),
-        ChargeKind.MERCHANT: Text("cards", "Without the customer"),
-        ChargeKind.PHONE: Text("cards", "By phone or letter"),
-        ChargeKind.RECURRING: Text("cards", "By schedule"),
-    }
-)
-"""How a card is charged."""
 
 SCHEDULE_STATES: Final[Mapping[ScheduleState, tuple[Text, str, Icon]]] = MappingProxyType(
     {

@@ -65,6 +65,14 @@ def describe_code(code: str, parameters: Mapping[str, str]) -> str:
     return f"{title}. {text}"
 
 
+def title_of_code(code: str) -> str:
+    """The first sentence of a stored error; empty where it needs what was not stored with it."""
+    error = UserError()
+    error.code = code
+    title = str((error_text(error) or _UNKNOWN).title)
+    return "" if "{" in title else title
+
+
 def error_text(error: UserError) -> ErrorText | None:
     """The text for an error: for its own code, else for the family of its code."""
     for code in _codes(type(error), error.code):

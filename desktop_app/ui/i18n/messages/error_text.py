@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui.i18n.translations import Text
 
 

@@ -190,7 +190,8 @@ class HelpCard(Translated, Overlay):
         theme.look(self.close_button, "quiet")
         self.index = QListWidget()
         self.index.setFrameShape(QListWidget.Shape.NoFrame)
-        self.index.setFixedWidth(theme.scaled(_INDEX))
+        theme.fix(self.index, width=_INDEX)
+        theme.when_sized(self.index, _fit_rows)
         self.index.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.index.setObjectName("HelpIndex")
         self.index.setUniformItemSizes(True)
@@ -313,11 +314,11 @@ class HelpCard(Translated, Overlay):
         for article in articles:
             item = QListWidgetItem(article.title)
             item.setData(_NAME, article.name)
-            item.setSizeHint(QSize(0, theme.scaled(_INDEX_ROW)))
             self.index.addItem(item)
             if shown is not None and shown.name == article.name:
                 self.index.setCurrentItem(item)
         self.index.blockSignals(False)  # noqa: FBT003 - as above
+        _fit_rows(self.index)
         self.nothing.setVisible(not articles)
 
     def _go(self, name: str) -> None:
@@ -375,3 +376,8 @@ def _upright() -> QFrame:
     theme.look(made, "line")
     made.setFixedWidth(1)
     return made
+
+
+def _fit_rows(index: QListWidget) -> None:
+    for place in range(index.count()):
+        index.item(place).setSizeHint(QSize(0, theme.scaled(_INDEX_ROW)))

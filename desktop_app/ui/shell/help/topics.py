@@ -18,9 +18,6 @@ TOPICS: Final = (
 )  # fmt: skip
 """The names of the files of articles, without their ending."""
 
-NEWS: Final = "whats-new"
-"""The article that says what changed from version to version."""
-
 _FIRST: Final = TOPICS[0]
 
 _OF_PAGES: Final = {

@@ -20,9 +20,9 @@ from desktop_app.ui.documents.details import details_loader
 from desktop_app.ui.documents.details.details_loader import DetailsLoader
 from desktop_app.ui.documents.details.details_pane import DetailsPane, OfflineContent
 from desktop_app.ui.documents.details.field_view import FieldGrid, FieldView
-from desktop_app.ui.documents.details.presentation import DetailField
-from desktop_app.ui.documents.details.presenter import present
 from desktop_app.ui.documents.details.sections import FieldSection, FileSection
+from desktop_app.ui.presentation.document_presentation import DetailField
+from desktop_app.ui.presentation.document_presenter import present
 from tests.support.fakes import NOW, FixedClock, details_of
 from tests.support.held import HeldAnswers
 from tests.support.pages import World, recorded

@@ -289,14 +289,14 @@ def test_it_is_opened_with_another_program_from_a_folder_that_goes_away(
 def test_the_print_dialog_opens_without_a_loop_of_its_own(
     viewer: Callable[[], Viewer], run_qt: Run
 ) -> None:
-    from desktop_app.ui.documents.printing.paper import _PrintDialog  # noqa: PLC0415
+    from desktop_app.ui.widgets.text_printing import PrintDialog  # noqa: PLC0415
 
     async def use() -> None:
         shown = viewer()
         shown.show()
         await painted(shown)
         shown.window.print()
-        dialog = await appeared(_PrintDialog)
+        dialog = await appeared(PrintDialog)
         assert (dialog.minPage(), dialog.maxPage()) == (1, 3)
         dialog.reject()
         await settle(lambda: not isValid(dialog))

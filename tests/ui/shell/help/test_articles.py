@@ -57,7 +57,7 @@ def test_every_topic_has_an_article_and_every_file_is_a_topic(language: str) -> 
     assert len(set(titles)) == len(titles)
 
 
-@pytest.mark.parametrize("page", [*(each.id for each in ROUTES), WELCOME.id, LOCKED.id])
+@pytest.mark.parametrize("page", [*(each.name for each in ROUTES), WELCOME.name, LOCKED.name])
 def test_every_page_has_an_article(page: str) -> None:
     assert article_of(page) in TOPICS
 
@@ -97,8 +97,8 @@ def test_every_key_of_an_article_is_bound(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
         async with shown(tmp_path, ROUTES) as (window, _):
             for route in ROUTES:
-                if route.id not in _OF_APPLICATION:
-                    window.page(route.id)
+                if route.name not in _OF_APPLICATION:
+                    window.page(route.name)
             for command in window.registry.commands():
                 keys = window.registry.action(command.id).shortcuts()
                 bound.update(each.toString() for each in keys)
@@ -176,8 +176,8 @@ def test_no_two_commands_that_can_run_together_have_the_same_keys(
     async def story() -> None:
         async with shown(tmp_path, ROUTES) as (window, _):
             for route in ROUTES:
-                if route.id not in _OF_APPLICATION:
-                    window.page(route.id)
+                if route.name not in _OF_APPLICATION:
+                    window.page(route.name)
             registry = window.registry
             for command in registry.commands():
                 other = registry.with_keys(registry.keys_of(command), command.id)

@@ -1,0 +1,66 @@
+"""Runs an update in the background, once at a time, and once more if it was asked for meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.errors import UserError
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+
+class BackgroundUpdate:
+    """Repeats an update for as long as somebody asks for it; failures are reported."""
+
+    def __init__(
+        self,
+        update: Callable[[], Awaitable[object]],
+        *,
+        name: str,
+        on_failure: Callable[[Exception], None],
+        is_held: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """`name` is that of the task; while `is_held`, what is asked for waits for `go_on`."""
+        self._update = update
+        self._name = name
+        self._on_failure = on_failure
+        self._is_held = is_held
+        self._is_asked = False
+        self._task: asyncio.Task[None] | None = None
+
+    def ask(self) -> None:
+        """Update now, or as soon as the present run has ended."""
+        self._is_asked = True
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Begin what was asked for while it was held."""
+        if self._is_asked and not self._is_held() and (self._task is None or self._task.done()):
+            self._task = asyncio.create_task(self._run(), name=self._name)
+
+    async def done(self) -> None:
+        """Wait until the present run has ended."""
+        if self._task is not None:
+            await asyncio.wait({self._task})
+
+    async def close(self) -> None:
+        """Cancel the present run, and wait for its end."""
+        self._is_asked = False
+        if self._task is not None:
+            self._task.cancel()
+            await self.done()
+
+    async def finish(self) -> None:
+        """Let the present update come to its end, and begin no other."""
+        self._is_asked = False
+        await self.done()
+
+    async def _run(self) -> None:
+        try:
+            while self._is_asked and not self._is_held():
+                self._is_asked = False
+                await self._update()
+        except UserError as failure:
+            self._on_failure(failure)

@@ -1,0 +1,147 @@
+"""The card of the settings that says what document numbers go on with, by account and year."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QWidget
+
+from desktop_app.domain.changes import Topic
+from desktop_app.domain.instructions.field_checks import LONGEST_NUMBER
+from desktop_app.domain.values.periods import today
+from desktop_app.ui import aio, theme
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.latest import LatestTask
+from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.heading_card import HeadingCard
+from desktop_app.ui.widgets.labelled_field import LabelledField
+
+if TYPE_CHECKING:
+    from desktop_app.services.profiles.workspace import Workspace
+
+_BY_ITSELF: Final = Text("NumberingCard", "Follows the highest number of this account and year")
+_CHOSEN: Final = Text("NumberingCard", "Chosen here: numbers of this form are followed")
+_TAKEN: Final = Text("NumberingCard", "This number is used already, the next free one is shown")
+_NO_ACCOUNTS: Final = Text(
+    "NumberingCard", "Your accounts are known after the first synchronisation."
+)
+
+
+class NumberingCard(HeadingCard):
+    """Account and year, the number that comes next, and buttons to choose another one."""
+
+    def __init__(self, workspace: Workspace) -> None:
+        """Show the own accounts that the payments of a profile know, and their numbers."""
+        super().__init__(Text("NumberingCard", "Document numbers"))
+        self._drafts, self._payments = workspace.drafts, workspace.payments
+        self.account = LabelledField(Text("NumberingCard", "Account"), QComboBox())
+        self.year = LabelledField(Text("NumberingCard", "Year"), QComboBox())
+        self.number = LabelledField(
+            Text("NumberingCard", "Next number"), QLineEdit(), help=_BY_ITSELF
+        )
+        self.number.control.setMaxLength(LONGEST_NUMBER)
+        self.save, self.reset = QPushButton(), QPushButton()
+        self.nothing = theme.wrapped("", "muted")
+        this = today(workspace.clock).year
+        for year in (this, this + 1):
+            self.year.control.addItem(str(year), year)
+        self._chosen = False
+        self._reading = LatestTask(self)
+        self._lay_out()
+        self.account.control.currentIndexChanged.connect(self._read)
+        self.year.control.currentIndexChanged.connect(self._read)
+        self.number.control.textEdited.connect(self._on_edited)
+        self.number.control.returnPressed.connect(self.save.click)
+        self.save.clicked.connect(self._on_save_clicked)
+        self.reset.clicked.connect(self._on_reset_clicked)
+        self.bind_text(self.save.setText, lambda: self.tr("Go on with this number"))
+        self.bind_text(self.reset.setText, lambda: self.tr("Number by itself again"))
+        self.bind_text(self.nothing.setText, _NO_ACCOUNTS)
+        topics = {Topic.DRAFTS, Topic.OUTBOX, Topic.DOCUMENTS}
+        subscription = workspace.bus.subscribe(topics, lambda _: self._read_again())
+        self.destroyed.connect(subscription.end)
+        aio.start(self._load(), owner=self)
+
+    @property
+    def place(self) -> tuple[str, int]:
+        """Account and year that are chosen; an empty account where none is known."""
+        return self.account.control.currentData() or "", self.year.control.currentData()
+
+    def _lay_out(self) -> None:
+        self._fields = QWidget()
+        row = QHBoxLayout(self._fields)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(Space.L)
+        row.addWidget(self.account, 3)
+        row.addWidget(self.year, 1)
+        self._buttons = QWidget()
+        buttons = QHBoxLayout(self._buttons)
+        buttons.setContentsMargins(0, 0, 0, 0)
+        buttons.setSpacing(Space.S)
+        for button in (self.save, self.reset):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        for part in (self.nothing, self._fields, self.number, self._buttons):
+            self.column.addWidget(part)
+        self.save.setEnabled(False)
+        self.reset.hide()
+        self._show_known(known=False)
+
+    def _show_known(self, *, known: bool) -> None:
+        """Show the fields once an account is known."""
+        self.nothing.setVisible(not known)
+        for part in (self._fields, self.number, self._buttons):
+            part.setVisible(known)
+
+    async def _load(self) -> None:
+        """Offer the accounts, and show the number of the one that was used last."""
+        known = await self._payments.own_accounts()
+        offered = [self.account.control.itemData(at) for at in range(self.account.control.count())]
+        if [each.account for each in known] != offered:
+            here = self.place[0]
+            self.account.control.blockSignals(True)  # noqa: FBT003 - as Qt has it
+            self.account.control.clear()
+            for each in known:
+                words = f"{formats.account(each.account)} · {each.currency}"
+                self.account.control.addItem(words, each.account)
+            self.account.control.setCurrentIndex(max(0, self.account.control.findData(here)))
+            self.account.control.blockSignals(False)  # noqa: FBT003 - as above
+        self._show_known(known=bool(known))
+        self._read()
+
+    def _read_again(self) -> None:
+        """Follow what was numbered meanwhile, unless a number is being typed."""
+        if not self.save.isEnabled():
+            aio.start(self._load(), owner=self)
+
+    def _read(self) -> None:
+        if self.place[0]:
+            self._reading.start(self._show_number(*self.place))
+
+    async def _show_number(self, account: str, year: int) -> None:
+        numbers = await self._drafts.numbers(account, year)
+        chosen = await self._drafts.start(account, year)
+        self.number.control.setText(numbers.take_next())
+        self.number.set_help(_CHOSEN if chosen else _BY_ITSELF)
+        self.number.set_warning(None)
+        self.save.setEnabled(False)
+        self.reset.setVisible(bool(chosen))
+
+    def _on_edited(self, text: str) -> None:
+        self.save.setEnabled(bool(text.strip()))
+        self.number.set_warning(None)
+
+    def _on_save_clicked(self) -> None:
+        aio.start(self._choose(self.number.control.text().strip()), owner=self)
+
+    def _on_reset_clicked(self) -> None:
+        aio.start(self._choose(""), owner=self)
+
+    async def _choose(self, number: str) -> None:
+        account, year = self.place
+        self.save.setEnabled(False)
+        await self._drafts.begin_at(account, year, number)
+        await self._reading.start(self._show_number(account, year))
+        if number and self.number.control.text() != number:
+            self.number.set_warning(_TAKEN)

@@ -1,0 +1,60 @@
+"""Prints a page of plain text; has the dialog of printers that everything is printed with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import QDialog
+
+from desktop_app.ui.widgets import system_dialogs
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+
+class PrintDialog(QPrintDialog):
+    """The dialog that asks for a printer; it runs no nested event loop."""
+
+    def open(self) -> None:  # type: ignore[override]
+        """Open as any dialog does; Qt's own takes a slot."""
+        QDialog.open(self)
+
+
+async def print_text(title: str, code: str, explanation: str, *, parent: QWidget) -> None:
+    """Ask for a printer and print a heading, a code in large letters and an explanation.
+
+    Args:
+        title: the heading.
+        code: what is printed so that it can be copied by hand.
+        explanation: what it is for.
+        parent: the widget the dialog belongs to.
+    """
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setDocName(title)
+    dialog = PrintDialog(printer)
+    dialog.setMinMax(1, 1)
+    if await system_dialogs.ask(dialog, parent):
+        text_sheet(title, code, explanation).print_(printer)
+
+
+def text_sheet(title: str, code: str, explanation: str) -> QTextDocument:
+    """A page of plain text: a heading, a code in large letters of one width, an explanation."""
+    document = QTextDocument()
+    cursor = QTextCursor(document)
+    for number, (text, points, family) in enumerate(
+        ((title, 16, ""), (code, 20, "monospace"), (explanation, 11, ""))
+    ):
+        look = QTextCharFormat()
+        look.setFontPointSize(points)
+        if family:
+            look.setFontFamilies([family])
+            look.setFontFixedPitch(True)
+        around = QTextBlockFormat()
+        around.setBottomMargin(points)
+        if number:
+            cursor.insertBlock()
+        cursor.setBlockFormat(around)
+        cursor.insertText(text, look)
+    return document

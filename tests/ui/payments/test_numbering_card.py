@@ -1,0 +1,56 @@
+"""Tests of the card that says what document numbers go on with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from shiboken6 import delete
+
+from desktop_app.ui.payments.numbering_card import NumberingCard
+from tests.support.company import Bank, opened
+from tests.support.windowed import ending
+from tests.ui.hands import click, settle
+from tests.ui.test_accessibility import nameless
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+
+@pytest.mark.parametrize("number", ["900", "ПП-07/26"])
+def test_a_number_is_chosen_for_one_account_and_taken_back(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, number: str
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, Bank.of(sandbox)) as company:
+            workspace = company.workspace
+            card = NumberingCard(workspace)
+            card.show()
+            await settle(lambda: not card.nothing.isHidden() and not card.place[0])
+            await company.synchronise()
+            await settle(lambda: bool(card.place[0]) and bool(card.number.control.text()))
+            assert not nameless(card)
+            account, year = card.place
+            usual = (await workspace.drafts.numbers(account, year)).take_next()
+            assert card.number.control.text() == usual
+            assert not card.save.isEnabled()
+            card.number.control.clear()
+            card.number.control.insert(number)
+            card.number.control.textEdited.emit(number)
+            click(card.save)
+            await settle(card.reset.isVisible)
+            assert card.number.control.text() == number
+            assert (await workspace.drafts.numbers(account, year)).take_next() == number
+            card.account.control.setCurrentIndex(1)
+            await settle(lambda: not card.reset.isVisible())
+            card.account.control.setCurrentIndex(0)
+            await settle(card.reset.isVisible)
+            click(card.reset)
+            await settle(lambda: card.number.control.text() == usual)
+            assert (await workspace.drafts.numbers(account, year)).take_next() == usual
+            delete(card)
+
+    run_qt(ending(story()))
