@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import translations
 from desktop_app.ui.i18n.translations import Language
@@ -148,8 +148,8 @@ class HelpJourney:
         await self._guide.press(page.index.buttons[page.cards.index(card)])
         await self._guide.pick(card.table, card.row_of("app.sync"))
         other = QKeySequence("Ctrl+Shift+Y")
-        stroke = other[0]
-        await self._guide.keys(card.keys.control, stroke.key(), stroke.keyboardModifiers())
+        stroke: Any = other
+        await self._guide.keys(card.keys.control, stroke[0].key(), stroke[0].keyboardModifiers())
         action = window.registry.action("app.sync")
         await self._guide.until(lambda: action.shortcut() == other, "other keys")
 

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt
 
-from desktop_app.tour.guide import StepFailed
-from desktop_app.tour.hands import focused
+from desktop_app.tour.hands import StepFailed, focused
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,7 +11,7 @@ from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.tour.form_driver import FormDriver
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 
 if TYPE_CHECKING:
     from desktop_app.tour.context import TourContext

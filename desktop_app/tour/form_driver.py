@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
-from desktop_app.tour.guide import STEP_TIMEOUT_S, StepFailed
+from desktop_app.tour.hands import STEP_TIMEOUT_S, StepFailed
 from desktop_app.tour.list_driver import ListDriver
 from desktop_app.ui.documents.document_list_page import DocumentListPage
 from desktop_app.ui.forms.instruction_page import InstructionPage
@@ -171,7 +171,7 @@ class FormDriver:
     async def show_document(self, kind: Kind, document_id: str, action: str) -> None:
         """Open a document on its page, and wait until its details and an action are there."""
         window = self._tour.window
-        await ListDriver(self._tour, ROUTES.list_of(kind).id).open_document(document_id)
+        await ListDriver(self._tour, ROUTES.list_of(kind).name).open_document(document_id)
 
         def is_there() -> bool:
             page = window.pages.currentWidget()

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import (
         QAbstractButton,
+        QAbstractItemView,
         QComboBox,
-        QListView,
         QMenu,
         QTabBar,
         QWidget,
@@ -213,7 +213,7 @@ class Hands:
 
         await self.by_hand(choose)
 
-    async def pick(self, listed: QListView, place: int) -> None:
+    async def pick(self, listed: QAbstractItemView, place: int) -> None:
         """Go to an entry of a list, by its place."""
         await self.by_hand(lambda: listed.setCurrentIndex(listed.model().index(place, 0)))
 
@@ -334,7 +334,8 @@ def focused() -> QWidget | None:
     """What the keyboard goes to: in a popup where one is open; None for nothing."""
     popup = QApplication.activePopupWidget()
     if popup is not None:
-        return popup.focusWidget() or popup
+        inside: QWidget | None = popup.focusWidget()
+        return popup if inside is None else inside
     return QApplication.focusWidget()
 
 

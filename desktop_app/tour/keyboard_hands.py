@@ -20,8 +20,14 @@ from desktop_app.tour.hands import Hands, StepFailed, focused, send_text, togeth
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from PySide6.QtGui import QKeySequence
-    from PySide6.QtWidgets import QComboBox, QListView, QMenu, QTabBar, QWidget
+    from PySide6.QtWidgets import (
+        QAbstractItemView,
+        QButtonGroup,
+        QComboBox,
+        QMenu,
+        QTabBar,
+        QWidget,
+    )
 
     from desktop_app.ui.shell.main_window import MainWindow
     from desktop_app.ui.tables.data_table import DataTable
@@ -142,7 +148,7 @@ class KeyboardHands(Hands):
             await self.strike(Qt.Key.Key_Down if here < place else Qt.Key.Key_Up)
         raise StepFailed(f"entry {place} of {_named(box)} is not reached")
 
-    async def pick(self, listed: QListView, place: int) -> None:
+    async def pick(self, listed: QAbstractItemView, place: int) -> None:
         """Go to a list and to one of its entries."""
         if QApplication.activePopupWidget() is not listed:
             await self.reach(listed)
@@ -183,7 +189,7 @@ class KeyboardHands(Hands):
         """
         registry = window.registry
         await self.until(lambda: registry.can_run(command), f"the command {command}")
-        keys = registry.action(command).shortcut()
+        keys: Any = registry.action(command).shortcut()
         _turn_to_window_of(window)
         if QApplication.activePopupWidget() is None and _is_for_everywhere(keys):
             stroke = keys[0]
@@ -217,10 +223,11 @@ class KeyboardHands(Hands):
     async def search(self, window: MainWindow, text: str) -> None:
         """Search the page on the screen."""
         page: Any = window.page(window.current)
+        field: QWidget = page.head.search
         await self.run(window, "page.find")
-        if focused() is not page.head.search:
+        if not field.hasFocus():
             raise StepFailed(f"the focus is on {_named(focused())}, not in the search field")
-        await self.write(page.head.search, text)
+        await self.write(field, text)
 
     async def go_to_row(self, table: DataTable, position: int) -> None:
         """Go to a table and to one of its rows."""
@@ -281,7 +288,7 @@ class KeyboardGuide(KeyboardHands, Guide):
     """Runs the steps of the journeys by keyboard alone."""
 
 
-def _is_for_everywhere(keys: QKeySequence) -> bool:
+def _is_for_everywhere(keys: Any) -> bool:
     """Whether a shortcut works wherever one is: it has Ctrl or Alt, or is a function key."""
     if keys.isEmpty():
         return False
@@ -324,7 +331,7 @@ def _group_of(stop: QWidget) -> list[QAbstractButton]:
     """The buttons of which only one is checked, with this one; the Tab key goes to that alone."""
     if not isinstance(stop, QAbstractButton) or not stop.isCheckable():
         return []
-    group = stop.group()
+    group: QButtonGroup | None = stop.group()
     if group is not None:
         return group.buttons() if group.exclusive() else []
     above = stop.parentWidget()

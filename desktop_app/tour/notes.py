@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject, TagColour
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.tour.list_driver import ListDriver
 from desktop_app.ui import theme
 from desktop_app.ui.labels.labels_page import LabelsPage

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.tour.list_driver import ListDriver
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.payments.other_documents import reference_of
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.tour.form_driver import FormDriver
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.ui.i18n.labels.types import DOCUMENT_TYPES
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.tour.form_driver import FormDriver
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.ui.payments.payment_page import PaymentPage
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class PaymentsJourney:
     async def _tax(self) -> None:
         """Write the tax that the amount includes into the purpose, as the menu of VAT does."""
         await self._guide.run(self._tour.window, "payment.vat")
-        await self._guide.press_entry(self._page.assistance.tax.menu, 0)
+        await self._guide.press_entry(self._page.assistance.tax.offered, 0)
         form = self._page.view.form
         await self._guide.until(
             lambda: form.texts()["purpose"].endswith("в т.ч. НДС 20 % – 205,75 BYN"),

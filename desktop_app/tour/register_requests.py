@@ -12,7 +12,7 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.register.obligations import RegisterRequestType
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.tour.form_driver import FormDriver
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.tour.list_driver import ListDriver
 from desktop_app.ui.register.register_page import RegisterPage
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QPushButton, QScrollArea
 
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.profiles.browser_sign_in_strip import BrowserSignInStrip
 from desktop_app.ui.profiles.sign_in_card import SignInCard

@@ -10,7 +10,7 @@ from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.signing.results import SigningOutcome
 from desktop_app.storage.window import DocumentFilter
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.tour.list_driver import ListDriver
 from desktop_app.tour.signing_driver import SigningDriver
 

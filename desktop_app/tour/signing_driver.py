@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.signing.results import SigningOutcome
 from desktop_app.tour.browser_driver import ASKS_FOR_CODE, BrowserDriver
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.ui.signing.signing_page import SigningPage
 from desktop_app.ui.signing.signing_panel import PanelAction, SigningStep
 

@@ -15,7 +15,7 @@ from desktop_app.domain.notices import NoticeKind
 from desktop_app.domain.values.periods import Preset, today
 from desktop_app.services.today.daily_overview import RECENT
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.tour.list_driver import ListDriver
 from desktop_app.ui import theme
 from desktop_app.ui.activity.activity_page import ActivityPage

@@ -34,16 +34,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     home = tmp_path_factory.mktemp("home")
     command = (sys.executable, "-m", "desktop_app")
     done = subprocess.run(
-        [
-            sys.executable,
-            "-m",
-            "desktop_app",
-            "--documents",
-            "300",
-            "tour",
-            str(made),
-            "--keyboard",
-        ],
+        [*command, "--documents", "300", "tour", str(made), "--keyboard"],
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": str(ROOT), "KANTORA_HOME": str(home)},
         capture_output=True,

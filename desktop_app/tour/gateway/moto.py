@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.tour.gateway.parameters import PAYER, fill_parameters, in_days, scroll_to
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.ui.gateway.charge_result import ChargeAction, ChargeStage
 from desktop_app.ui.gateway.moto.moto_page import MotoPage
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from desktop_app.domain.values.periods import today
 from desktop_app.domain.values.typed_days import written_day
 from desktop_app.tour.gateway.parameters import PAYER, fill_in, scroll_to
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.ui.gateway.new_order.new_order_page import NewOrderPage
 from desktop_app.ui.gateway.new_order.order_result import ResultAction, ResultKind
 

@@ -12,7 +12,7 @@ from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values.money import Money
 from desktop_app.tour.form_driver import FormDriver
 from desktop_app.tour.gateway.parameters import fill_parameters
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.ui.gateway.recurring.date_dialog import DateDialog
 from desktop_app.ui.gateway.recurring.recurring_page import RecurringPage, RecurringTab
 from desktop_app.ui.gateway.stored_cards.customer_dialog import CustomerDialog

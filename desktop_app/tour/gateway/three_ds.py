@@ -16,7 +16,7 @@ from desktop_app.services.outbox.submission import Submission
 from desktop_app.tour.browser_driver import ASKS_FOR_CODE, BrowserDriver
 from desktop_app.tour.gateway.order_book_driver import OrderBookDriver
 from desktop_app.tour.gateway.parameters import PAYER, fill_parameters, in_days, scroll_to
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.ui.gateway.stored_cards.stored_cards_page import StoredCardsPage
 from desktop_app.ui.gateway.three_ds.pay_order_page import PayOrderPage
 from desktop_app.ui.gateway.three_ds.pay_panel import PayAction, PayStep

@@ -68,7 +68,7 @@ class TaxButton(Translated, QToolButton):
         return [each for each in self._menu.menu.actions() if not each.isSeparator()]
 
     @property
-    def menu(self) -> QMenu:
+    def offered(self) -> QMenu:
         """The menu that the button opens."""
         return self._menu.menu
 
