@@ -26,7 +26,7 @@ _TYPED: Final = "document.getElementById('code').value"
 _CLICK: Final = "document.getElementById('code').focus()"
 _FOCUS_MARK: Final = "window.kantoraFocus = document.activeElement; document.activeElement.tagName"
 _IS_MARKED: Final = "window.kantoraFocus === document.activeElement"
-_MOST_STOPS: Final = 30
+_MOST_STOPS: Final = 90
 """More stops of the Tab key than a page of the sandbox has."""
 _LOOK_EVERY_S: Final = 0.05
 _MOST_S: Final = 90
@@ -96,6 +96,7 @@ class BrowserDriver:
 
     async def _reach(self, there: str) -> None:
         """Go into the page with Tab, and on until a script says that it is there."""
+        await self.says("document.readyState === 'complete'", wanted=True)
         await self._guide.reach(self._top)
         for _ in range(_MOST_STOPS):
             if await self.ask(there) is True:

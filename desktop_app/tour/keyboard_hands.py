@@ -7,6 +7,7 @@ focus, and what leaves it on nothing, makes the step fail.
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 
 _MOST_STOPS: Final = 600
 """More stops of the Tab key than any page has."""
+_MOST_PAGES: Final = 3
+_PAGE_ANSWERS_S: Final = 0.1
 _MOST_PARTS: Final = 5
 """More parts than a control has that the Tab key goes through, such as a day's."""
 _CONTROL: Final = Qt.KeyboardModifier.ControlModifier
@@ -76,6 +79,12 @@ class KeyboardHands(Hands):
         await self._leave_web_page(stop)
         among = _group_of(stop)
         await self.by_hand(lambda: _walk(stop, among))
+        for _ in range(_MOST_PAGES):
+            page = _web_page_of(focused())
+            if page is None or page is _web_page_of(stop):
+                break
+            await self._tab_through(page)
+            await self.by_hand(lambda: _walk(stop, among, onward=True))
         for _ in among:  # of which the Tab key stops at one alone
             if focused() is stop:
                 break
@@ -98,6 +107,15 @@ class KeyboardHands(Hands):
         if page is not None and page is not _web_page_of(stop):
             await self.strike(Qt.Key.Key_Escape)
             await self.until(lambda: _web_page_of(focused()) is not page, "the way out of the page")
+
+    async def _tab_through(self, page: QWidget) -> None:
+        """Go on from a web page with Tab, which the page answers when it likes."""
+        for _ in range(_MOST_STOPS):
+            if _web_page_of(focused()) is not page:
+                return
+            await self.strike(Qt.Key.Key_Tab)
+            await asyncio.sleep(_PAGE_ANSWERS_S)
+        raise StepFailed("a web page keeps the focus")
 
     # Buttons.
 
@@ -353,16 +371,19 @@ def _arrow_to(stop: QWidget) -> Qt.Key:
     return Qt.Key.Key_Down if way.y() > 0 else Qt.Key.Key_Up
 
 
-def _walk(stop: QWidget, among: Sequence[QWidget]) -> None:
-    """Press Tab or Shift+Tab, whichever is nearer, until the focus is there, or among some."""
+def _walk(stop: QWidget, among: Sequence[QWidget], *, onward: bool = False) -> None:
+    """Press Tab or Shift+Tab, whichever is nearer, until the focus is there, or among some.
+
+    `onward` is always Tab. It ends in a web page, too, where no key has its effect at once.
+    """
     start = focused()
     key, modifier = (Qt.Key.Key_Tab, _PLAIN)
-    if start is not None and _is_behind(start, stop):
+    if start is not None and not onward and _is_behind(start, stop):
         key, modifier = (Qt.Key.Key_Backtab, _SHIFT)
     stays = 0
     for _ in range(_MOST_STOPS):
         here = focused()
-        if here is stop or here in among:
+        if here is stop or here in among or _web_page_of(here) is not None:
             return
         _strike(key, modifier)
         now = focused()

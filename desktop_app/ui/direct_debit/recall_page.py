@@ -15,7 +15,7 @@ from desktop_app.ui.direct_debit.debit_layouts import RECALL_LAYOUT
 from desktop_app.ui.forms.instruction_draft import FormDefinition
 from desktop_app.ui.forms.instruction_page import InstructionPage
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.widgets.focus_start import start_focus_at
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

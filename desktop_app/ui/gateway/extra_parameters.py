@@ -29,7 +29,7 @@ from desktop_app.ui import theme
 from desktop_app.ui.forms.completions import WRITTEN, completer, fill, item, on_taken
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Icon, Space
-from desktop_app.ui.widgets.focus_start import start_focus_at
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

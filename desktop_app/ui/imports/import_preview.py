@@ -27,7 +27,7 @@ from desktop_app.ui.imports.column_strip import ColumnStrip
 from desktop_app.ui.imports.import_model import ROW, STATE, TICK, ImportModel
 from desktop_app.ui.imports.import_texts import KIND_NAMES, STATE_NAMES, RowState
 from desktop_app.ui.theme import Space
-from desktop_app.ui.widgets.focus_start import start_focus_at
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QAbstractItemModel

@@ -26,7 +26,7 @@ from desktop_app.ui.forms.reference_edit import described
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.other_documents.other_document_layout import OTHER_LAYOUT
 from desktop_app.ui.other_documents.other_document_texts import ABOUT
-from desktop_app.ui.widgets.focus_start import start_focus_at
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

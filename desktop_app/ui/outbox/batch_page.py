@@ -29,7 +29,7 @@ from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.click_guard import ClickGuard
-from desktop_app.ui.widgets.focus_start import start_focus_at
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -30,7 +30,7 @@ from desktop_app.ui.outbox.batch_model import Column
 from desktop_app.ui.outbox.batch_overview import BatchOverview
 from desktop_app.ui.theme import Space
 from desktop_app.ui.theme.tokens import DETAILS_USUAL
-from desktop_app.ui.widgets.focus_start import start_focus_at
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

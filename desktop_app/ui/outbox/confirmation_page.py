@@ -27,7 +27,7 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Icon
-from desktop_app.ui.widgets.focus_start import start_focus_at
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from desktop_app.domain.changes import Change

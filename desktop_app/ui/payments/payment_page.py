@@ -30,7 +30,7 @@ from desktop_app.ui.payments.payment_layout import PAYMENT_LAYOUT
 from desktop_app.ui.payments.purpose_suggestions import PurposeSuggestions, VariablesButton
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.theme import Icon
-from desktop_app.ui.widgets.focus_start import start_focus_at
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -21,7 +21,7 @@ from desktop_app.ui.tables.in_memory_windows import InMemoryWindows
 from desktop_app.ui.tables.list_page import ListPage
 from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.theme import Icon
-from desktop_app.ui.widgets.focus_start import start_focus_at
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from datetime import datetime

@@ -25,7 +25,7 @@ from desktop_app.ui.i18n.keyring_states import keyring_explanation
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.shell.message_bar import MessageBar
 from desktop_app.ui.theme import Icon, Space
-from desktop_app.ui.widgets.focus_start import start_focus_at
+from desktop_app.ui.widgets.focus import start_focus_at
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:

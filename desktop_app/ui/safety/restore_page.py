@@ -28,7 +28,7 @@ from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets import system_dialogs
 from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.click_guard import ONE_MOMENT, ClickGuard
-from desktop_app.ui.widgets.focus_start import start_focus_at
+from desktop_app.ui.widgets.focus import start_focus_at
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from desktop_app.ui.settings.shortcuts_card import ShortcutsCard
 from desktop_app.ui.shell.help.topics import set_article
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Space
-from desktop_app.ui.widgets.focus_start import start_focus_at
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

@@ -38,7 +38,7 @@ from desktop_app.ui.theme.tokens import (
     NAVIGATION_COLLAPSED,
 )
 from desktop_app.ui.widgets import screens
-from desktop_app.ui.widgets.focus_keeper import FocusKeeper
+from desktop_app.ui.widgets.focus import FocusKeeper
 from desktop_app.ui.widgets.keyboard import press_focused_button
 
 if TYPE_CHECKING:

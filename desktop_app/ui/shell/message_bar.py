@@ -36,10 +36,10 @@ from PySide6.QtWidgets import (
 
 from desktop_app.domain.errors import UserError
 from desktop_app.ui import theme
+from desktop_app.ui.announcement import announce
 from desktop_app.ui.i18n.message import Message, MessageSeverity
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Icon, Space
-from desktop_app.ui.widgets.announcement import announce
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject

@@ -13,9 +13,9 @@ from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
 from desktop_app.ui import theme
+from desktop_app.ui.announcement import announce
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Icon, Space
-from desktop_app.ui.widgets.announcement import announce
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

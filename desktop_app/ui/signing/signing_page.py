@@ -29,7 +29,7 @@ from desktop_app.ui.signing.signing_panel import (
     SigningStep,
 )
 from desktop_app.ui.signing.signing_warnings import warnings_of
-from desktop_app.ui.widgets.focus_start import start_focus_at
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

@@ -14,6 +14,7 @@ from desktop_app.domain.views import filter_values
 from desktop_app.domain.views.saved_views import ViewContent
 from desktop_app.storage.window import Sort, Totals
 from desktop_app.ui import aio, theme
+from desktop_app.ui.announcement import announce
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.data_table import DataTable
@@ -23,9 +24,8 @@ from desktop_app.ui.tables.row_clipboard import MAX_COPIED_ROWS, rows_as_text
 from desktop_app.ui.tables.views.view_columns import columns_of, layout_of
 from desktop_app.ui.tables.window_model import WindowModel
 from desktop_app.ui.theme import Icon
-from desktop_app.ui.widgets.announcement import announce
 from desktop_app.ui.widgets.empty_state import EmptyState
-from desktop_app.ui.widgets.focus_start import start_focus_at
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     import asyncio

@@ -20,8 +20,8 @@ from PySide6.QtWidgets import QSizePolicy
 
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui import theme
+from desktop_app.ui.announcement import announce
 from desktop_app.ui.theme import Space, Type
-from desktop_app.ui.widgets.announcement import announce
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent

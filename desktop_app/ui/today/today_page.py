@@ -34,7 +34,7 @@ from desktop_app.ui.today.figure_buttons import RING, Tile
 from desktop_app.ui.today.figure_list import FigureList
 from desktop_app.ui.today.pinned_views import PinnedViews
 from desktop_app.ui.widgets.empty_state import EmptyState
-from desktop_app.ui.widgets.focus_start import start_focus_at
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent

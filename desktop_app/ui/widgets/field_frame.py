@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space, Type
-from desktop_app.ui.widgets.focus_start import focus_start_of
+from desktop_app.ui.widgets.focus import focus_start_of
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent, QObject

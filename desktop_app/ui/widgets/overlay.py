@@ -93,7 +93,7 @@ class Overlay(QWidget):
 
     def _on_focus_changed(self, before: QWidget | None, now: QWidget | None) -> None:
         """Take the keyboard back that something below has taken."""
-        if now is None or now.window() is not self.window() or self.isAncestorOf(now):
+        if now is None or now.window() is not self.window() or _is_in_overlay(now):
             return
         self._came_from = now
         if before is not None and isValid(before) and self.isAncestorOf(before):
@@ -120,3 +120,11 @@ class Overlay(QWidget):
         if event.type() == QEvent.Type.Resize and watched is self.window_below and self.isVisible():
             self.setGeometry(self.window_below.rect())
         return False
+
+
+def _is_in_overlay(widget: QWidget) -> bool:
+    """Whether something lies in an overlay: two may be open, the latest has the keyboard."""
+    above: QWidget | None = widget
+    while above is not None and not isinstance(above, Overlay):
+        above = above.parentWidget()
+    return above is not None

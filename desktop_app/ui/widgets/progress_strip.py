@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QPushButton
 from shiboken6 import isValid
 
 from desktop_app.ui import aio, theme
+from desktop_app.ui.announcement import announce
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Space
-from desktop_app.ui.widgets.announcement import announce
 
 if TYPE_CHECKING:
     import asyncio

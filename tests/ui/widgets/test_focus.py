@@ -17,8 +17,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import delete
 
-from desktop_app.ui.widgets.focus_keeper import FocusKeeper
-from desktop_app.ui.widgets.focus_start import focus_start_of, start_focus_at
+from desktop_app.ui.widgets.focus import FocusKeeper, focus_start_of, start_focus_at
 from desktop_app.ui.widgets.overlay import Overlay
 
 if TYPE_CHECKING:

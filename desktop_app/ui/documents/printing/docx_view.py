@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QTextBrowser, QWidget
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import LIGHT, Space
-from desktop_app.ui.widgets.focus_start import start_focus_at
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent

@@ -21,7 +21,7 @@ from desktop_app.ui.gateway.new_order.cart_row import CartHeader, CartRow
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
-from desktop_app.ui.widgets.focus_start import start_focus_at
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

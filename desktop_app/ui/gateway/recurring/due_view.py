@@ -27,7 +27,7 @@ from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ClickGuard
 from desktop_app.ui.widgets.empty_state import EmptyState
-from desktop_app.ui.widgets.focus_start import start_focus_at
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -31,7 +31,7 @@ from desktop_app.ui.gateway.three_ds.pay_fields import (
 from desktop_app.ui.gateway.wrong_fields import wrong_fields
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
-from desktop_app.ui.widgets.focus_start import start_focus_at
+from desktop_app.ui.widgets.focus import start_focus_at
 from desktop_app.ui.widgets.fold_section import FoldSection
 
 if TYPE_CHECKING:

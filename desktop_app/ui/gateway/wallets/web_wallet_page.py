@@ -28,7 +28,7 @@ from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import DETAILS_MINIMUM, Icon, Space
-from desktop_app.ui.widgets.focus_start import start_focus_at
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.order_book import BookedOrder

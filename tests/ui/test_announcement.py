@@ -9,11 +9,11 @@ from PySide6.QtGui import QAccessible
 
 from desktop_app.api.errors import TimedOut
 from desktop_app.services.documents.sync import SyncStatus
+from desktop_app.ui import announcement
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.message_bar import MessageBar
 from desktop_app.ui.shell.status_bar import StatusBar
-from desktop_app.ui.widgets import announcement
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
