@@ -231,11 +231,11 @@ class Application(QObject):
         self.workspace = workspace
         workspace.notices.choices = notice_choices(self._preferences)
         self.profile_pages = self._pages_of(workspace, window)
+        self._watch_over(opened, window)
         await workspace.outbox.start()
         await workspace.sync.restore()
         # The rest loads many modules and reads much: the figures of the first page come before.
         await opened.first_page_shown(_BUSY_S)
-        self._watch_over(opened, window)
         await workspace.signing.start()
         await workspace.orders.start()
         await workspace.callbacks.start()
