@@ -26,7 +26,7 @@ from desktop_app.domain.late_dataclass import dataclass
 if TYPE_CHECKING:
     from pathlib import Path
 
-PATIENCE_S: Final = 8.0
+TIMEOUT_S: Final = 8.0
 _PORTS: Final = {"https": 443, "http": 80}
 _MOST_ADDRESSES: Final = 3
 
@@ -44,14 +44,14 @@ class Reachability:
     """The way to the host of an address, or to the proxy before it; every call blocks."""
 
     def __init__(
-        self, address: str, *, ca_file: Path | None = None, patience_s: float = PATIENCE_S
+        self, address: str, *, ca_file: Path | None = None, timeout_s: float = TIMEOUT_S
     ) -> None:
         """Take the address apart.
 
         Args:
             address: of a service.
             ca_file: certificates that are trusted besides the system's.
-            patience_s: how long each step may take.
+            timeout_s: how long each step may take.
 
         Raises:
             BadAddress: it has no host, or no scheme of the web.
@@ -65,7 +65,7 @@ class Reachability:
             raise BadAddress(parameters={"reason": "unreadable"})
         self.is_encrypted = parts.scheme == "https"
         self._host, self._port = host, port or _PORTS[parts.scheme]
-        self._ca_file, self._patience_s = ca_file, patience_s
+        self._ca_file, self._timeout_s = ca_file, timeout_s
         self._scheme = parts.scheme
         self._proxy: tuple[str, int] | None = None
 
@@ -127,7 +127,7 @@ class Reachability:
 
     def _connected(self) -> socket.socket:
         try:
-            return socket.create_connection(self._place, timeout=self._patience_s)
+            return socket.create_connection(self._place, timeout=self._timeout_s)
         except socket.gaierror as error:
             raise self._failure(NameNotFound) from error
         except ConnectionRefusedError as error:

@@ -7,6 +7,7 @@ import logging
 import re
 import socket
 import ssl
+import sys
 import time
 from contextlib import suppress
 from importlib import import_module
@@ -47,6 +48,9 @@ __all__ = ["ApiRequest", "ApiResponse", "Limits", "Priority", "Transport"]
 LOGGER: Final = "kantora.api"
 _LOADED_LATE = ("httpcore._backends.anyio", "anyio._backends._asyncio")
 """What the first connection would import on the event loop, 20 ms of it."""
+# WORKAROUND httpcore (1.0) imports sniffio with every lock that it makes; where it is missing, each
+# of some four attempts a call looks through all folders with modules.
+sys.modules.setdefault("sniffio", None)  # type: ignore[arg-type]  # None: there is none
 _HELD_AFTER_429 = 5.0
 _LONGEST_HOLD = 60.0
 _IDLE_CONNECTION = 60.0

@@ -259,7 +259,7 @@ class ProfileLifecycle:
         label = None
         try:
             if former is not None:
-                await aio.settle(former, patience_s=FORMS_S)
+                await aio.settle(former, timeout_s=FORMS_S)
             await opened.close_store()
             if opened.lock is not None:
                 label = await self._backups(opened.profile).describe(opened.store, opened.profile)

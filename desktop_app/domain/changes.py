@@ -56,6 +56,13 @@ class Change:
     initiator: str = ""
 
 
+class Author(StrEnum):
+    """Who made a change: somebody here, by what was sent from this computer, or the bank."""
+
+    HERE = "here"
+    BANK = "bank"
+
+
 class Difference(StrEnum):
     """Kinds of differences between the store and the service."""
 

@@ -75,6 +75,7 @@ class NoticeChoices:
         quiet_from, quiet_until: their beginning and end in Minsk time; the end may be past
             midnight.
         sums: messages name sums, and not counts alone.
+        tray: an icon beside the clock of the system shows how many wait.
     """
 
     off: frozenset[NoticeKind] = frozenset()
@@ -82,6 +83,7 @@ class NoticeChoices:
     quiet_from: dt.time = QUIET_FROM
     quiet_until: dt.time = QUIET_UNTIL
     sums: bool = False
+    tray: bool = False
 
     def is_quiet_at(self, moment: dt.datetime) -> bool:
         """Whether nothing pops up at a moment; equal ends make the whole day quiet."""

@@ -8,7 +8,7 @@ It is loaded before the first page is on the screen: what only types need is not
 nothing reads the types of these classes while the program runs.
 """
 
-# ruff: noqa: TC004, F401 - and ruff does not see names in quoted type arguments
+# ruff: noqa: TC001, TC004, F401, PLC0414 - ruff sees neither quoted type arguments nor re-exports
 
 from __future__ import annotations
 
@@ -17,6 +17,10 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
 
 from desktop_app.domain.documents.listed import Kind, ListedDocument
 from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.storage.gateway_filters import ChargeFilter as ChargeFilter
+from desktop_app.storage.gateway_filters import CustomerFilter as CustomerFilter
+from desktop_app.storage.gateway_filters import OrderFilter as OrderFilter
+from desktop_app.storage.gateway_filters import ScheduleFilter as ScheduleFilter
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping, Sequence
@@ -24,7 +28,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.address_book.counterparties import Counterparty, CounterpartyState
     from desktop_app.domain.annotations.annotations import RecordLabel
-    from desktop_app.domain.changes import Difference, RecordedChange
+    from desktop_app.domain.changes import Author, Difference, RecordedChange
     from desktop_app.domain.documents.directories import Directory, DirectoryEntry
     from desktop_app.domain.gateway.card_customers import CardCustomer
     from desktop_app.domain.gateway.charges import CardCharge, ChargeKind, ChargeState
@@ -52,8 +56,8 @@ class SortKey(StrEnum):
     `NUMBER`, `PARTY`, `DIFFERENCE` and `FIELD`; directories take `CODE`, `NAME` and `EXTRA`; the
     outbox takes `CHANGED`, `DATE`, `NUMBER`, `TYPE`, `STATUS`, `ACCOUNT`, `PARTY` and `AMOUNT`.
     Counterparties take `NAME`, `TAXPAYER_NUMBER`, `PARTY_ACCOUNT`, `PARTY_BANK`, `STATUS`, `USES`
-    and `DATE` (of the last payment); templates `NAME`, `TYPE`, `PARTY`, `AMOUNT`, `PURPOSE`, `USES`
-    and `CHANGED` (when it was used last).
+    and `DATE` (of the last payment); templates `NAME`, `GROUP`, `TYPE`, `PARTY`, `AMOUNT`,
+    `PURPOSE`, `USES` and `CHANGED` (when it was used last).
     """
 
     DATE = "date"
@@ -81,6 +85,7 @@ class SortKey(StrEnum):
     EXTRA = "extra"
     CHANGED = "changed"
     USES = "uses"
+    GROUP = "group"
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +141,7 @@ class ActivityFilter:
         since: only what was noticed later than this moment.
         until: only what was noticed by this moment.
         became: only changes of the status to one of these codes.
+        by: whose changes: made from here, by `Author`; none means everybody's.
     """
 
     kinds: frozenset[Kind] = frozenset()
@@ -146,6 +152,7 @@ class ActivityFilter:
     since: datetime | None = None
     until: datetime | None = None
     became: frozenset[int] = frozenset()
+    by: frozenset[Author] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -195,81 +202,13 @@ class TemplateFilter:
 
     Attributes:
         types: document types.
-        text: any fragment, in any case, of name, payee, its account and taxpayer number, purpose.
+        groups: names of groups; an empty one stands for templates in none.
+        text: any fragment, in any case, of name, group, payee, its account and taxpayer number,
+            purpose.
     """
 
     types: frozenset[str] = frozenset()
-    text: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OrderFilter:
-    """A filter of the order book; empty fields do not restrict it.
-
-    Attributes:
-        phases: where the orders stand.
-        origins: how they came about.
-        period: Minsk days on which they were created.
-        client_id: of one customer.
-        text: any fragment, in any case, of number, gateway's identifier, description, customer,
-            e-mail, phone, masked card, note and label.
-        labels: identifiers of labels: only what has one of them.
-    """
-
-    phases: frozenset[OrderPhase] = frozenset()
-    origins: frozenset[OrderOrigin] = frozenset()
-    period: Period | None = None
-    client_id: str = ""
-    text: str = ""
-    labels: frozenset[str] = frozenset()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CustomerFilter:
-    """A filter of customers with stored cards; empty fields do not restrict it.
-
-    Attributes:
-        text: any fragment, in any case, of name, e-mail, phone, identifier and notes.
-        with_cards: only customers of whom the gateway listed a card when it was last asked.
-        expiring_by: only those with a listed card that is not valid any more after this day.
-    """
-
-    text: str = ""
-    with_cards: bool = False
-    expiring_by: date | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ChargeFilter:
-    """A filter of charges of stored cards; empty fields do not restrict it.
-
-    Attributes:
-        kinds: how the cards were charged.
-        states: where the charges stand.
-        schedule_id: of one schedule.
-        credential_id: of one card.
-        text: any fragment, in any case, of customer, number, description and masked card.
-    """
-
-    kinds: frozenset[ChargeKind] = frozenset()
-    states: frozenset[ChargeState] = frozenset()
-    schedule_id: str = ""
-    credential_id: str = ""
-    text: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ScheduleFilter:
-    """A filter of schedules; empty fields do not restrict it.
-
-    Attributes:
-        states: where they stand.
-        client_id: of one customer.
-        text: any fragment, in any case, of title, customer and description.
-    """
-
-    states: frozenset[ScheduleState] = frozenset()
-    client_id: str = ""
+    groups: frozenset[str] = frozenset()
     text: str = ""
 
 
@@ -427,6 +366,9 @@ class ActivityWindows(RowWindows[ActivityFilter, "RecordedChange"], Protocol):
     async def kinds(self, where: ActivityFilter) -> tuple[Facet, ...]:
         """Lists in which the matching changes were found."""
 
+    async def authors(self, where: ActivityFilter) -> tuple[Facet, ...]:
+        """Who made the matching changes, by `Author`."""
+
     async def differences(self, where: ActivityFilter) -> tuple[Facet, ...]:
         """Differences among the matching changes."""
 
@@ -457,6 +399,9 @@ class TemplateWindows(RowWindows[TemplateFilter, "Template"], Protocol):
 
     async def types(self, where: TemplateFilter) -> tuple[Facet, ...]:
         """Document types of the matching templates, whatever types the filter wants."""
+
+    async def groups(self, where: TemplateFilter) -> tuple[Facet, ...]:
+        """Groups of the matching templates, whatever groups the filter wants; empty for none."""
 
 
 class OrderWindows(LabelledWindows[OrderFilter, "BookedOrder"], Protocol):

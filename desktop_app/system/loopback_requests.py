@@ -22,7 +22,7 @@ _HOST: Final = "127.0.0.1"
 _LARGEST_HEAD: Final = 16 * 1024
 _LARGEST_BODY: Final = 64 * 1024
 _MOST_DIGITS: Final = 12
-_PATIENCE_S: Final = 10.0
+_TIMEOUT_S: Final = 10.0
 _MOST_AT_ONCE: Final = 8
 _METHODS: Final = frozenset({"GET", "POST"})
 _BROKEN_OFF: Final = (
@@ -97,7 +97,7 @@ class LoopbackRequests:
     async def _visit(self, reader: StreamReader, writer: StreamWriter) -> None:
         try:
             with suppress(*_BROKEN_OFF):
-                async with asyncio.timeout(_PATIENCE_S):
+                async with asyncio.timeout(_TIMEOUT_S):
                     writer.write(_response(await self._status(reader)))
                     await writer.drain()
         finally:

@@ -29,7 +29,7 @@ ANY_PORT: Final = "http://127.0.0.1/return"
 _HOST = "127.0.0.1"
 _HOSTS: Final = frozenset({_HOST, "localhost"})
 _LARGEST_HEAD = 16 * 1024
-_PATIENCE_S = 10.0
+_TIMEOUT_S = 10.0
 _MOST_PARAMETERS = 20
 _BROKEN_OFF: Final = (
     TimeoutError,
@@ -165,7 +165,7 @@ class LoopbackServer:
                 asyncio.IncompleteReadError,
                 asyncio.LimitOverrunError,
             ):
-                async with asyncio.timeout(_PATIENCE_S):
+                async with asyncio.timeout(_TIMEOUT_S):
                     head = await reader.readuntil(b"\r\n\r\n")
                     writer.write(self._answer(head.decode("latin-1")))
                     await writer.drain()

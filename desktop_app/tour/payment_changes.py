@@ -10,7 +10,7 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.tour.form_driver import FormDriver
 from desktop_app.tour.guide import StepFailed
-from desktop_app.ui.documents.documents_page import DocumentsPage
+from desktop_app.ui.documents.document_pages import DocumentsPage
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 
 if TYPE_CHECKING:

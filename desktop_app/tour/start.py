@@ -24,9 +24,8 @@ from desktop_app.system.sandbox_process import SandboxProcess
 from desktop_app.tour.address_book import AddressBookJourney
 from desktop_app.tour.appearances import AppearancesJourney, HelpJourney
 from desktop_app.tour.batch import BatchJourney
-from desktop_app.tour.connecting import CardSetupJourney, ConnectingJourney
+from desktop_app.tour.connecting import CardSetupJourney, ConnectingJourney, DemoJourney
 from desktop_app.tour.context import TourContext
-from desktop_app.tour.demo import DemoJourney
 from desktop_app.tour.direct_debit import DirectDebitJourney
 from desktop_app.tour.documents import DocumentsJourney
 from desktop_app.tour.gateway.moto import MotoJourney

@@ -1,8 +1,8 @@
 """Work in the background of which only the newest answer counts.
 
 Two reads that begin one after the other may end the other way round. A page that shows whichever
-answer comes last may therefore show what is no longer so. What it shows may have changed for two
-reasons, and each has its class:
+answer comes last may therefore show what is no longer so. What it shows may have changed in several
+ways, and each has its class:
 
 - A person wants something else: what was wanted before is given up. `LatestTask` cancels it::
 
@@ -16,7 +16,9 @@ reasons, and each has its class:
     self._reading = RepeatedTask(self._read, owner=self)
     bus.subscribe(topics, lambda change: self._reading.start())
 
-Both are for work that reads. What writes has to be done in any case: start it with `aio.start`.
+- Answers come from several places, and each counts unless a newer one is on show: `AnswerOrder`.
+
+All are for work that reads. What writes has to be done in any case: start it with `aio.start`.
 """
 
 from __future__ import annotations
@@ -169,6 +171,26 @@ class RepeatedTask:
         follows = task is self._task and self._again and not task.cancelled()
         if follows and isValid(self._owner):  # it may end in the moment in which its owner goes
             self.restart()
+
+
+class AnswerOrder:
+    """Tells which answers come too late, because one that was asked for later is on show."""
+
+    def __init__(self) -> None:
+        self._asked = 0
+        self._shown = 0
+
+    def ask(self) -> int:
+        """The turn of what is asked for now."""
+        self._asked += 1
+        return self._asked
+
+    def is_late(self, turn: int) -> bool:
+        """Whether a later turn has been answered; if not, this one is on show from now on."""
+        if turn < self._shown:
+            return True
+        self._shown = turn
+        return False
 
 
 def _nothing() -> None:

@@ -41,7 +41,7 @@ def _today(context: PageContext) -> QWidget:
 
 
 def _documents(context: PageContext) -> QWidget:
-    from desktop_app.ui.documents.documents_page import DocumentsPage
+    from desktop_app.ui.documents.document_pages import DocumentsPage
 
     return DocumentsPage(context)
 
@@ -59,13 +59,13 @@ def _signing(context: PageContext) -> QWidget:
 
 
 def _card_file(context: PageContext) -> QWidget:
-    from desktop_app.ui.documents.card_file_page import CardFilePage
+    from desktop_app.ui.documents.document_pages import CardFilePage
 
     return CardFilePage(context)
 
 
 def _requirements(context: PageContext) -> QWidget:
-    from desktop_app.ui.documents.requirements_page import RequirementsPage
+    from desktop_app.ui.documents.document_pages import RequirementsPage
 
     return RequirementsPage(context)
 

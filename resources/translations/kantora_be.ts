@@ -19,6 +19,14 @@
 <context>
     <name>ActivityPage</name>
     <message>
+        <source>Made here</source>
+        <translation>Адпраўлена адсюль</translation>
+    </message>
+    <message>
+        <source>By the bank and others</source>
+        <translation>Банкам і іншымі</translation>
+    </message>
+    <message>
         <source>Old and new value</source>
         <translation>Ранейшае і новае значэнне</translation>
     </message>
@@ -1503,6 +1511,10 @@
     <message>
         <source>“{name}” was deleted</source>
         <translation>«{name}» выдалены з даведніка</translation>
+    </message>
+    <message>
+        <source>“{name}” was saved</source>
+        <translation>Запіс «{name}» захаваны</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -3326,6 +3338,10 @@
         </translation>
     </message>
     <message>
+        <source>“{name}” was changed</source>
+        <translation>Метка «{name}» зменена</translation>
+    </message>
+    <message>
         <source>Label</source>
         <translation>Метка</translation>
     </message>
@@ -4123,6 +4139,14 @@
     <message>
         <source>Name sums in notifications, not counts alone</source>
         <translation>Паказваць у апавяшчэннях сумы, а не толькі колькасць</translation>
+    </message>
+    <message>
+        <source>An icon beside the clock with the number of unread</source>
+        <translation>Значок каля гадзінніка з колькасцю непрачытаных</translation>
+    </message>
+    <message>
+        <source>This desktop shows no icons of programs</source>
+        <translation>Гэты працоўны стол не паказвае значкі праграм</translation>
     </message>
 </context>
 <context>
@@ -7951,8 +7975,8 @@
         <translation>Націсніце новыя клавішы</translation>
     </message>
     <message>
-        <source>Choose a command, then press other keys for it. The commands of a page are here once the page was opened.</source>
-        <translation>Выберыце каманду і націсніце для яе іншыя клавішы. Каманды раздзела відаць тут, калі ён хаця б раз адкрыты.</translation>
+        <source>Choose a command, then press other keys for it.</source>
+        <translation>Выберыце каманду і націсніце для яе іншыя клавішы.</translation>
     </message>
     <message>
         <source>Command</source>
@@ -8759,6 +8783,10 @@
 <context>
     <name>TableHeader</name>
     <message>
+        <source>Sort by</source>
+        <translation>Сартаванне</translation>
+    </message>
+    <message>
         <source>Arrange as at first</source>
         <translation>Вярнуць зыходны парадак слупкоў</translation>
     </message>
@@ -8799,6 +8827,42 @@
     <message>
         <source>Undo</source>
         <translation>Адмяніць</translation>
+    </message>
+    <message>
+        <source>Group of the templates</source>
+        <translation>Група шаблонаў</translation>
+    </message>
+    <message>
+        <source>Name of the group</source>
+        <translation>Назва групы</translation>
+    </message>
+    <message>
+        <source>Put into the group</source>
+        <translation>Змясціць у групу</translation>
+    </message>
+    <message>
+        <source>Without a group</source>
+        <translation>Без групы</translation>
+    </message>
+    <message>
+        <source>Put into the group {name}</source>
+        <translation>Змешчана ў групу {name}</translation>
+    </message>
+    <message>
+        <source>Taken out of their groups</source>
+        <translation>Прыбрана з груп</translation>
+    </message>
+    <message>
+        <source>The template is called {name} now</source>
+        <translation>Шаблон цяпер называецца {name}</translation>
+    </message>
+    <message>
+        <source>Last amount</source>
+        <translation>Апошняя сума</translation>
+    </message>
+    <message>
+        <source>Payment of {day}</source>
+        <translation>Плацёж ад {day}</translation>
     </message>
     <message>
         <source>They are ready in Drafts and outbox. If you create them again, the same payments may be made twice.</source>
@@ -8881,6 +8945,14 @@
         <translation>Перайменаваць…</translation>
     </message>
     <message>
+        <source>Put into a group…</source>
+        <translation>У групу…</translation>
+    </message>
+    <message>
+        <source>Take out of the group</source>
+        <translation>Прыбраць з групы</translation>
+    </message>
+    <message>
         <source>Delete</source>
         <translation>Выдаліць</translation>
     </message>
@@ -8899,6 +8971,10 @@
     <message>
         <source>{name} (damaged)</source>
         <translation>{name} (пашкоджаны)</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Група</translation>
     </message>
     <message>
         <source>Used</source>
@@ -9152,6 +9228,14 @@
 </context>
 <context>
     <name>TotalsLabel</name>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>Яшчэ %Ln</numerusform>
+            <numerusform>Яшчэ %Ln</numerusform>
+            <numerusform>Яшчэ %Ln</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{selected} of {count}</source>
         <translation>{selected} з {count}</translation>
@@ -9191,6 +9275,17 @@
             <numerusform>%Ln сумы не ўлічаны</numerusform>
             <numerusform>%Ln сум не ўлічана</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>TrayIcon</name>
+    <message>
+        <source>Open Kantora</source>
+        <translation>Адкрыць Kantora</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Апавяшчэнні</translation>
     </message>
 </context>
 <context>
@@ -10177,6 +10272,10 @@
         <translation>Спіс</translation>
     </message>
     <message>
+        <source>Made by</source>
+        <translation>Кім</translation>
+    </message>
+    <message>
         <source>New status</source>
         <translation>Новы статус</translation>
     </message>
@@ -10227,6 +10326,10 @@
     <message>
         <source>Card expires by</source>
         <translation>Тэрмін карткі да</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Група</translation>
     </message>
 </context>
 <context>

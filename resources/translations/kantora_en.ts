@@ -562,6 +562,13 @@
 <context>
     <name>TotalsLabel</name>
     <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>%Ln more</numerusform>
+            <numerusform>%Ln more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln selected</source>
         <translation>
             <numerusform>%Ln selected</numerusform>

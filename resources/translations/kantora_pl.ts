@@ -19,6 +19,14 @@
 <context>
     <name>ActivityPage</name>
     <message>
+        <source>Made here</source>
+        <translation>Wysłane stąd</translation>
+    </message>
+    <message>
+        <source>By the bank and others</source>
+        <translation>Przez bank i innych</translation>
+    </message>
+    <message>
         <source>Old and new value</source>
         <translation>Poprzednia i nowa wartość</translation>
     </message>
@@ -1503,6 +1511,10 @@
     <message>
         <source>“{name}” was deleted</source>
         <translation>Usunięto „{name}”</translation>
+    </message>
+    <message>
+        <source>“{name}” was saved</source>
+        <translation>Zapisano „{name}”</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -3326,6 +3338,10 @@
         </translation>
     </message>
     <message>
+        <source>“{name}” was changed</source>
+        <translation>Zmieniono etykietę „{name}”</translation>
+    </message>
+    <message>
         <source>Label</source>
         <translation>Etykieta</translation>
     </message>
@@ -4123,6 +4139,14 @@
     <message>
         <source>Name sums in notifications, not counts alone</source>
         <translation>Podawaj w powiadomieniach kwoty, nie tylko liczby</translation>
+    </message>
+    <message>
+        <source>An icon beside the clock with the number of unread</source>
+        <translation>Ikona obok zegara z liczbą nieprzeczytanych</translation>
+    </message>
+    <message>
+        <source>This desktop shows no icons of programs</source>
+        <translation>Ten pulpit nie pokazuje ikon programów</translation>
     </message>
 </context>
 <context>
@@ -7951,8 +7975,8 @@
         <translation>Naciśnij nowe klawisze</translation>
     </message>
     <message>
-        <source>Choose a command, then press other keys for it. The commands of a page are here once the page was opened.</source>
-        <translation>Wybierz polecenie i naciśnij dla niego inne klawisze. Polecenia strony są tu widoczne, gdy była choć raz otwarta.</translation>
+        <source>Choose a command, then press other keys for it.</source>
+        <translation>Wybierz polecenie i naciśnij dla niego inne klawisze.</translation>
     </message>
     <message>
         <source>Command</source>
@@ -8759,6 +8783,10 @@
 <context>
     <name>TableHeader</name>
     <message>
+        <source>Sort by</source>
+        <translation>Sortowanie</translation>
+    </message>
+    <message>
         <source>Arrange as at first</source>
         <translation>Przywróć pierwotny układ</translation>
     </message>
@@ -8799,6 +8827,42 @@
     <message>
         <source>Undo</source>
         <translation>Cofnij</translation>
+    </message>
+    <message>
+        <source>Group of the templates</source>
+        <translation>Grupa szablonów</translation>
+    </message>
+    <message>
+        <source>Name of the group</source>
+        <translation>Nazwa grupy</translation>
+    </message>
+    <message>
+        <source>Put into the group</source>
+        <translation>Umieść w grupie</translation>
+    </message>
+    <message>
+        <source>Without a group</source>
+        <translation>Bez grupy</translation>
+    </message>
+    <message>
+        <source>Put into the group {name}</source>
+        <translation>Umieszczono w grupie {name}</translation>
+    </message>
+    <message>
+        <source>Taken out of their groups</source>
+        <translation>Usunięto z grup</translation>
+    </message>
+    <message>
+        <source>The template is called {name} now</source>
+        <translation>Szablon nazywa się teraz {name}</translation>
+    </message>
+    <message>
+        <source>Last amount</source>
+        <translation>Ostatnia kwota</translation>
+    </message>
+    <message>
+        <source>Payment of {day}</source>
+        <translation>Płatność z {day}</translation>
     </message>
     <message>
         <source>They are ready in Drafts and outbox. If you create them again, the same payments may be made twice.</source>
@@ -8881,6 +8945,14 @@
         <translation>Zmień nazwę…</translation>
     </message>
     <message>
+        <source>Put into a group…</source>
+        <translation>Do grupy…</translation>
+    </message>
+    <message>
+        <source>Take out of the group</source>
+        <translation>Usuń z grupy</translation>
+    </message>
+    <message>
         <source>Delete</source>
         <translation>Usuń</translation>
     </message>
@@ -8899,6 +8971,10 @@
     <message>
         <source>{name} (damaged)</source>
         <translation>{name} (uszkodzony)</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Grupa</translation>
     </message>
     <message>
         <source>Used</source>
@@ -9152,6 +9228,14 @@
 </context>
 <context>
     <name>TotalsLabel</name>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>Jeszcze %Ln</numerusform>
+            <numerusform>Jeszcze %Ln</numerusform>
+            <numerusform>Jeszcze %Ln</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{selected} of {count}</source>
         <translation>{selected} z {count}</translation>
@@ -9191,6 +9275,17 @@
             <numerusform>%Ln kwoty nie są uwzględnione</numerusform>
             <numerusform>%Ln kwot nie jest uwzględnionych</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>TrayIcon</name>
+    <message>
+        <source>Open Kantora</source>
+        <translation>Otwórz Kantora</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Powiadomienia</translation>
     </message>
 </context>
 <context>
@@ -10177,6 +10272,10 @@
         <translation>Lista</translation>
     </message>
     <message>
+        <source>Made by</source>
+        <translation>Przez kogo</translation>
+    </message>
+    <message>
         <source>New status</source>
         <translation>Nowy status</translation>
     </message>
@@ -10227,6 +10326,10 @@
     <message>
         <source>Card expires by</source>
         <translation>Ważność karty do</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Grupa</translation>
     </message>
 </context>
 <context>

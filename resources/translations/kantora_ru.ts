@@ -43,6 +43,14 @@
         <translation>Поиск в журнале</translation>
     </message>
     <message>
+        <source>Made here</source>
+        <translation>Отправлено отсюда</translation>
+    </message>
+    <message>
+        <source>By the bank and others</source>
+        <translation>Банком и другими</translation>
+    </message>
+    <message>
         <source>Open the document</source>
         <translation>Открыть документ</translation>
     </message>
@@ -1467,6 +1475,10 @@
     <message>
         <source>“{name}” was deleted</source>
         <translation>«{name}» удалён из справочника</translation>
+    </message>
+    <message>
+        <source>“{name}” was saved</source>
+        <translation>Запись «{name}» сохранена</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -3326,6 +3338,10 @@
         </translation>
     </message>
     <message>
+        <source>“{name}” was changed</source>
+        <translation>Метка «{name}» изменена</translation>
+    </message>
+    <message>
         <source>Label</source>
         <translation>Метка</translation>
     </message>
@@ -4123,6 +4139,14 @@
     <message>
         <source>Name sums in notifications, not counts alone</source>
         <translation>Указывать в уведомлениях суммы, а не только количество</translation>
+    </message>
+    <message>
+        <source>An icon beside the clock with the number of unread</source>
+        <translation>Значок возле часов с числом непрочитанных</translation>
+    </message>
+    <message>
+        <source>This desktop shows no icons of programs</source>
+        <translation>Этот рабочий стол не показывает значки программ</translation>
     </message>
 </context>
 <context>
@@ -7951,8 +7975,8 @@
         <translation>Нажмите новые клавиши</translation>
     </message>
     <message>
-        <source>Choose a command, then press other keys for it. The commands of a page are here once the page was opened.</source>
-        <translation>Выберите команду и нажмите для неё другие клавиши. Команды раздела видны здесь, когда он хотя бы раз открыт.</translation>
+        <source>Choose a command, then press other keys for it.</source>
+        <translation>Выберите команду и нажмите для неё другие клавиши.</translation>
     </message>
     <message>
         <source>Command</source>
@@ -8759,6 +8783,10 @@
 <context>
     <name>TableHeader</name>
     <message>
+        <source>Sort by</source>
+        <translation>Сортировка</translation>
+    </message>
+    <message>
         <source>Arrange as at first</source>
         <translation>Вернуть исходный порядок столбцов</translation>
     </message>
@@ -8783,6 +8811,14 @@
     <message>
         <source>Rename…</source>
         <translation>Переименовать…</translation>
+    </message>
+    <message>
+        <source>Put into a group…</source>
+        <translation>В группу…</translation>
+    </message>
+    <message>
+        <source>Take out of the group</source>
+        <translation>Убрать из группы</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -8823,6 +8859,42 @@
     <message>
         <source>Undo</source>
         <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Group of the templates</source>
+        <translation>Группа шаблонов</translation>
+    </message>
+    <message>
+        <source>Name of the group</source>
+        <translation>Название группы</translation>
+    </message>
+    <message>
+        <source>Put into the group</source>
+        <translation>Поместить в группу</translation>
+    </message>
+    <message>
+        <source>Without a group</source>
+        <translation>Без группы</translation>
+    </message>
+    <message>
+        <source>Put into the group {name}</source>
+        <translation>Помещено в группу {name}</translation>
+    </message>
+    <message>
+        <source>Taken out of their groups</source>
+        <translation>Убрано из групп</translation>
+    </message>
+    <message>
+        <source>The template is called {name} now</source>
+        <translation>Шаблон теперь называется {name}</translation>
+    </message>
+    <message>
+        <source>Last amount</source>
+        <translation>Последняя сумма</translation>
+    </message>
+    <message>
+        <source>Payment of {day}</source>
+        <translation>Платёж от {day}</translation>
     </message>
     <message>
         <source>They are ready in Drafts and outbox. If you create them again, the same payments may be made twice.</source>
@@ -8895,6 +8967,10 @@
     <message>
         <source>{name} (damaged)</source>
         <translation>{name} (повреждён)</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Группа</translation>
     </message>
     <message>
         <source>Used</source>
@@ -9152,6 +9228,14 @@
 </context>
 <context>
     <name>TotalsLabel</name>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>Ещё %Ln</numerusform>
+            <numerusform>Ещё %Ln</numerusform>
+            <numerusform>Ещё %Ln</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{selected} of {count}</source>
         <translation>{selected} из {count}</translation>
@@ -9191,6 +9275,17 @@
             <numerusform>%Ln суммы не учтены</numerusform>
             <numerusform>%Ln сумм не учтено</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>TrayIcon</name>
+    <message>
+        <source>Open Kantora</source>
+        <translation>Открыть Kantora</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Уведомления</translation>
     </message>
 </context>
 <context>
@@ -10177,6 +10272,10 @@
         <translation>Список</translation>
     </message>
     <message>
+        <source>Made by</source>
+        <translation>Кем</translation>
+    </message>
+    <message>
         <source>New status</source>
         <translation>Новый статус</translation>
     </message>
@@ -10227,6 +10326,10 @@
     <message>
         <source>Card expires by</source>
         <translation>Срок карты до</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Группа</translation>
     </message>
 </context>
 <context>

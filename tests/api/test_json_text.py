@@ -145,6 +145,39 @@ def test_a_name_that_stands_twice_is_refused_where_it_matters(body: bytes) -> No
         json_text.parse(body, unique_names=True)
 
 
+PIECES = st.sampled_from(("a", "b", ":", "a:", '\\"', "\\u0061", "{", "[", "ё", " ", "\\\\"))
+NAMES = st.lists(PIECES, max_size=2).map("".join)
+PLAIN = st.one_of(NAMES.map('"{}"'.format), st.sampled_from(("1", "null", "1.50")))
+DEEP = st.one_of(
+    PLAIN, st.sampled_from(("{}", "[]", '{"a":1,"a":2}', '[{"b":1}]', "[" * 70 + "]" * 70))
+)
+
+
+def rows_of(cells: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
+    """Objects as text, with names that may stand twice and blanks before their colons."""
+    pair = st.tuples(NAMES, st.sampled_from(("", "", "", " ", "\n")), cells)
+    row = st.lists(pair.map(lambda one: f'"{one[0]}"{one[1]}:{one[2]}'), max_size=3)
+    return row.map(lambda pairs: "{" + ",".join(pairs) + "}")
+
+
+@given(
+    total=PLAIN,
+    rows=st.lists(st.one_of(rows_of(PLAIN), rows_of(DEEP), PLAIN), max_size=4),
+    ending=st.sampled_from(("", ',"page":[]', ',"last":{}')),
+)
+def test_a_long_list_is_read_as_a_short_one(total: str, rows: list[str], ending: str) -> None:
+    body = f'{{"total":{total},"page":[{",".join(rows)}]{ending}}}'.encode()
+    found = []
+    for long in (len(body) + 1, 0):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(json_text, "_LONG", long)
+            try:
+                found.append(repr(json_text.parse(body, unique_names=True)))
+            except ValueError as error:
+                found.append(str(error))
+    assert found[0] == found[1]
+
+
 def test_values_are_counted_before_they_are_read() -> None:
     body = b"[" + b"1," * 99 + b"1]"
     assert json_text.parse(body, most_values=100) == [1] * 100

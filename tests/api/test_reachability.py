@@ -39,7 +39,7 @@ def test_a_port_at_which_nobody_listens_refuses() -> None:
 
 def test_a_host_that_does_not_encrypt_is_told(listening: socket.socket) -> None:
     port = listening.getsockname()[1]
-    way = Reachability(f"https://127.0.0.1:{port}", patience_s=0.3)
+    way = Reachability(f"https://127.0.0.1:{port}", timeout_s=0.3)
     with pytest.raises(ConnectionFailed):
         way.encrypt()
 

@@ -9,7 +9,7 @@ from desktop_app import resources
 from desktop_app.domain.values.periods import Period
 from desktop_app.storage.window import Sort, SortKey
 from desktop_app.ui import theme
-from desktop_app.ui.documents.documents_page import DocumentsPage
+from desktop_app.ui.documents.document_pages import DocumentsPage
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip
 from tests.bench.waiting import Painted, first_synchronisation, shows_rows, visible

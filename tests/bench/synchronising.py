@@ -16,7 +16,7 @@ from tests.bench.children import Child
 from tests.bench.measures import Row, Unit, say
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
 
     from desktop_app.app.application import Application
     from desktop_app.services.documents.sync import Synchronisation
@@ -27,6 +27,13 @@ if TYPE_CHECKING:
 SYNC: Final = Row(
     name="B8", title="first synchronisation, search included", target=3.5, unit=Unit.LONG
 )
+FIRST: Final = Row(
+    name="B8 first", title="first rows of the first synchronisation are stored", target=0.7
+)
+LISTED: Final = Row(
+    name="B8 lists", title="all lists are stored, replies and details are not",
+    target=2.0, unit=Unit.LONG,
+)  # fmt: skip
 LONGEST: Final = Row(
     name="B9", title="the window meanwhile: longest gap of a 10 ms timer", target=0.030
 )
@@ -42,7 +49,7 @@ QUIET: Final = Row(
     target=10e6,
     unit=Unit.BYTES,
 )
-ROWS: Final = (SYNC, LONGEST, USUAL, IDLE, QUIET)
+ROWS: Final = (SYNC, FIRST, LISTED, LONGEST, USUAL, IDLE, QUIET)
 
 _MOST_ROUNDS: Final = 3
 _TICK_MS: Final = 10
@@ -65,7 +72,7 @@ def measure(plan: Plan) -> list[Measure]:
             last = turn == rounds - 1
             runs.append(_synchronise(plan, sandbox, idle=last and IDLE.name in plan.names))
             if SYNC.name in plan.names:
-                floors.append(_download(sandbox, runs[-1]["calls"]))
+                floors.append(_download(plan, sandbox, runs[-1]["calls"]))
     return [each for each in _measures(runs, floors) if each.row.name in plan.names]
 
 
@@ -80,9 +87,12 @@ def _measures(runs: list[Any], floors: list[float]) -> list[Measure]:
         LONGEST.measured(figure=median(run["longest"][0][0] for run in runs), notes=gaps),
         USUAL.measured(figure=median(run["usual"] for run in runs)),
     ]
+    found.append(FIRST.measured(figure=median(run["first"] for run in runs)))
     if floors:
-        seconds = median(run["seconds"] for run in runs)
-        found.insert(0, SYNC.measured(figure=seconds, floor=median(floors), notes=notes))
+        floor = median(floors)
+        for row, name in ((LISTED, "listed"), (SYNC, "seconds")):
+            figure = median(run[name] for run in runs)
+            found.insert(0, row.measured(figure=figure, floor=floor, notes=notes))
     if "idle" in runs[-1]:
         idle = runs[-1]["idle"]
         found.append(QUIET.measured(figure=idle.pop("bytes")))
@@ -99,7 +109,7 @@ def _synchronise(plan: Plan, sandbox: SandboxProcess, *, idle: bool) -> Any:
     before = earlier[-1]["number"] if earlier else 0
     with (
         home(plan, url=addresses.documents_url, token=addresses.access_token) as prepared,
-        prepared.started(__name__, idle=idle) as application,
+        prepared.started(__name__, idle=idle, processor=plan.processor) as application,
     ):
         application.answer()
         found = json.loads(application.answer())
@@ -110,12 +120,13 @@ def _synchronise(plan: Plan, sandbox: SandboxProcess, *, idle: bool) -> Any:
     return found
 
 
-def _download(sandbox: SandboxProcess, pages: list[str]) -> float:
+def _download(plan: Plan, sandbox: SandboxProcess, pages: list[str]) -> float:
     url = urlsplit(sandbox.addresses.documents_url)
     wish = {
         "url": f"{url.scheme}://{url.netloc}",
         "token": sandbox.addresses.access_token,
         "pages": pages,
+        "processor": plan.processor,
     }
     with Child("tests.bench.floors.download") as download:
         download.tell(json.dumps(wish))
@@ -127,21 +138,46 @@ async def drive(application: Application, wish: Any) -> AsyncIterator[Any]:
     from tests.bench.waiting import begun  # noqa: PLC0415 - after the first paint
 
     sync = (await begun(application)).sync
-    began = time.monotonic()
-    gaps = _Gaps()
+    clock = time.process_time if wish["processor"] else time.monotonic
+    gaps, progress = _Gaps(), _Progress(sync, clock)
     status = await sync.finished()
-    seconds = time.monotonic() - began
     found, longest = gaps.end()
     if status.error is not None:
         raise status.error
     yield {
-        "seconds": seconds,
+        **progress.end(),
         "rows": status.done,
         "longest": longest,
         "usual": quantiles(found, n=100)[98],
     }
     if wish["idle"]:
         yield await _idle(sync)
+
+
+class _Progress:
+    """How long a synchronisation takes until its first rows are stored, its lists, and all."""
+
+    def __init__(self, sync: Synchronisation, clock: Callable[[], float]) -> None:
+        from PySide6.QtCore import QTimer  # noqa: PLC0415 - of the application's process alone
+
+        self._sync, self._clock, self._began = sync, clock, clock()
+        self._found: dict[str, float] = {}
+        self._timer = QTimer(interval=_TICK_MS)
+        self._timer.timeout.connect(self._look)
+        self._timer.start()
+
+    def _look(self) -> None:
+        status, seconds = self._sync.status, self._clock() - self._began
+        if status.done:
+            self._found.setdefault("first", seconds)
+        if 0 < status.total <= status.done:
+            self._found.setdefault("listed", seconds)
+
+    def end(self) -> dict[str, float]:
+        """All three, in seconds."""
+        self._look()
+        self._timer.stop()
+        return {**self._found, "seconds": self._clock() - self._began}
 
 
 class _Gaps:

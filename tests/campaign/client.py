@@ -35,6 +35,7 @@ from desktop_app.storage.engine.database import Database
 from desktop_app.storage.profiles import backups
 from desktop_app.storage.profiles.restoring import StorePlace, look, put_back
 from desktop_app.storage.profiles.staging import sweep
+from tests.campaign.person import Muddle, Sign, muddle, sign, signing_of
 from tests.campaign.wants import Want
 from tests.services.outbox.bank import World
 from tests.services.outbox.child import killer
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.outbox.submission import Submission
+    from desktop_app.services.signing.signing import Signing
 
 _LIMITS: Final = Limits(connect=5, read=1, write=5, total=5, json_body=300_000, per_minute=0)
 _RETRIES: Final = RetryLimits(tries=2)
@@ -87,7 +89,7 @@ class BackUp:
     path: Path
 
 
-Step = Enqueue | Pass | Again | Resolve | BackUp
+Step = Enqueue | Pass | Again | Resolve | BackUp | Muddle | Sign
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -159,6 +161,9 @@ def _fork(work: Callable[[], Coroutine[Any, Any, None]], told: Path) -> int:
 
 
 class _Client:
+    _reader: DocumentsReader
+    _signing: Signing
+
     def __init__(self, run: Run) -> None:
         self._run = run
         self._world = World()
@@ -174,6 +179,7 @@ class _Client:
             house = self._house(database, ends)
             ends.push_async_callback(house.leave)
             await house.outbox.start()
+            self._signing = await ends.enter_async_context(signing_of(house, self._reader))
             for step in run.steps:
                 await self._do(step, house, database)
             rows = await house.store.in_states(*OutboxState)
@@ -198,9 +204,10 @@ class _Client:
             "transport": transport, "base_url": run.addresses.gateway_url, "clock": world,
             "key": key,
         }  # fmt: skip
+        self._reader = DocumentsReader(**documents, retry=retry)
         return OutboxRig(
             database=database,
-            reader=DocumentsReader(**documents, retry=retry),
+            reader=self._reader,
             sender=DocumentsSender(**documents),
             world=world,
             gateway=SimpleNamespace(
@@ -227,6 +234,10 @@ class _Client:
                     await house.outbox.resolve(row_id, verdict, found or "")
             case BackUp(path=path):
                 await self._back_up(path, database)
+            case Muddle():
+                await muddle(step, house, self._run.wants, _decided)
+            case Sign():
+                await sign(step, house, self._signing, self._reader)
 
     async def _again(self, row_ids: frozenset[str], house: OutboxRig) -> None:
         wants = self._run.wants
@@ -239,11 +250,11 @@ class _Client:
                 if await house.store.get(other.row_id) is None:
                     await house.outbox.enqueue([other.order()])
                     self._acknowledge((other,))
-            elif (means := want.means()) is None:
+            elif (secret := want.secret()) is None:
                 shown = (await _decided(want.order(), house)).shown
                 await house.outbox.send_as_read([replace(row, shown=shown or row.shown)])
             else:
-                house.outbox.send_with(row.id, means)
+                house.outbox.send_with(row.id, secret)
 
     async def _back_up(self, path: Path, database: Database) -> None:
         store, now = self._run.store, self._world.now()
@@ -275,7 +286,10 @@ def told(row: OutboxRow) -> dict[str, Any]:
         "candidates": list(progress.candidates),
         "spent": row.number_is_spent,
         "error": progress.error,
-    }
+        "signing": {} if progress.signing is None else {
+            one.id: one.outcome.value for one in progress.signing.results
+        },
+    }  # fmt: skip
 
 
 async def _decided(order: Submission, house: OutboxRig) -> Submission:

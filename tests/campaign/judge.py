@@ -30,6 +30,12 @@ _UNDER_WAY: Final = frozenset({"sending", "sent", "unknown"})
 _TAKEN: Final = frozenset({1, 2})
 """States of an order whose amount is held or was debited."""
 
+_SIGNS: Final = "sign_documents"
+_SIGNED: Final = frozenset({"signed", "already_signed"})
+_NOT_SIGNED: Final = frozenset({"declined", "failed", "not_signed"})
+_UNSIGNED: Final = frozenset({None, 1, 3, 7})
+"""How a document may stand that nobody signed; None where the bank has it no more."""
+
 _TABLES: Final = (
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'"
 )
@@ -51,6 +57,7 @@ class Facts:
         targets: what each row changes or deletes, as it is; None where it is gone.
         touched: targets that a colleague changed or deleted.
         orders: number and state of each order.
+        to_sign: status of each document that was laid to be signed; None where it is gone.
     """
 
     documents: dict[Place, str] = field(default_factory=dict)
@@ -59,6 +66,7 @@ class Facts:
     targets: dict[Place, dict[str, Any] | None] = field(default_factory=dict)
     touched: set[Place] = field(default_factory=set)
     orders: dict[Place, tuple[str, int]] = field(default_factory=dict)
+    to_sign: dict[Place, int | None] = field(default_factory=dict)
 
 
 @dataclass(kw_only=True)
@@ -72,6 +80,8 @@ class Claims:
         lost: rows that a backup did not have which was put back in the place of a lost store.
         disarmed: rows that such a backup may have made drafts of.
         sites: by the row, at which bank it was sent.
+        misjudged: rows of which a person said what may not be so.
+        discarded: rows that a person discarded.
     """
 
     rows: list[Row]
@@ -80,6 +90,8 @@ class Claims:
     lost: set[str] = field(default_factory=set)
     disarmed: set[str] = field(default_factory=set)
     sites: dict[str, int] = field(default_factory=dict)
+    misjudged: set[str] = field(default_factory=set)
+    discarded: set[str] = field(default_factory=set)
 
     def at(self, row: Row, identifier: str) -> Place:
         """An identifier at the bank that a row was sent to."""
@@ -92,6 +104,9 @@ def judge(facts: Facts, claims: Claims) -> list[str]:
     groups: dict[str, list[Row]] = defaultdict(list)
     orders: dict[str, list[Row]] = defaultdict(list)
     for row in claims.rows:
+        if row["operation"] == _SIGNS:
+            found += _signed(row, facts, claims)
+            continue
         want = claims.wants[row["id"]]
         match want.effect:
             case Effect.CREATES:
@@ -156,7 +171,7 @@ def _in_store(store: Path) -> Iterator[str]:
 
 def _vanished(claims: Claims) -> list[str]:
     there = {row["id"] for row in claims.rows}
-    missing = sorted(claims.acknowledged - there - claims.lost)
+    missing = sorted(claims.acknowledged - there - claims.lost - claims.discarded)
     return [f"{row_id} has vanished from the outbox" for row_id in missing]
 
 
@@ -174,7 +189,8 @@ def _created(number: str, rows: list[Row], facts: Facts, claims: Claims) -> list
     for row in rows:
         place = claims.at(row, row["document_id"])
         nameless = row["state"] == "confirmed" and not row["document_id"]
-        if nameless or row["state"] in _UNDER_WAY or row["id"] in claims.disarmed:
+        wrong = row["state"] != "confirmed" and row["id"] in claims.misjudged
+        if nameless or wrong or row["state"] in _UNDER_WAY or row["id"] in claims.disarmed:
             spare += 1
         elif row["state"] == "confirmed":
             if place in claimed:
@@ -183,7 +199,9 @@ def _created(number: str, rows: list[Row], facts: Facts, claims: Claims) -> list
             spare += place in facts.foreign
             if facts.documents.get(place, facts.gone.get(place)) != number:
                 found.append(f"{_name(row)} is called done, and the bank has no such document")
-    lost = [one for one in claims.lost if claims.wants[one].number == number]
+    there = {row["id"] for row in rows}
+    gone = claims.lost | ((claims.misjudged & claims.discarded) - there)
+    lost = [one for one in gone if claims.wants[one].number == number]
     # What a colleague deleted before it was found leaves no trace, and nothing that moves money.
     left = [one for one in unclaimed(number, rows, facts, claims) if one not in facts.gone]
     if len(left) > spare + len(lost):
@@ -198,7 +216,8 @@ def _created(number: str, rows: list[Row], facts: Facts, claims: Claims) -> list
 def _changed(row: Row, want: Want, facts: Facts, claims: Claims) -> list[str]:
     place = claims.at(row, row["target"])
     document = facts.targets.get(place)
-    if place in facts.touched or row["id"] in claims.disarmed or place not in facts.targets:
+    excused = claims.disarmed | claims.misjudged
+    if place in facts.touched or row["id"] in excused or place not in facts.targets:
         return []
     made = document is not None and is_changed(want, document)
     if row["state"] == "confirmed" and not made:
@@ -210,7 +229,7 @@ def _changed(row: Row, want: Want, facts: Facts, claims: Claims) -> list[str]:
 
 def _deleted(row: Row, facts: Facts, claims: Claims) -> list[str]:
     place = claims.at(row, row["target"])
-    if place not in facts.targets or row["id"] in claims.disarmed:
+    if place not in facts.targets or row["id"] in claims.disarmed | claims.misjudged:
         return []
     there = facts.targets[place] is not None
     if row["state"] == "confirmed" and there:
@@ -228,6 +247,8 @@ def _ordered(row: Row, want: Want, facts: Facts, claims: Claims) -> list[str]:
         if number == want.number and place[0] == site
     ]
     found = [f"{_name(row)}: its number has {len(there)} orders"] if len(there) > 1 else []
+    if row["id"] in claims.misjudged:
+        return found
     if row["state"] == "confirmed":
         held = [state for place, state in there if place[1] == row["document_id"]]
         if not there or (row["document_id"] and not held):
@@ -244,13 +265,30 @@ def _ordered(row: Row, want: Want, facts: Facts, claims: Claims) -> list[str]:
 def _paid(row: Row, want: Want, facts: Facts, claims: Claims) -> list[str]:
     number, state = facts.orders.get(claims.at(row, row["target"]), ("", 0))
     # Two banks give the same identifiers: at the other one it is another order.
-    if number != f"{want.number}-order" or row["id"] in claims.disarmed:
+    excused = claims.disarmed | claims.misjudged
+    if number != f"{want.number}-order" or row["id"] in excused:
         return []
     if row["state"] == "confirmed":
         return _contradiction(row, state)
     if row["state"] in {"ready", "refused"} and state in _TAKEN:
         return [f"{_name(row)} was paid, and the outbox does not say so"]
     return []
+
+
+def _signed(row: Row, facts: Facts, claims: Claims) -> list[str]:
+    """What an attempt to sign says of documents, against what the bank has."""
+    found = []
+    for document, said in row["signing"].items():
+        place = claims.at(row, document)
+        if row["state"] != "confirmed" or place not in facts.to_sign:
+            continue
+        status = facts.to_sign[place]
+        if said in _SIGNED and status in _UNSIGNED:
+            found.append(f"{_name(row)}: {document} is called {said}, and stands at {status}")
+        told = [one for one in claims.rows if one["signing"].get(document) in _SIGNED]
+        if said in _NOT_SIGNED and not told and status not in _UNSIGNED and place not in facts.gone:
+            found.append(f"{_name(row)}: {document} is called {said}, and stands at {status}")
+    return found
 
 
 def _contradiction(row: Row, state: int) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 import time
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
@@ -188,4 +189,4 @@ class Site:
             self.addresses.documents_url if service == "documents" else self.addresses.gateway_url
         )
         with contextlib.suppress(httpx.HTTPError):
-            self._http.request(method, root + path.replace("{id}", "0"), timeout=0.3)
+            self._http.request(method, root + re.sub(r"{\w+}", "0", path), timeout=0.3)

@@ -20,6 +20,7 @@ from desktop_app.services.outbox.steps import Checkpoint
 from tests.campaign import client
 from tests.campaign.client import Again, BackUp, Enqueue, Pass, Resolve, Run
 from tests.campaign.judge import Claims, judge, leaks
+from tests.campaign.person import Muddle, Sign, want_of
 from tests.campaign.truth import Ground, decisions, look
 from tests.campaign.wants import Wishes, create_path, document_body
 from tests.services.outbox.bank import START
@@ -44,6 +45,7 @@ _READING_FAULTS: Final = (
     "status-400", "status-401", "html-200", "empty-200", "malformed-json", "truncated-json",
     "redirect-other-host", "empty-page", "repeat-page", "cap-100", "huge-body",
 )  # fmt: skip
+_SIGNING: Final = ("POST /signs/initialize", "GET /signs/{signIntendId}/results", "GET /signs")
 _READING: Final = {
     Service.DOCUMENTS: ("GET /", "GET /{id}", "GET /aisIdoRequests"),
     Service.GATEWAY: ("POST /rest/getOrderStatusExtended.do",),
@@ -63,8 +65,15 @@ _CHECKPOINTS: Final = (
 """Where the client is killed; more often where it is not known what became of a send."""
 
 _REST_S: Final = 1_500
+_TICKETS_END_S: Final = 3_600
+"""Seconds after which nobody signs any more in what was begun, by the bank's clock."""
+
 _LATE_S: Final = 0.15
 _PASSES: Final = 4
+_SENT_AGAIN: Final = frozenset(
+    operation.value for operation, facts in OPERATIONS.items()
+    if facts.service is not Service.SIGNING
+)  # fmt: skip
 _NOT_COUNTED_S: Final = 300
 """Seconds by which the clock goes on when a process was killed, which tells no time."""
 
@@ -86,6 +95,7 @@ class Round:
         self._ground = Ground()
         self._lost: set[str] = set()
         self._disarmed: set[str] = set()
+        self._muddles = self._random.random() < 0.5
         self._runs = 0
         self.told: list[str] = []
         self.counts: Counter[str] = Counter()
@@ -115,6 +125,8 @@ class Round:
             if documents and choose.random() < 0.3:
                 wants.append(want.twin())
         self._wants = {want.row_id: want for want in wants}
+        if choose.random() < 0.4:
+            self._ground.to_sign = wishes.to_sign(choose.randint(1, 4))
         self._ground.laid = {(0, one) for one in wishes.laid}
         choose.shuffle(wants)
         segments = choose.randint(2, 3)
@@ -155,6 +167,7 @@ class Round:
         if choose.random() < 0.5:
             steps.append(Again(row_ids=frozenset(self._wants)))
         steps.append(Pass(seconds=choose.choice((0, 30, 120))))
+        self._take_a_hand(steps)
         run = self._run(tuple(steps))
         delay: float | None = None
         chance = choose.random()
@@ -169,42 +182,76 @@ class Round:
             self._backup = path if self._backup is None else max(self._backup, path)
         return wrong
 
+    def _take_a_hand(self, steps: list[Step]) -> None:
+        """What a person does beside it: sign, and right and wrong decisions."""
+        choose = self._random
+        if self._muddles and choose.random() < 0.6:
+            steps.insert(choose.randint(1, len(steps)), self._muddle())
+        if self._ground.to_sign and self._here == 0 and choose.random() < 0.7:
+            sign = Sign(documents=self._ground.to_sign, seed=str(choose.random()))
+            steps.insert(choose.randint(1, len(steps)), sign)
+            self._count("attempts to sign")
+
+    def _muddle(self) -> Muddle:
+        left, told = frozenset(self._disarmed | self._lost), self._folder / "muddled"
+        return Muddle(seed=str(self._random.random()), told=told, left=left)
+
     def _end(self) -> list[str]:
         """Let everything come to rest, let a person do what there is to do, and judge each time."""
         for site in self._sites:
             self.counts["faults met"] += site.burn()
             site.settle()
+            site.process.advance(_TICKETS_END_S if self._ground.to_sign else 0)
         said: dict[str, str | None] = {}
         again: frozenset[str] = frozenset()
         for passed in range(_PASSES):
-            for here in range(len(self._sites)):
-                self._here = here
-                steps: list[Step] = [Pass(seconds=_REST_S)]
-                if here == 0:
-                    steps = [Resolve(said=said), Again(row_ids=again), Pass(seconds=_REST_S)]
-                report = self._folder / f"report-{self._runs}.json"
-                if wrong := self._wait(self._run(tuple(steps)), None):
-                    return wrong
-                rows = json.loads(report.read_text(encoding="utf-8"))["rows"]
-            self._know_followers(rows)
+            first: tuple[Step, ...] = (Resolve(said=said), Again(row_ids=again))
+            if self._muddles and passed in {1, 2}:
+                first = (*first[: passed - 1], self._muddle(), *first[passed - 1 :])
+            rows, wrong = self._pass(first)
+            if wrong:
+                return wrong
             claims = self._claims(rows)
             facts = look(self._sites, self._ground, claims)
             if wrong := [*judge(facts, claims), *leaks(self._folder)]:
+                self._note(f"a person did {self._muddled()}")
                 return wrong
             if not passed:
                 self._count_verdicts(rows)
             said = decisions(facts, claims)
             self.counts["decisions of a person"] += len(said)
             self._note(f"a person says {said}")
-            again = frozenset(
-                row["id"] for row in rows if row["state"] == "ready" and not self._is_followed(row)
-            )
-            if not said and not again:
+            again = frozenset(row["id"] for row in rows if self._goes_again(row))
+            if not said and not again and not (self._muddles and passed < 2):
                 break
+        self._count_rows(rows)
+        return []
+
+    def _pass(self, first: tuple[Step, ...]) -> tuple[list[Row], list[str]]:
+        """Let time pass at each bank, after these steps at the first; the rows, what is wrong."""
+        rows: list[Row] = []
+        for here in range(len(self._sites)):
+            self._here = here
+            steps = (*(() if here else first), Pass(seconds=_REST_S))
+            report = self._folder / f"report-{self._runs}.json"
+            if wrong := self._wait(self._run(steps), None):
+                return [], wrong
+            rows = json.loads(report.read_text(encoding="utf-8"))["rows"]
+        self._know_followers(rows)
+        return rows, []
+
+    def _goes_again(self, row: Row) -> bool:
+        may = row["state"] == "ready" and row["operation"] in _SENT_AGAIN
+        return may and not (row["spent"] and f"{row['id']}+" in self._wants)
+
+    def _count_rows(self, rows: list[Row]) -> None:
+        for act, _ in self._muddled():
+            self.counts[f"a person {act}"] += 1
         self.counts["rows"] += len(rows)
         for row in rows:
             self.counts[f"rows {row['state']}"] += 1
-        return []
+            for outcome in row["signing"].values():
+                self.counts[f"to be signed: {outcome}"] += 1
 
     def _run(self, steps: tuple[Step, ...]) -> Run:
         self._runs += 1
@@ -239,9 +286,20 @@ class Round:
         self._moment = max(self._moment, START.fromisoformat(said["moment"]))
         return [f"the outbox told of a failure: {one}" for one in said["failures"]]
 
+    def _order_faults_of_signing(self) -> None:
+        choose = self._random
+        for _ in range(choose.randint(0, 2)):
+            operation = choose.choice(_SIGNING)
+            names = _WRITING_FAULTS if operation.startswith("POST") else _READING_FAULTS
+            name = choose.choice(names)
+            self._sites[0].fault("documents", operation, name, times=1, delay_s=_LATE_S)
+            self._count("faults ordered", f"{name} on {operation}")
+
     def _order_faults(self, batch: list[Want]) -> None:
         choose, site = self._random, self._sites[self._here]
         self.counts["faults met"] += site.burn()
+        if self._ground.to_sign and self._here == 0:
+            self._order_faults_of_signing()
         for _ in range(choose.randint(0, 6)):
             want = choose.choice(batch or list(self._wants.values()))
             facts = OPERATIONS[want.operation]
@@ -343,11 +401,8 @@ class Round:
 
     def _know_followers(self, rows: list[Row]) -> None:
         for row in rows:
-            if row["id"] not in self._wants:
-                self._wants[row["id"]] = self._wants[row["id"].removesuffix("+")].again()
-
-    def _is_followed(self, row: Row) -> bool:
-        return row["spent"] and f"{row['id']}+" in self._wants
+            if row["operation"] in _SENT_AGAIN:
+                self._wants[row["id"]] = want_of(self._wants, row["id"])
 
     def _count_verdicts(self, rows: list[Row]) -> None:
         """How much there was to be found out before a person did anything."""
@@ -358,16 +413,25 @@ class Round:
     def _claims(self, rows: list[Row]) -> Claims:
         acknowledged = self._acknowledged()
         for row_id in acknowledged - set(self._wants):
-            self._wants[row_id] = self._wants[row_id.removesuffix("+")].again()
+            self._wants[row_id] = want_of(self._wants, row_id)
         ports = [f":{site.port}/" for site in self._sites]
         sites = {
             row["id"]: next((n for n, port in enumerate(ports) if port in row["place"]), 0)
             for row in rows
         }
+        muddled = self._muddled()
         return Claims(
             rows=rows, wants=self._wants, acknowledged=acknowledged, lost=self._lost,
             disarmed=self._disarmed, sites=sites,
+            misjudged={row_id for act, row_id in muddled if act.startswith("calls")},
+            discarded={row_id for act, row_id in muddled if act == "discards"},
         )  # fmt: skip
+
+    def _muddled(self) -> list[tuple[str, str]]:
+        """What a person did to which row, as far as the clients told."""
+        path = self._folder / "muddled"
+        lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+        return [(act, row_id) for act, row_id in map(json.loads, lines)]
 
     def _count(self, what: str, more: str = "") -> None:
         self.counts[what] += 1

@@ -57,7 +57,7 @@ def _row(row_id: str, state: str = "confirmed", **more: Any) -> dict[str, Any]:
     return {
         "id": row_id, "operation": operation.value, "state": state, "verdict": "",
         "document_id": "", "target": "", "payment": "", "attempts": 1, "place": "",
-        "candidates": [], "spent": False, "error": "", **more,
+        "candidates": [], "spent": False, "error": "", "signing": {}, **more,
     }  # fmt: skip
 
 

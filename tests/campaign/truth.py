@@ -26,11 +26,13 @@ class Ground:
     Attributes:
         seeded: requests to the register that each bank had before.
         laid: what was laid at the banks before anything was sent.
+        to_sign: what was laid to be signed, at the first bank.
         foreign, gone, touched: as in `Facts`.
     """
 
     seeded: list[frozenset[str]] = field(default_factory=list)
     laid: set[Place] = field(default_factory=set)
+    to_sign: tuple[str, ...] = ()
     foreign: set[Place] = field(default_factory=set)
     gone: dict[Place, str] = field(default_factory=dict)
     touched: set[Place] = field(default_factory=set)
@@ -49,8 +51,15 @@ def look(sites: Sequence[Site], ground: Ground, claims: Claims) -> Facts:
                 facts.documents[n, one] = first
         for one, about in created.get("orders", {}).items():
             facts.orders[n, one] = about["num"], site.status(one)["orderStatus"]
+    for one in ground.to_sign:
+        details = sites[0].details(one)
+        facts.to_sign[0, one] = None if details is None else _flat(details)["status"]
     for row in claims.rows:
-        if row["target"] and claims.wants[row["id"]].effect in _ON_A_DOCUMENT:
+        if (
+            row["target"]
+            and row["id"] in claims.wants
+            and claims.wants[row["id"]].effect in _ON_A_DOCUMENT
+        ):
             place = claims.at(row, row["target"])
             details = sites[place[0]].details(row["target"])
             facts.targets[place] = None if details is None else _flat(details)
@@ -76,7 +85,7 @@ def _is_there_unoffered(row: Row, facts: Facts, claims: Claims, taken: set[str])
     want = claims.wants[row["id"]]
     if want.effect is not Effect.CREATES:
         return False
-    group = [one for one in claims.rows if claims.wants[one["id"]].number == want.number]
+    group = _group(want, claims)
     site, _ = claims.at(row, "")
     left = unclaimed(want.number, group, facts, claims)
     return any(bank == site and one not in taken for bank, one in left)
@@ -86,7 +95,7 @@ def _decision(row: Row, facts: Facts, claims: Claims, taken: set[str]) -> str | 
     want, place = claims.wants[row["id"]], claims.at(row, row["target"])
     match want.effect:
         case Effect.CREATES:
-            group = [one for one in claims.rows if claims.wants[one["id"]].number == want.number]
+            group = _group(want, claims)
             left = {one for _, one in unclaimed(want.number, group, facts, claims)} - taken
             return min(left.intersection(row["candidates"]), default=None)
         case Effect.CHANGES:
@@ -96,6 +105,14 @@ def _decision(row: Row, facts: Facts, claims: Claims, taken: set[str]) -> str | 
             return row["target"] if facts.targets.get(place) is None else None
         case _:
             return "" if _is_there(want, facts, place[0]) else None
+
+
+def _group(want: Want, claims: Claims) -> list[Row]:
+    """The rows with the number of one."""
+    wants = claims.wants
+    return [
+        one for one in claims.rows if one["id"] in wants and wants[one["id"]].number == want.number
+    ]
 
 
 def _is_there(want: Want, facts: Facts, site: int) -> bool:

@@ -37,7 +37,7 @@ from tests.sandbox.gateway.merchant import wallet_tokens
 
 if TYPE_CHECKING:
     from desktop_app.domain.instructions.instruction import PaymentInstruction
-    from desktop_app.services.outbox.submission import Secrets
+    from desktop_app.services.outbox.submission import EnteredSecret
     from tests.campaign.site import Site
 
 INTENDED: Final = "12.00"
@@ -87,12 +87,12 @@ class Want:
             instruction=self.instruction,
             target=self.target,
             draft_id=self.row_id,
-            means=self.means(),
+            secret=self.secret(),
         )
 
-    def means(self) -> Secrets | None:
+    def secret(self) -> EnteredSecret | None:
         """What pays."""
-        match OPERATIONS[self.operation].means:
+        match OPERATIONS[self.operation].secret:
             case PaymentSecretKind.CARD:
                 return CardAttempt(
                     number=self.pan, expiry="203412", cvc=CVC, cardholder="ANNA KAVALENKA",
@@ -115,6 +115,15 @@ class Want:
             number=number,
             instruction=replace(instruction, number=number),
         )
+
+    def corrected(self) -> Want:
+        """The same with other words, where it has any."""
+        instruction: Any = self.instruction
+        if self.operation is Operation.CREATE_PAYMENT:
+            instruction = replace(instruction, purpose=f"{instruction.purpose}, уточнено")
+        elif self.operation is Operation.CREATE_OTHER:
+            instruction = replace(instruction, text=f"{instruction.text}, уточнено")
+        return replace(self, instruction=instruction)
 
     def twin(self) -> Want:
         """A truly equal one."""
@@ -160,6 +169,11 @@ class Wishes:
         self._count = 0
         self._stored: dict[bool, str] = {}
         self.laid: set[str] = set()
+
+    def to_sign(self, count: int) -> tuple[str, ...]:
+        """Payments that await their signature."""
+        numbers = [f"{self._prefix}sign{n}" for n in range(count)]
+        return tuple(self._laid("/", document_body(self._site.cases.payment(n))) for n in numbers)
 
     def want(self, operation: Operation, *, frictionless: bool = False) -> Want:
         """The next one; what it changes, deletes or pays is laid at the bank before."""

@@ -47,8 +47,8 @@ async def send_in_every_way(outbox: Outbox, shop: Shop, number: str, code: str) 
             assert row.state is not OutboxState.DRAFT
             logging.getLogger("kantora.api").warning("%r, %r, %r", order, answer, row)
             found.append(row)
-            if isinstance(order.means, CardAttempt):
-                order.means.drop()
+            if isinstance(order.secret, CardAttempt):
+                order.secret.drop()
     async for order in _orders(shop, number, code):
         await outbox.enqueue([order], send=False)
     return found
@@ -61,18 +61,18 @@ async def _orders(shop: Shop, number: str, code: str) -> AsyncIterator[Submissio
         operation=Operation.PAY_BY_CARD,
         instruction=by_card,
         target=registered.id,
-        means=card(number, cvc=code),
+        secret=card(number, cvc=code),
     )
     told = MotoPayment(number=shop.number(), amount=Money(500, "BYN"), return_url=RETURN)
     yield Submission(
-        operation=Operation.PAY_BY_MOTO, instruction=told, means=card(number, cvc=code)
+        operation=Operation.PAY_BY_MOTO, instruction=told, secret=card(number, cvc=code)
     )
     for operation, wallet in WALLETS.items():
         merchant = shop.sandbox.addresses.gateway_login
         yield Submission(
             operation=operation,
             instruction=WalletPayment(number=shop.number(), merchant=merchant),
-            means=Secret(wallet_tokens(number)[wallet.value]),
+            secret=Secret(wallet_tokens(number)[wallet.value]),
         )
     registered = await shop.registered()
     stored = CredentialPayment(order_id=registered.id, credential_id="none", with_code=True)
@@ -80,5 +80,5 @@ async def _orders(shop: Shop, number: str, code: str) -> AsyncIterator[Submissio
         operation=Operation.PAY_BY_CREDENTIAL,
         instruction=stored,
         target=registered.id,
-        means=Secret(code),
+        secret=Secret(code),
     )

@@ -331,7 +331,9 @@ def test_a_backup_is_restored_with_what_was_sent_since(program: Program, run_qt:
             row = await app.workspace.outbox.settled("sent")
             assert row is not None
             assert row.state is OutboxState.UNKNOWN  # it was being sent; it is being found out
-            assert await app.workspace.drafts.get(draft_id) is not None
+            draft = await app.workspace.outbox.row(draft_id)
+            assert draft is not None
+            assert draft.state is OutboxState.DRAFT
             await settle(program.window.messages.isVisible)
 
     run_qt(scenario())

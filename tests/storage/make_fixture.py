@@ -111,7 +111,6 @@ def progress(state: OutboxState) -> Progress:
 
 def draft() -> Draft:
     """A draft as its form was left."""
-    now = ManualClock().now()
     return Draft(
         id="draft",
         operation=Operation.CREATE_PAYMENT,
@@ -120,8 +119,6 @@ def draft() -> Draft:
         summary=InstructionSummary(number="106", account=_PAYMENT.account, purpose="За"),
         target="",
         source=Source(SourceKind.DOCUMENT, "1"),
-        created_at=now,
-        changed_at=now,
     )
 
 

@@ -13,7 +13,7 @@ from desktop_app.domain.address_book.counterparties import (
     Counterparty,
     CounterpartyState,
 )
-from desktop_app.domain.changes import Difference, RecordedChange
+from desktop_app.domain.changes import Author, Difference, RecordedChange
 from desktop_app.domain.documents.listed import BankDocument, Kind
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.instructions.templates import Template
@@ -31,6 +31,8 @@ from desktop_app.storage.window import (
     ActivityFilter,
     CounterpartyFilter,
     OutboxFilter,
+    Sort,
+    SortKey,
     TemplateFilter,
 )
 
@@ -48,8 +50,19 @@ if TYPE_CHECKING:
 
 SEEDS = (1, 2, 3)
 ROWS = 60
+GROUPS = ("", "Дом", "дом")
 WORDS = ("Альфа", "бета", "Ёлка", "")
 OPERATIONS = (Operation.DELETE_DOCUMENT, Operation.CREATE_OTHER)
+ARRIVED, ABSENT, CHANGED = Difference.ARRIVED, Difference.ABSENT, Difference.CHANGED
+DOING = {
+    Operation.CREATE_PAYMENT: ARRIVED,
+    Operation.CREATE_DEBIT_ACCEPTANCE: ARRIVED,
+    Operation.CHANGE_OTHER: CHANGED,
+    Operation.CHANGE_PAYMENT: CHANGED,
+    Operation.DELETE_DOCUMENT: ABSENT,
+    Operation.SIGN_DOCUMENTS: None,
+}
+"""What a confirmed operation does to the list of documents."""
 STORED = tuple(each for each in OutboxState if each is not OutboxState.DAMAGED)
 
 
@@ -88,6 +101,32 @@ async def write(database: Database, put: Callable[..., object], *values: object)
     await database.write(lambda connection: put(connection, *values))
 
 
+def outbox_row(
+    row_id: str,
+    clock: ManualClock,
+    *,
+    operation: Operation,
+    state: OutboxState,
+    purpose: str = "",
+    document_id: str = "",
+) -> OutboxRow:
+    return OutboxRow(
+        id=row_id,
+        operation=operation,
+        type="letters",
+        state=state,
+        summary=InstructionSummary(purpose=purpose),
+        instruction=Deletion(document=BankDocument(id=row_id)),
+        fields={},
+        source=None,
+        target="",
+        document_id=document_id,
+        progress=Progress(),
+        created_at=clock.now(),
+        changed_at=clock.now(),
+    )
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 def test_states_of_the_outbox_are_counted_as_they_are_shown(
     run_async: Run, open_store: OpenStore, clock: ManualClock, seed: int
@@ -98,20 +137,12 @@ def test_states_of_the_outbox_are_counted_as_they_are_shown(
         async with open_store() as database:
             store = OutboxStore(database, clock=clock)
             for number in range(ROWS):
-                row = OutboxRow(
-                    id=str(number),
+                row = outbox_row(
+                    str(number),
+                    clock,
                     operation=chance.choice(OPERATIONS),
-                    type="letters",
                     state=chance.choice(STORED),
-                    summary=InstructionSummary(purpose=chance.choice(WORDS)),
-                    instruction=Deletion(document=BankDocument(id=str(number))),
-                    fields={},
-                    source=None,
-                    target="",
-                    document_id="",
-                    progress=Progress(),
-                    created_at=clock.now(),
-                    changed_at=clock.now(),
+                    purpose=chance.choice(WORDS),
                 )
                 await write(database, insert, row)
             for _ in range(20):
@@ -170,14 +201,20 @@ def test_types_of_templates_are_counted(
                         type=chance.choice(PAYMENT_TYPES).value,
                         fields={},
                         summary=InstructionSummary(),
+                        group=chance.choice(GROUPS),
                     )
                     for number in range(ROWS)
                 ]
             )
             types = [each.value for each in PAYMENT_TYPES]
             for _ in range(20):
-                where = TemplateFilter(types=some(chance, types), text=chance.choice(WORDS))
+                where = TemplateFilter(
+                    types=some(chance, types),
+                    groups=some(chance, GROUPS),
+                    text=chance.choice(WORDS),
+                )
                 await one_query_counts(store, store.types, where, "types", types)
+                await one_query_counts(store, store.groups, where, "groups", GROUPS)
 
     run_async(story())
 
@@ -202,6 +239,15 @@ def test_lists_and_differences_of_activity_are_counted(
                 for _ in range(ROWS)
             ]
             await write(database, record, changes)
+            for number in range(20):
+                row = outbox_row(
+                    str(number),
+                    clock,
+                    operation=chance.choice(OPERATIONS),
+                    state=chance.choice(STORED),
+                    document_id=str(chance.randint(0, 5) or ""),
+                )
+                await write(database, insert, row)
             last = today(clock)
             for _ in range(20):
                 where = ActivityFilter(
@@ -210,8 +256,53 @@ def test_lists_and_differences_of_activity_are_counted(
                     period=chance.choice((None, Period(last - timedelta(days=2), last))),
                     text=chance.choice(WORDS),
                     document_id=chance.choice(("", "1")),
+                    by=some(chance, Author),
                 )
+                await one_query_counts(store, store.authors, where, "by", Author)
                 await one_query_counts(store, store.kinds, where, "kinds", Kind)
                 await one_query_counts(store, store.differences, where, "differences", Difference)
+
+    run_async(story())
+
+
+@pytest.mark.parametrize("state", [OutboxState.CONFIRMED, OutboxState.UNKNOWN])
+@pytest.mark.parametrize("operation", DOING)
+def test_what_was_sent_from_here_is_told_from_what_the_bank_did(
+    run_async: Run,
+    open_store: OpenStore,
+    clock: ManualClock,
+    operation: Operation,
+    state: OutboxState,
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            store = ActivityStore(database)
+            row = outbox_row("1", clock, operation=operation, state=state, document_id="7")
+            await write(database, insert, row)
+            seen = {
+                (id_, difference, field, minutes): RecordedChange(
+                    kind=Kind.DOCUMENT,
+                    document_id=id_,
+                    difference=difference,
+                    field=field,
+                    noticed_at=clock.now() + timedelta(minutes=minutes),
+                )
+                for id_ in ("7", "8")
+                for difference, field in ((ARRIVED, ""), (ABSENT, ""), (CHANGED, "status"),
+                                          (CHANGED, "amount"), (CHANGED, "rest"))
+                for minutes in (-1, 1, 90)
+            }  # fmt: skip
+            await write(database, record, list(seen.values()))
+            found: dict[RecordedChange, Author] = {}
+            for by in Author:
+                where = ActivityFilter(by=frozenset({by}))
+                rows = await store.window(where, Sort(SortKey.DATE), offset=0, limit=99)
+                found |= dict.fromkeys((each.value for each in rows.rows), by)
+            for (id_, difference, field, minutes), change in seen.items():
+                doing = DOING[operation]
+                mine = state is OutboxState.CONFIRMED and id_ == "7" and difference is doing
+                in_time = field == "amount" and minutes == 1
+                here = mine and (difference is not CHANGED or in_time)
+                assert (found[change] is Author.HERE) == here, change
 
     run_async(story())

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, timedelta
 from typing import TYPE_CHECKING, Any, Final
 
-from desktop_app.domain.changes import Change, RecordedChange, Topic
+from desktop_app.domain.changes import Author, Change, RecordedChange, Topic
 from desktop_app.domain.documents.directories import DirectoryEntry, PaymentType
 from desktop_app.domain.documents.files import FileContent, FileFormat, StoredFile
 from desktop_app.domain.documents.listed import (
@@ -261,12 +261,19 @@ class FakeActivity:
         found = Counter(each.difference for each in self.changes if _matches(each, others))
         return tuple(Facet(each, "", count) for each, count in found.items())
 
+    async def authors(self, where: ActivityFilter) -> tuple[Facet, ...]:
+        """All of them come from the bank."""
+        others = replace(where, by=frozenset())
+        found = [each for each in self.changes if _matches(each, others)]
+        return (Facet(Author.BANK, "", len(found)),) if found else ()
+
 
 def _matches(change: RecordedChange, where: ActivityFilter) -> bool:
     return (
         (not where.document_id or change.document_id == where.document_id)
         and (not where.kinds or change.kind in where.kinds)
         and (not where.differences or change.difference in where.differences)
+        and (not where.by or Author.BANK in where.by)
         and where.text.casefold() in (change.number + change.party_name).casefold()
     )
 

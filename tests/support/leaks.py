@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     import asyncio
     from collections.abc import Iterable
 
+    from PySide6.QtWidgets import QWidget
+
 THREAD_GRACE_S: Final = 5.0
 
 
@@ -58,7 +60,8 @@ def qt_leftovers() -> list[str]:
         if isinstance(item, (QTimer, QThread)) and isValid(item) and _runs(item):
             left.append(f"{type(item).__name__} {item.objectName()!r} of {item.parent()!r}")
             _end(item)
-    for widget in QApplication.topLevelWidgets():
+    # The list of a completer is a window of its own, and must not go before its completer.
+    for widget in sorted(QApplication.topLevelWidgets(), key=_pops_up):
         if not isValid(widget):  # it went with one of those before it
             continue
         name = widget.metaObject().className()
@@ -68,6 +71,12 @@ def qt_leftovers() -> list[str]:
             left.append(f"top-level widget {name} {widget.objectName()!r}")
             delete(widget)
     return left
+
+
+def _pops_up(widget: QWidget) -> bool:
+    from PySide6.QtCore import Qt  # noqa: PLC0415
+
+    return widget.windowType() is Qt.WindowType.Popup
 
 
 def _runs(item: Any) -> bool:

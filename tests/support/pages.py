@@ -73,7 +73,7 @@ class World:
             "print_forms": self.print_forms,
             "directories": SimpleNamespace(books=self.books),
             "exports": Exports(),
-            "one_c_export": OneCExport(company="ООО «Кантора»", clock=FixedClock()),
+            "one_c_export": OneCExport(company=lambda: "ООО «Кантора»", clock=FixedClock()),
             "signing": FakeSigning(self.bus),
             "sync": SimpleNamespace(start=self._synchronise, stale_since=lambda: self.stale),
         }

@@ -6,10 +6,11 @@ import asyncio
 import gc
 import subprocess
 import sys
+import time
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QDialog, QWidget
 from shiboken6 import delete, isValid
 
@@ -333,6 +334,31 @@ def test_the_program_paints_first_runs_and_ends() -> None:
     )
     assert done.returncode == 7, done.stderr
     assert done.stdout.split() == ["reported", "ZeroDivisionError", "ended"]
+
+
+def test_callbacks_are_called_in_their_order_and_qt_has_its_turn(run_qt: Run) -> None:
+    async def story() -> None:
+        loop, called = asyncio.get_running_loop(), list[object]()
+        over = loop.create_future()
+
+        def call(number: int) -> None:
+            called.append(number)
+            if number == 1:
+                loop.call_soon(over.set_result, None)
+            time.sleep(0.002)
+
+        painted = QTimer()
+        painted.timeout.connect(lambda: called.append("Qt"))
+        painted.start(0)
+        handles = [loop.call_soon(call, number) for number in range(20)]
+        handles[3].cancel()
+        await over
+        painted.stop()
+        ours = [each for each in called if each != "Qt"]
+        assert ours == [each for each in range(20) if each != 3]
+        assert called.index("Qt") < called.index(19)
+
+    run_qt(story())
 
 
 def test_nothing_is_continued_while_the_loop_does_not_run(qapp: QApplication) -> None:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.ui import theme
-from desktop_app.ui.documents.documents_page import DocumentsPage
+from desktop_app.ui.documents.document_pages import DocumentsPage
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.payments.payment_layout import PAYMENT_LAYOUT
 from desktop_app.ui.payments.payment_page import PaymentPage

@@ -35,6 +35,14 @@ def is_same_place(sent: str, now: str) -> bool:
     return bank_of(sent) == bank_of(now) and (nobody or owner_in(sent) == owner_in(now))
 
 
+def may_be_same_bank(sent: str, now: str) -> bool:
+    """Whether what was sent to a place may be at the bank of the present one, whoever owns it.
+
+    An empty place tells nothing.
+    """
+    return not sent or bank_of(sent) == bank_of(now)
+
+
 def is_undecided(place: str) -> bool:
     """Whether a person still has to say whose token is used at the present place."""
     return place.partition(_WHOSE)[2] == UNDECIDED_OWNER

@@ -9,6 +9,7 @@ from __future__ import annotations
 from datetime import date
 from decimal import Decimal
 from functools import lru_cache
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.api.wire_types import FIRST_YEAR, read_amount
@@ -16,13 +17,17 @@ from desktop_app.domain.documents.listed import BankDocument, Party
 from desktop_app.domain.values.money import Amount
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from desktop_app.api.documents.answers import Row
 
 _TEXTS: Final = (
-    "id", "num", "type", "typeName", "statusName", "number", "corrName", "corrUnp", "corrNumber",
+    "num", "type", "typeName", "statusName", "number", "corrName", "corrUnp", "corrNumber",
     "corrBic", "corrBank", "currIso", "purpose",
 )  # fmt: skip
-_NAMES: Final = frozenset({*_TEXTS, "date", "status", "amount"})
+_all_texts: Final = itemgetter(*_TEXTS)
+_NAMES: Final = frozenset({*_TEXTS, "id", "date", "status", "amount"})
+_SHORT_AMOUNT: Final = 40
 _DAY_LENGTH: Final = len("31.12.2026")
 _STATUSES: Final = range(-(2**31), 2**31)
 _DAYS_KEPT: Final = 2_000
@@ -37,13 +42,13 @@ def plain_document(row: Row) -> BankDocument | None:
     if not row.keys() <= _NAMES:
         return None
     try:
-        texts = [_text(row.get(name)) for name in _TEXTS]
+        texts, name = _texts(row), _text(row.get("id"))
         day, amount, status = _day(row.get("date")), _amount(row.get("amount")), row.get("status")
     except (_NotPlain, ValueError):
         return None
     if status is not None and (type(status) is not int or status not in _STATUSES):
         return None
-    name, number, type_, type_name, status_name, account, *party, currency, purpose = texts
+    number, type_, type_name, status_name, account, *party, currency, purpose = texts
     return BankDocument(
         id=name,
         date=day,
@@ -61,6 +66,17 @@ def plain_document(row: Row) -> BankDocument | None:
     )
 
 
+def _texts(row: Row) -> Sequence[str]:
+    """The values of `_TEXTS`; where all of them are clean texts, nothing is looked at singly."""
+    try:
+        texts: tuple[str, ...] = _all_texts(row)
+        if tuple(map(str.strip, texts)) == texts:
+            return texts
+    except (KeyError, TypeError):
+        pass
+    return [_text(row.get(name)) for name in _TEXTS]
+
+
 def _text(value: Any) -> str:
     if type(value) is str:
         if value.strip() == value:
@@ -75,7 +91,11 @@ def _text(value: Any) -> str:
 def _amount(value: Any) -> Decimal | None:
     if value is None:
         return None
-    if type(value) is Decimal or type(value) is int:
+    if type(value) is Decimal:
+        text = str(value)
+        is_short = len(text) <= _SHORT_AMOUNT and "E" not in text
+        return value if is_short else read_amount(value)
+    if type(value) is int:
         return read_amount(value)
     raise _NotPlain
 

@@ -314,9 +314,13 @@ async def _page(answer: DocumentsAnswer, read: Callable[[Row], _D]) -> PageOfRow
 
 async def _read(answer: DocumentsAnswer, read: Callable[[Row], _T]) -> tuple[list[_T], Listed]:
     """The list in an answer, mapped in worker threads in steps."""
-    listed = await asyncio.to_thread(_guarded, answer, answer.listed)
-    mapped: list[_T] = []
-    for start in range(0, len(listed.rows), _STEP):
+
+    def begin() -> tuple[Listed, list[_T]]:
+        listed = answer.listed()
+        return listed, _map(read, listed.rows[:_STEP])
+
+    listed, mapped = await asyncio.to_thread(_guarded, answer, begin)
+    for start in range(_STEP, len(listed.rows), _STEP):
         step = listed.rows[start : start + _STEP]
         mapped += await asyncio.to_thread(_guarded, answer, partial(_map, read, step))
     return mapped, listed

@@ -6,6 +6,7 @@ import datetime as dt
 from collections.abc import Mapping
 from dataclasses import field
 from enum import StrEnum
+from typing import TypeAlias
 
 from desktop_app.domain.gateway.orders import Automatic
 from desktop_app.domain.gateway.payers import PayerData, PayerPhones
@@ -142,6 +143,10 @@ class CredentialPayment:
     email: str = ""
     phones: PayerPhones = field(default_factory=PayerPhones)
     three_ds: ThreeDSOptions = field(default_factory=ThreeDSOptions)
+
+
+OrderPayment: TypeAlias = CardPayment | CredentialPayment
+"""What pays an order that is registered already."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,6 +12,7 @@ from typing import Final
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import InstructionSummary
+from desktop_app.domain.values.money import Amount
 
 LONGEST_NAME: Final = 120
 
@@ -62,6 +63,9 @@ class Template:
         fields: texts of the payment form by the name of the field, variables unresolved; neither
             day nor number.
         summary: what lists show of it.
+        group: the name of its group, or empty.
+        last_paid: the amount of the last payment that was made of it, or None.
+        last_paid_on: the date of that payment.
         uses: how often it was used.
         used_at: when it was used last, or None.
         stored: what the store holds in place of `fields` and `summary` where it cannot be read;
@@ -73,6 +77,9 @@ class Template:
     type: str
     fields: Mapping[str, str] = field(default_factory=dict)
     summary: InstructionSummary = field(default_factory=InstructionSummary)
+    group: str = ""
+    last_paid: Amount | None = None
+    last_paid_on: dt.date | None = None
     uses: int = 0
     used_at: dt.datetime | None = None
     stored: tuple[str, str] | None = None

@@ -6,13 +6,17 @@ import datetime as dt
 from collections.abc import Mapping
 from dataclasses import field
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from desktop_app.domain.documents.listed import Kind, Party
 from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.instructions.instruction import DebitAcceptanceRecall, OtherDocument
 from desktop_app.domain.late_dataclass import dataclass
-from desktop_app.domain.outbox.operations import OPERATIONS, Operation, Sendable, Service
+from desktop_app.domain.outbox.operations import OPERATIONS, Operation, Service
 from desktop_app.domain.values.money import Amount
+
+if TYPE_CHECKING:
+    from desktop_app.domain.outbox.operations import Sendable
 
 
 class SourceKind(StrEnum):
@@ -45,20 +49,17 @@ class InstructionSummary:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Draft:
-    """An instruction that was not sent yet.
+    """What a form saves while somebody writes; `OutboxRow` is what is read again.
 
     Attributes:
-        id: of the draft, and of the row of the outbox that it becomes.
+        id: of the row of the outbox, which is a draft until it is sent.
         operation: what sending it will do.
         type: document type (2.10), or the kind of register request.
         fields: texts as they stand in the form, by the name of the field.
         summary: what lists show of it, as far as it can be read.
         target: identifier of the document that it changes; empty for a new one.
         source: what it was begun from, if anything.
-        instruction: what it was when it was ready, if it ever was; a form without `fields` is
-            filled from it.
         shown: the document at the bank that it is about, as it was when the draft was begun.
-        created_at, changed_at: moments of the first and the last save; set by the store.
     """
 
     id: str
@@ -68,10 +69,7 @@ class Draft:
     summary: InstructionSummary = field(default_factory=InstructionSummary)
     target: str = ""
     source: Source | None = None
-    instruction: Sendable | None = None
     shown: ShownDocument | None = None
-    created_at: dt.datetime | None = None
-    changed_at: dt.datetime | None = None
 
 
 def document_about(

@@ -114,7 +114,7 @@ class OperationFacts:
         effect: what it does.
         kind: list in which what it creates, changes or deletes is found; of documents only.
         service: who does it, and whose section 4 it is.
-        means: the payment secret that it needs.
+        secret: the payment secret that it needs.
     """
 
     row: int
@@ -122,20 +122,24 @@ class OperationFacts:
     effect: Effect
     kind: Kind = Kind.DOCUMENT
     service: Service = Service.DOCUMENTS
-    means: PaymentSecretKind = PaymentSecretKind.NONE
+    secret: PaymentSecretKind = PaymentSecretKind.NONE
 
 
 def _orders(
-    row: int, instruction: type[Paying], means: PaymentSecretKind = PaymentSecretKind.NONE
+    row: int, instruction: type[Paying], secret: PaymentSecretKind = PaymentSecretKind.NONE
 ) -> OperationFacts:
     return OperationFacts(
-        row=row, instruction=instruction, effect=Effect.ORDERS, service=Service.GATEWAY, means=means
+        row=row,
+        instruction=instruction,
+        effect=Effect.ORDERS,
+        service=Service.GATEWAY,
+        secret=secret,
     )
 
 
-def _pays(row: int, instruction: type[Paying], means: PaymentSecretKind) -> OperationFacts:
+def _pays(row: int, instruction: type[Paying], secret: PaymentSecretKind) -> OperationFacts:
     return OperationFacts(
-        row=row, instruction=instruction, effect=Effect.PAYS, service=Service.GATEWAY, means=means
+        row=row, instruction=instruction, effect=Effect.PAYS, service=Service.GATEWAY, secret=secret
     )
 
 

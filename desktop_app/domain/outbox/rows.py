@@ -275,7 +275,7 @@ class OutboxRow:
         """Whether it is ready, and needs neither a secret nor a page of its own to be sent."""
         ready = self.state is OutboxState.READY and not self.number_is_spent
         ready = ready and OPERATIONS[self.operation].effect is not Effect.SIGNS
-        return ready and self.means is PaymentSecretKind.NONE
+        return ready and self.secret is PaymentSecretKind.NONE
 
     @property
     def looks_alike(self) -> bool:
@@ -296,7 +296,7 @@ class OutboxRow:
         return self.state is OutboxState.CONFIRMED and undecided
 
     @property
-    def means(self) -> PaymentSecretKind:
+    def secret(self) -> PaymentSecretKind:
         """The payment secret that sending needs, if any."""
         match self.instruction:
             case CredentialPayment(with_code=False):
@@ -304,7 +304,7 @@ class OutboxRow:
             case MotoPayment(credential_id=credential) if credential:
                 return PaymentSecretKind.NONE
             case _:
-                return OPERATIONS[self.operation].means
+                return OPERATIONS[self.operation].secret
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -40,3 +40,15 @@ def is_safe_to_open(address: str) -> bool:
     named = bool(host.strip(".")) and port != 0 and parts.username is None
     encrypted = parts.scheme == "https" or (parts.scheme == "http" and host in _THIS_MACHINE)
     return named and encrypted
+
+
+def address_is_usable(address: str) -> bool:
+    """Whether an address can be a service's root: https, or http on this machine only."""
+    try:
+        parts = urlsplit(address)
+        host, _ = parts.hostname, parts.port
+    except ValueError:
+        return False
+    if not host or parts.query or parts.fragment or parts.username is not None:
+        return False
+    return parts.scheme == "https" or (parts.scheme == "http" and host in _THIS_MACHINE)

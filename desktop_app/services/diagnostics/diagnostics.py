@@ -11,7 +11,7 @@ from desktop_app.domain.diagnostics import FactName
 from desktop_app.services.diagnostics.connection_probe import ConnectionProbe
 from desktop_app.storage.engine.health import SQLITE, store_health
 from desktop_app.system.keyring import keyring_name
-from desktop_app.system.support_log import anonymous, end_of_log
+from desktop_app.system.logs import anonymous, end_of_log
 from desktop_app.version import __version__
 
 if TYPE_CHECKING:

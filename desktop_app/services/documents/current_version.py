@@ -20,6 +20,8 @@ from desktop_app.services.payments.payment_data import bank_names, completed
 from desktop_app.storage.engine.errors import StorageError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from desktop_app.domain.documents.details import Details
     from desktop_app.domain.documents.listed import Kind
     from desktop_app.domain.instructions.instruction import OtherDocument, PaymentInstruction
@@ -58,7 +60,7 @@ class CurrentVersions:
         documents: DocumentReading,
         others: OtherDocuments,
         payments: PaymentData,
-        company: str,
+        company: Callable[[], str],
         clock: Clock,
     ) -> None:
         """`company` is the sender, and the payee of transfers between own accounts."""
@@ -129,7 +131,7 @@ class CurrentVersions:
             return None
         banks = bank_names(await self._payments.codes(_OF_PAYMENTS))
         payment = payment_of(details)
-        return normalised_instruction(completed(payment, company=self._company, banks=banks))
+        return normalised_instruction(completed(payment, company=self._company(), banks=banks))
 
     async def _other(self, details: BankDocumentDetails) -> OtherDocument | None:
         if details.document.type not in FIELDS:

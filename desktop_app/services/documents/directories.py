@@ -95,16 +95,16 @@ class Directories:
             UserError: something could not be read; what was kept of it stays, the rest was read
                 unless the service cannot be asked at all.
         """
-        patience = FailureCollector()
+        collector = FailureCollector()
         for name in Directory:
             if not await self.is_current(name):
-                with patience.one():
+                with collector.one():
                     await self.refresh(name, priority=Priority.SYNC)
         for document_type in DocumentType:
             if not self._is_fresh(await self._store.payment_types_fetched_at(document_type)):
-                with patience.one():
+                with collector.one():
                     await self._refresh_types(document_type, priority=Priority.SYNC)
-        patience.end()
+        collector.end()
 
     async def payment_types(
         self, document_type: DocumentType, *, fresh: bool = False
@@ -119,6 +119,10 @@ class Directories:
         if kept is not None and not fresh:
             return kept
         return await self._read_types(document_type, priority=Priority.PERSON)
+
+    async def stored_payment_types(self, document_type: str) -> tuple[PaymentType, ...]:
+        """The payment types for documents of a type as last read; none if they never were."""
+        return await self._store.payment_types(document_type) or ()
 
     async def payment_types_fetched_at(self, document_type: DocumentType) -> datetime | None:
         """When the payment types of a document type were read last, or None."""

@@ -268,8 +268,8 @@ async def run_in_worker(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs)
     while not running.done():
         try:
             await asyncio.wait((running,))
-        except asyncio.CancelledError as wish:
-            cancelled = wish
+        except asyncio.CancelledError as cancellation:
+            cancelled = cancellation
     if cancelled is not None:
         running.exception()  # it has been told: nobody waits for the result any more
         raise cancelled

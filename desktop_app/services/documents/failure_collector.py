@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from desktop_app.api.errors import (
     ServiceRefused,
@@ -16,7 +17,12 @@ from desktop_app.domain.errors import UserError
 from desktop_app.services.documents.list_walks import ListNotComplete
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Sequence
+
+T = TypeVar("T")
+
+AT_ONCE: Final = 4
+"""Lists, replies or details that a synchronisation reads at the same time."""
 
 _MOST_IN_A_ROW = 12
 _OF_ONE_THING = (ServiceRefused, UnreadableAnswer, ListNotComplete)
@@ -53,7 +59,29 @@ class FailureCollector:
         else:
             self._in_a_row = 0
 
+    async def each(self, items: Iterable[T], read: Callable[[T], Awaitable[None]]) -> None:
+        """Read items, `AT_ONCE` of them at a time; see `one`."""
+        left = iter(items)
+
+        async def worker() -> None:
+            for item in left:
+                with self.one():
+                    await read(item)
+
+        await _together([worker() for _ in range(AT_ONCE)])
+
     def end(self) -> None:
         """Raise the first collected failure, if any."""
         if self.failures:
             raise self.failures[0]
+
+
+async def _together(coroutines: Sequence[Coroutine[object, object, None]]) -> None:
+    """Run coroutines concurrently; the first failure cancels the others and is raised."""
+    tasks = [asyncio.ensure_future(one) for one in coroutines]
+    try:
+        await asyncio.gather(*tasks)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

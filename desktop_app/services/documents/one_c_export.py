@@ -69,7 +69,7 @@ class OneCResult:
 class OneCExport:
     """Writes the payments of a filtered list; a file gets its name only when complete."""
 
-    def __init__(self, *, company: str, clock: Clock) -> None:
+    def __init__(self, *, company: Callable[[], str], clock: Clock) -> None:
         """`company` is the name of the payer."""
         self._company = company
         self._clock = clock
@@ -103,7 +103,7 @@ class OneCExport:
         if not found:
             raise NothingForOneC
         now = self._clock.now().astimezone(MINSK)
-        data = await run_in_worker(exchange_file, found, company=self._company, now=now)
+        data = await run_in_worker(exchange_file, found, company=self._company(), now=now)
         try:
             await run_in_worker(part.write_bytes, data)
             await run_in_worker(os.replace, part, path)

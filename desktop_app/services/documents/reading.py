@@ -12,8 +12,9 @@ from desktop_app.api.exchange import Priority
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.details import Details
 from desktop_app.domain.documents.files import StoredFile
-from desktop_app.domain.documents.listed import Kind, Party
+from desktop_app.domain.documents.listed import BankDocumentDetails, Kind, Party
 from desktop_app.domain.errors import UserError
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.documents import list_walks as lists
 
@@ -94,6 +95,16 @@ class DocumentReading:
         self._files = files
         self._bus = bus
         self._clock = clock
+        self.payer_name = ""
+        """Who pays in the payments that were read, as the bank writes it; empty if none was."""
+
+    async def recall(self) -> None:
+        """Know again who pays in the payments that were read before.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        self.payer_name = await self._store.payer_name() or self.payer_name
 
     async def stored_details(self, kind: Kind, document_id: str) -> OpenedDetails | None:
         """The details as last read, or None if never read."""
@@ -148,7 +159,7 @@ class DocumentReading:
                 raise
             await self._note_gone(kind, document_id)
             raise DocumentGone from failure
-        await self.keep(details)
+        await self.keep(details, urgent=priority is Priority.PERSON)
         return details
 
     async def _is_gone(
@@ -180,12 +191,14 @@ class DocumentReading:
         except DocumentGone:
             return None
 
-    async def keep(self, details: Details) -> None:
+    async def keep(self, details: Details, *, urgent: bool = True) -> None:
         """Store details that were just read, and publish the change."""
         row = details.document
+        if isinstance(details, BankDocumentDetails) and row.type in PAYMENT_TYPES:
+            self.payer_name = details.payer_name.strip() or self.payer_name
         known = await self._store.document(row.kind, row.id)
         changes = await self._store.save_page((row if known is None else _as_listed(known, row),))
-        await self._store.save_details(row.kind, row.id, details)
+        await self._store.save_details(row.kind, row.id, details, urgent=urgent)
         ids = frozenset({row.id})
         self._bus.publish(Change(Topic.DETAILS, ids))
         if changes:

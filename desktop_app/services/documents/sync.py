@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 AUTOMATIC_EVERY = timedelta(minutes=15)
 _COMPLETE_WALK_EVERY = timedelta(days=7)
 _REPLIES_SINCE = timedelta(days=31)
-_AT_ONCE = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,16 +231,13 @@ class Synchronisation:
         self, slices: Sequence[sync_plan.Slice], run: int, *, initial: bool
     ) -> list[UserError]:
         patience = FailureCollector()
-        waiting = iter(slices)
 
-        async def worker() -> None:
-            for one in waiting:
-                self._set(phase=one.kind.value)
-                with patience.one():
-                    await self._steps.walk(one, run, initial=initial, progress=self._progress)
-                    await self._state.mark_read(run, one.name)
+        async def walk(one: sync_plan.Slice) -> None:
+            self._set(phase=one.kind.value)
+            await self._steps.walk(one, run, initial=initial, progress=self._progress)
+            await self._state.mark_read(run, one.name)
 
-        await _together([worker() for _ in range(_AT_ONCE)])
+        await patience.each(slices, walk)
         return patience.failures
 
     async def _attempt(self, phase: str, step: Coroutine[object, object, None]) -> list[UserError]:
@@ -259,14 +255,3 @@ class Synchronisation:
     def _set(self, **changes: object) -> None:
         self._status = replace(self._status, **changes)  # type: ignore[arg-type] # names are fixed
         self._bus.publish(Change(Topic.SYNC))
-
-
-async def _together(coroutines: Sequence[Coroutine[object, object, None]]) -> None:
-    """Run coroutines concurrently; the first failure cancels the others and is raised."""
-    tasks = [asyncio.ensure_future(one) for one in coroutines]
-    try:
-        await asyncio.gather(*tasks)
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)

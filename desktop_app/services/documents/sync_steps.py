@@ -173,18 +173,20 @@ class SyncSteps:
         """
         reader = await self._session.reader()
         patience = FailureCollector()
-        left = tuple(slices)
+        left, grown = tuple(slices), list[Slice]()
+
+        async def read(one: Slice) -> None:
+            query = ListQuery(period=one.period)
+            told = await lists.total(reader, one.kind, query, priority=Priority.SYNC)
+            seen, _ = await self._store.seen(one.kind, one.period, run=run)
+            if told is not None and told > seen:
+                await self._read(one.kind, one.period, run=run, initial=initial)
+                grown.append(one)
+
         await self._look_for_missed(left, run, patience)
         for _ in range(_MOST_ROUNDS):
-            grown: list[Slice] = []
-            for one in left:
-                with patience.one():
-                    query = ListQuery(period=one.period)
-                    told = await lists.total(reader, one.kind, query, priority=Priority.SYNC)
-                    seen, _ = await self._store.seen(one.kind, one.period, run=run)
-                    if told is not None and told > seen:
-                        await self._read(one.kind, one.period, run=run, initial=initial)
-                        grown.append(one)
+            grown.clear()
+            await patience.each(left, read)
             if not grown:
                 break
         patience.end()
@@ -251,14 +253,16 @@ class SyncSteps:
         """
         reader = await self._session.reader()
         patience = FailureCollector()
-        for settlement_id in await self._replied(since):
-            with patience.one():
-                pages = lists.replies(
-                    reader, settlement_id, priority=Priority.SYNC, known=self._pages.known
-                )
-                async for page in pages:
-                    await self._take(page, Kind.REGISTER_DOCUMENT, run=None, initial=initial)
-                    progress(len(page.rows))
+
+        async def read(settlement_id: str) -> None:
+            pages = lists.replies(
+                reader, settlement_id, priority=Priority.SYNC, known=self._pages.known
+            )
+            async for page in pages:
+                await self._take(page, Kind.REGISTER_DOCUMENT, run=None, initial=initial)
+                progress(len(page.rows))
+
+        await patience.each(await self._replied(since), read)
         patience.end()
 
     async def _replied(self, since: date | None) -> Sequence[str]:
@@ -312,11 +316,13 @@ class SyncSteps:
             UserError: some details could not be read; the others were.
         """
         patience = FailureCollector()
-        for kind, document_id in await self._wanted_details():
-            with patience.one():
-                with contextlib.suppress(DocumentGone):
-                    await self._documents.fetch(kind, document_id, priority=Priority.SYNC)
-                self._outdated.pop((kind, document_id), None)
+
+        async def read(one: tuple[Kind, str]) -> None:
+            with contextlib.suppress(DocumentGone):
+                await self._documents.fetch(*one, priority=Priority.SYNC)
+            self._outdated.pop(one, None)
+
+        await patience.each(await self._wanted_details(), read)
         patience.end()
 
     async def _wanted_details(self) -> Sequence[tuple[Kind, str]]:
@@ -326,9 +332,9 @@ class SyncSteps:
             where = DocumentFilter(kind=kind, listed_only=True)
             window = await self._store.window(where, newest, offset=0, limit=_DETAILS_A_RUN)
             wanted |= {(kind, row.id): None for row in window.rows if not row.has_details}
-            for document_id in await self._store.unfinished_ids(kind, _DETAILS_A_RUN):
-                if not await self._has_details(kind, document_id):
-                    wanted[kind, document_id] = None
+            unfinished = await self._store.unfinished_ids(kind, _DETAILS_A_RUN)
+            for document_id in await self._store.without_details(kind, unfinished):
+                wanted[kind, document_id] = None
         return tuple(wanted)
 
     async def _has_details(self, kind: Kind, document_id: str) -> bool:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from desktop_app.services.bus import Bus
     from desktop_app.services.gateway.live_attempt import LiveAttempt
     from desktop_app.services.outbox.outbox import Outbox
-    from desktop_app.services.outbox.submission import Secrets
+    from desktop_app.services.outbox.submission import EnteredSecret
     from desktop_app.storage.outbox.outbox_store import OutboxStore
 
 AT_ISSUER_EVERY_S: Final = 5.0
@@ -91,11 +91,11 @@ class AttemptWatch:
 
     def limit(self, attempt: LiveAttempt) -> None:
         """Drop what pays after five minutes, wherever the attempt stands by then."""
-        means = attempt.means
-        if means is None:
+        secret = attempt.secret
+        if secret is None:
             return
-        attempt.until = self._clock.now() + time_left(means)
-        attempt.limit = self._start(self._drop_in_time(attempt, means))
+        attempt.until = self._clock.now() + time_left(secret)
+        attempt.limit = self._start(self._drop_in_time(attempt, secret))
 
     async def look(self, attempt: LiveAttempt, *, anyway: bool = False) -> None:
         """Look once what became of an attempt; what failed stands in its `error`.
@@ -183,8 +183,8 @@ class AttemptWatch:
             if attempt.left and attempt.unchanged >= enough:
                 attempt.phase = AttemptPhase.OPEN
 
-    async def _drop_in_time(self, attempt: LiveAttempt, means: Secrets) -> None:
-        await wait_for_end(means, clock=self._clock, sleep=self._sleep)
+    async def _drop_in_time(self, attempt: LiveAttempt, secret: EnteredSecret) -> None:
+        await wait_for_end(secret, clock=self._clock, sleep=self._sleep)
         attempt.drop()
         if attempt.phase in {AttemptPhase.BROWSER_CHECK, AttemptPhase.NOT_SENT}:
             attempt.phase = AttemptPhase.OPEN

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine
 
     from desktop_app.domain.changes import Change
-    from desktop_app.domain.gateway.card_payments import CredentialPayment
+    from desktop_app.domain.gateway.card_payments import OrderPayment
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
         PaymentAttemptView,
     )
     from desktop_app.services.outbox.outbox import Outbox
-    from desktop_app.services.outbox.submission import LiveAnswer, Secrets
+    from desktop_app.services.outbox.submission import EnteredSecret, LiveAnswer
     from desktop_app.storage.outbox.outbox_store import OutboxStore
 
 _ASKED: Final = frozenset({AttemptPhase.AT_ISSUER, AttemptPhase.CHECKING, AttemptPhase.OPEN})
@@ -123,8 +123,8 @@ class CardPayments:
 
     async def begin(
         self,
-        payment: CardPayment | CredentialPayment,
-        means: Secrets | None = None,
+        payment: OrderPayment,
+        secret: EnteredSecret | None = None,
         *,
         anew: bool = False,
     ) -> PaymentAttemptView:
@@ -139,12 +139,12 @@ class CardPayments:
         """
         known = self._attempts.get(payment.order_id)
         if known is not None and (known.phase in RUNNING or known.is_unsettled):
-            if means is not None:
-                means.drop()
+            if secret is not None:
+                secret.drop()
             raise OrderUnderWay
-        attempt = LiveAttempt(order_id=payment.order_id, payment=payment, means=means)
-        if isinstance(means, CardAttempt):
-            attempt.masked = means.masked
+        attempt = LiveAttempt(order_id=payment.order_id, payment=payment, secret=secret)
+        if isinstance(secret, CardAttempt):
+            attempt.masked = secret.masked
         ours = known is not None and known.was_at_issuer
         if known is not None:
             known.end_watch()
@@ -308,7 +308,7 @@ class CardPayments:
     async def _send(
         self,
         attempt: LiveAttempt,
-        payment: CardPayment | CredentialPayment,
+        payment: OrderPayment,
         *,
         continues: str = "",
     ) -> None:
@@ -328,7 +328,7 @@ class CardPayments:
             operation=Operation.PAY_BY_CARD if by_card else Operation.PAY_BY_CREDENTIAL,
             instruction=payment,
             target=attempt.order_id,
-            means=attempt.means,
+            secret=attempt.secret,
         )
         (row_id,) = await self._outbox.enqueue([wanted])
         try:
@@ -352,12 +352,12 @@ class CardPayments:
         three_ds = replace(attempt.payment.three_ds, transaction_id=step.transaction_id)
         first = "" if attempt.row is None else attempt.row.id
         try:
-            attempt.check_means()
+            attempt.check_secret()
             again = replace(attempt.payment, three_ds=three_ds)
             await self._send(attempt, again, continues=first)
         except UserError as error:  # it was not sent
             attempt.error = error
-            gone = attempt.left or not attempt.has_means
+            gone = attempt.left or not attempt.has_secret
             attempt.phase = AttemptPhase.OPEN if gone else AttemptPhase.BROWSER_CHECK
         except Exception:  # as in `_begin`
             attempt.phase, attempt.left = AttemptPhase.CHECKING, True

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.gateway.card_payments import CardPayment, CredentialPayment
+from desktop_app.domain.gateway.card_payments import CardPayment, CredentialPayment, OrderPayment
 from desktop_app.domain.gateway.cards import CardAttempt
 from desktop_app.domain.gateway.order_outcomes import outcome_of
 from desktop_app.domain.gateway.order_status import OrderState
@@ -24,7 +24,7 @@ from desktop_app.services.gateway.payment_attempts import (
     ThreeDSPath,
 )
 from desktop_app.services.outbox.errors import PaymentSecretNeeded
-from desktop_app.services.outbox.submission import Secrets
+from desktop_app.services.outbox.submission import EnteredSecret
 
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.order_outcomes import OrderOutcome
@@ -48,7 +48,7 @@ class LiveAttempt:
     Attributes:
         order_id: the order.
         payment: what the calls say; None for an attempt of an earlier start.
-        means: what pays.
+        secret: what pays.
         until: until when that is kept.
         row: the last row of the outbox, as it was read last.
         unread: identifier of the row of a later call, which could not be read since; or empty.
@@ -63,8 +63,8 @@ class LiveAttempt:
     """
 
     order_id: str
-    payment: CardPayment | CredentialPayment | None = None
-    means: Secrets | None = None
+    payment: OrderPayment | None = None
+    secret: EnteredSecret | None = None
     masked: str = ""
     until: datetime | None = None
     phase: AttemptPhase = AttemptPhase.PAYING
@@ -95,9 +95,9 @@ class LiveAttempt:
                 return PaymentSecretKind.NONE
 
     @property
-    def has_means(self) -> bool:
+    def has_secret(self) -> bool:
         """Whether what pays is still there, or nothing is needed."""
-        match self.means:
+        match self.secret:
             case None:
                 return self.needs is PaymentSecretKind.NONE
             case CardAttempt() as card:
@@ -119,19 +119,19 @@ class LiveAttempt:
         """Whether the outbox itself is finding out what became of the last call."""
         return bool(self.unread) or (self.row is not None and self.row.state in UNSETTLED)
 
-    def check_means(self) -> None:
+    def check_secret(self) -> None:
         """Make sure that what pays is still there.
 
         Raises:
             PaymentSecretNeeded: it is not.
         """
-        if not self.has_means:
+        if not self.has_secret:
             raise PaymentSecretNeeded(self.needs)
 
     def drop(self) -> None:
         """Forget what pays."""
-        if self.means is not None:
-            self.means.drop()
+        if self.secret is not None:
+            self.secret.drop()
         limit, self.limit = self.limit, None
         if limit is not None and limit is not asyncio.current_task():
             limit.cancel()
@@ -210,7 +210,7 @@ class LiveAttempt:
             or (waits and at_issuer),
             may_continue=at_issuer and (waits or code == OrderAtIssuer.code),
             undecided=progress is not None and progress.verdict is DeliveryVerdict.CANNOT_TELL,
-            card_until=self.until if self.means is not None and self.has_means else None,
+            card_until=self.until if self.secret is not None and self.has_secret else None,
             error=code,
             error_parameters=parameters,
             message=said,

@@ -8,9 +8,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.card_payments import (
-    CardPayment,
-    CredentialPayment,
     MotoPayment,
+    OrderPayment,
     RecurringPayment,
 )
 from desktop_app.domain.gateway.order_book import (
@@ -73,7 +72,7 @@ def is_no_order(row: OutboxRow) -> bool:
 
 def pays(row: OutboxRow) -> bool:
     """Whether a row pays an order that another one made."""
-    return isinstance(row.instruction, CardPayment | CredentialPayment)
+    return isinstance(row.instruction, OrderPayment)
 
 
 def booked(row: OutboxRow, earlier: BookedOrder | None) -> BookedOrder:

@@ -97,7 +97,7 @@ class Imports:
         book: CounterpartyStore,
         calendar: BusinessCalendar,
         clock: Clock,
-        company: str,
+        company: Callable[[], str],
     ) -> None:
         """`lists` are the bank's documents as a whole; `book` keeps what imports changed, too."""
         self._lists = lists
@@ -239,7 +239,7 @@ class Imports:
         index = await read_payment_index(self._lists, self._rows)
         checks = PaymentRows(
             today=today(self._clock),
-            company=self._company,
+            company=self._company(),
             known=known_codes(codes, current=current),
             banks=bank_names(codes),
             calendar=self._calendar,

@@ -25,20 +25,20 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.directories import Directory, DirectoryEntry
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.outbox.order_submission import GatewayHalves
-    from desktop_app.services.outbox.submission import Delivery, Receipt, Secrets, Sender
+    from desktop_app.services.outbox.submission import Delivery, EnteredSecret, Receipt, Sender
     from desktop_app.storage.outbox.outbox_store import OutboxStore
 
 _LASTING: Final = (AnotherOrder, OrderNotFound, SentElsewhere)
 """Errors of a search for an order that the next search will end in as well."""
 
-_GATEWAY_PATIENCE: Final = timedelta(hours=1)
+_GATEWAY_LIMIT: Final = timedelta(hours=1)
 """Time after which a gateway that answers with an error is not waited for any longer."""
 
 
 class OutboxChannel(OutcomeProbe, Protocol):
     """Sends rows to one service, finds out what became of them, and removes secrets from them."""
 
-    async def prepare(self, row: OutboxRow, secret: Secrets | None, /) -> Delivery:
+    async def prepare(self, row: OutboxRow, secret: EnteredSecret | None, /) -> Delivery:
         """What sends a row: checked and encoded, so that only its sending can still fail.
 
         Nothing is sent before what is returned is called and awaited; that sends once.
@@ -55,16 +55,16 @@ class OutboxChannel(OutcomeProbe, Protocol):
     async def conclude(self, row: OutboxRow, document_id: str, /) -> OutboxRow:
         """The row of which a person said that it arrived as this document or order."""
 
-    def patience(self, error: UserError, /) -> timedelta | None:
+    def search_limit(self, error: UserError, /) -> timedelta | None:
         """How long after a send it is searched for while searches end in this error.
 
         After that a person has to say what became of it. None is without end.
         """
 
-    def redact_row(self, row: OutboxRow, secret: Secrets | None = None, /) -> OutboxRow:
+    def redact_row(self, row: OutboxRow, secret: EnteredSecret | None = None, /) -> OutboxRow:
         """The row as it may be stored: without any secret in the words of the service."""
 
-    def redact_receipt(self, receipt: Receipt, secret: Secrets | None, /) -> Receipt:
+    def redact_receipt(self, receipt: Receipt, secret: EnteredSecret | None, /) -> Receipt:
         """The receipt without any secret in the words of the service."""
 
 
@@ -83,7 +83,7 @@ class DocumentsChannel(DocumentProbe):
         super().__init__(reader=reader, directory=directory, store=store)
         self._sender = sender
 
-    async def prepare(self, row: OutboxRow, _secret: Secrets | None, /) -> Delivery:
+    async def prepare(self, row: OutboxRow, _secret: EnteredSecret | None, /) -> Delivery:
         """As `OutboxChannel`; documents take no secret."""
         return prepared(await self._sender(), row)
 
@@ -91,15 +91,15 @@ class DocumentsChannel(DocumentProbe):
         """As `OutboxChannel`."""
         return as_found(row, document_id)
 
-    def patience(self, error: UserError, /) -> timedelta | None:
+    def search_limit(self, error: UserError, /) -> timedelta | None:
         """As `OutboxChannel`: only what was sent elsewhere is not found by searching on."""
         return TIME_TO_CONCLUDE if isinstance(error, SentElsewhere) else None
 
-    def redact_row(self, row: OutboxRow, _secret: Secrets | None = None, /) -> OutboxRow:
+    def redact_row(self, row: OutboxRow, _secret: EnteredSecret | None = None, /) -> OutboxRow:
         """The row as it is."""
         return row
 
-    def redact_receipt(self, receipt: Receipt, _secret: Secrets | None, /) -> Receipt:
+    def redact_receipt(self, receipt: Receipt, _secret: EnteredSecret | None, /) -> Receipt:
         """The receipt as it is."""
         return receipt
 
@@ -126,7 +126,7 @@ class GatewayChannel(OrderProbe):
     async def _reader_now(self) -> GatewayReader:
         return (await self._gateway()).reader
 
-    async def prepare(self, row: OutboxRow, secret: Secrets | None, /) -> Delivery:
+    async def prepare(self, row: OutboxRow, secret: EnteredSecret | None, /) -> Delivery:
         """As `OutboxChannel`.
 
         Raises:
@@ -143,16 +143,16 @@ class GatewayChannel(OrderProbe):
         except UserError:
             return as_made(row, None)
 
-    def patience(self, error: UserError, /) -> timedelta | None:
+    def search_limit(self, error: UserError, /) -> timedelta | None:
         """As `OutboxChannel`: a gateway that cannot be reached is waited for without end."""
         if isinstance(error, ConnectionFailed):
             return None
-        return TIME_TO_CONCLUDE if isinstance(error, _LASTING) else _GATEWAY_PATIENCE
+        return TIME_TO_CONCLUDE if isinstance(error, _LASTING) else _GATEWAY_LIMIT
 
-    def redact_row(self, row: OutboxRow, secret: Secrets | None = None, /) -> OutboxRow:
+    def redact_row(self, row: OutboxRow, secret: EnteredSecret | None = None, /) -> OutboxRow:
         """As `OutboxChannel`."""
         return redacted_row(row, secret)
 
-    def redact_receipt(self, receipt: Receipt, secret: Secrets | None, /) -> Receipt:
+    def redact_receipt(self, receipt: Receipt, secret: EnteredSecret | None, /) -> Receipt:
         """As `OutboxChannel`."""
         return redacted_receipt(receipt, secret)

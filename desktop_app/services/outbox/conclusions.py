@@ -91,7 +91,7 @@ def as_looked(
 
 
 def as_unseen(
-    row: OutboxRow, error: UserError, began: datetime, patience: timedelta | None
+    row: OutboxRow, error: UserError, began: datetime, limit: timedelta | None
 ) -> tuple[OutboxState, OutboxRow]:
     """Return the next state and the row after a check that failed.
 
@@ -99,11 +99,11 @@ def as_unseen(
         row: a row whose outcome is sought.
         error: why the look was not complete.
         began: when it began.
-        patience: time since the send after which a person has to say; None is without end.
+        limit: time since the send after which a person has to say; None is without end.
     """
     progress = replace(with_error(row.progress, error), looked_at=began)
     unseen = replace(row, progress=progress)
-    ends = patience is not None and _is_long_ago(row, began, patience)
+    ends = limit is not None and _is_long_ago(row, began, limit)
     if row.state in UNSETTLED and ends:
         if row.state is OutboxState.SENT:  # the gateway said that it has it
             return OutboxState.CONFIRMED, unseen

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.documents.paging import ListQuery
+from desktop_app.api.documents.places import is_same_place, may_be_same_bank
 from desktop_app.api.errors import BadRequest, NotFound
 from desktop_app.api.exchange import Priority
 from desktop_app.domain.documents.directories import as_written
@@ -200,12 +201,18 @@ class _Look:
             return ProbeResult()  # its answer may name one of these
         if not free:
             return await self._judge_namesakes(row, listed)
-        if _sought(seekers, options) > len(seekers):
-            return _nobody_can_tell(one.id for one in free)
         share = shared_out({one.id: options[one.id] for one in _in_turn(seekers)})
+        others_have_it = row.id not in share and any(map(self._is_anothers, seekers))
+        if others_have_it or _count_of_matches(seekers, options) > len(seekers):
+            return _nobody_can_tell(one.id for one in free)
         if row.id in share:
             return ProbeResult(verdict=DeliveryVerdict.ARRIVED, document_id=share[row.id])
         return ProbeResult(no_trace=True)
+
+    def _is_anothers(self, row: OutboxRow) -> bool:
+        """Whether a row was sent as somebody else: what is listed here may not be its own."""
+        place = row.progress.place
+        return bool(place) and not is_same_place(place, self._reader.place)
 
     async def _judge_namesakes(self, row: OutboxRow, listed: _Listed) -> ProbeResult:
         """Only others have the name: if they are nobody's, a bank may have changed the content."""
@@ -216,7 +223,7 @@ class _Look:
         rivals = [one for one in others if left.intersection(options[one.id])]
         if any(one.state is OutboxState.SENDING for one in rivals):
             return ProbeResult()
-        if _sought(rivals, options) <= len(rivals):  # else one of these is left over
+        if _count_of_matches(rivals, options) <= len(rivals):  # else one of these is left over
             left -= {each for one in rivals for each in options[one.id]}
         if left:
             return _nobody_can_tell(left)
@@ -225,8 +232,12 @@ class _Look:
     async def _unclaimed(
         self, row: OutboxRow, listed: _Listed
     ) -> tuple[tuple[OutboxRow, ...], dict[str, ListedDocument]]:
-        """Rows that look for documents as this one does, and by identifier what no row has."""
-        others, claimed = await self._store.unsettled(row, [one.id for one in listed.everything])
+        """Rows that look for documents at this bank, and by identifier what no row of it has."""
+        here = self._reader.place
+        ids = [one.id for one in listed.everything]
+        found, claims = await self._store.unsettled(row, ids)
+        others = tuple(one for one in found if may_be_same_bank(one.progress.place, here))
+        claimed = {document for document, place in claims if may_be_same_bank(place, here)}
         return others, {one.id: one for one in listed.everything if one.id not in claimed}
 
     async def _judge_changed(self, row: OutboxRow) -> ProbeResult:
@@ -398,14 +409,14 @@ def _seekers(
     """The row, and whoever may have made one of its documents, or one of theirs, and so on."""
     reached, grown = {row.id}, True
     while grown:
-        sought = {each for one in reached for each in options[one]}
-        more = {one.id for one in others if sought.intersection(options[one.id])} - reached
+        matches = {each for one in reached for each in options[one]}
+        more = {one.id for one in others if matches.intersection(options[one.id])} - reached
         reached |= more
         grown = bool(more)
     return [one for one in others if one.id in reached]
 
 
-def _sought(rows: Iterable[OutboxRow], options: Mapping[str, tuple[str, ...]]) -> int:
+def _count_of_matches(rows: Iterable[OutboxRow], options: Mapping[str, tuple[str, ...]]) -> int:
     """How many documents rows may have made together."""
     return len({each for one in rows for each in options[one.id]})
 

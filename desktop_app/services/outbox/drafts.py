@@ -43,10 +43,6 @@ class Drafts:
             self._bus.publish(Change(Topic.DRAFTS, frozenset({draft.id})))
         return kept
 
-    async def get(self, draft_id: str) -> Draft | None:
-        """The draft as last saved, or None if it does not exist or is no longer a draft."""
-        return await self._store.get(draft_id)
-
     async def next_number(self, account: str, day: date) -> str:
         """The number after the highest one of this account in the year of this day.
 

@@ -70,14 +70,14 @@ class DocumentsChanged(UserError):
 class PaymentSecretNeeded(UserError):
     """The payment secret is missing: it was not given, or was dropped since.
 
-    Parameter ``means``: ``card``, ``token`` or ``code``.
+    Parameter ``secret``: ``card``, ``token`` or ``code``.
     """
 
     code = "outbox.means_needed"
 
-    def __init__(self, means: PaymentSecretKind) -> None:
-        """`means` is what has to be entered again."""
-        super().__init__(parameters={"means": means.value})
+    def __init__(self, secret: PaymentSecretKind) -> None:
+        """`secret` is what has to be entered again."""
+        super().__init__(parameters={"means": secret.value})
 
 
 class OrderNumberMissing(UserError):

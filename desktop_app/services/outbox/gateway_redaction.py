@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.gateway.order_outcomes import OrderOutcome
     from desktop_app.domain.outbox.rows import OutboxRow
-    from desktop_app.services.outbox.submission import Receipt, Secrets
+    from desktop_app.services.outbox.submission import EnteredSecret, Receipt
 
     Words = Callable[[str], str]
 
@@ -26,14 +26,14 @@ _OURS: Final = frozenset({"means", "operation", "phase", "status"})
 _LONGEST_CODE: Final = 4
 
 
-def redacted_row(row: OutboxRow, means: Secrets | None = None) -> OutboxRow:
+def redacted_row(row: OutboxRow, secret: EnteredSecret | None = None) -> OutboxRow:
     """Return a gateway row without payment secrets in its texts.
 
     Args:
         row: what is about to be kept.
-        means: what the gateway was given; without it card numbers are told by their check digit.
+        secret: what the gateway was given; without it card numbers are told by their check digit.
     """
-    hide, progress = _hiding(means), row.progress
+    hide, progress = _hiding(secret), row.progress
     told = replace(
         progress,
         message=_said(progress.message, hide),
@@ -46,11 +46,11 @@ def redacted_row(row: OutboxRow, means: Secrets | None = None) -> OutboxRow:
     return row if told == progress else replace(row, progress=told)
 
 
-def redacted_receipt(receipt: Receipt, means: Secrets | None) -> Receipt:
+def redacted_receipt(receipt: Receipt, secret: EnteredSecret | None) -> Receipt:
     """Return a receipt without payment secrets in its texts, its answer included."""
-    if means is None:
+    if secret is None:
         return receipt
-    hide, answer = _hiding(means), receipt.answer
+    hide, answer = _hiding(secret), receipt.answer
     if isinstance(answer, PaymentOutcome):
         answer = replace(
             answer,
@@ -80,18 +80,18 @@ def _said(words: str, hide: Words | None) -> str:
     return "" if hide is None else hide(words)
 
 
-def _hiding(means: Secrets | None) -> Words | None:
+def _hiding(secret: EnteredSecret | None) -> Words | None:
     """Return the function that hides secrets; None if the secret is gone and cannot be compared."""
-    if means is None:
+    if secret is None:
         return without_numbers
-    if isinstance(means, CardAttempt):
+    if isinstance(secret, CardAttempt):
         try:
-            card = means.card()
+            card = secret.card()
         except CardAttemptEnded:
             return None
         return partial(without_secrets, number=card.number.reveal(), code=card.cvc.reveal())
-    if means.is_empty:
+    if secret.is_empty:
         return None
-    secret = means.reveal()
-    is_code = secret.isdigit() and len(secret) <= _LONGEST_CODE
-    return partial(without_secrets, **{"code" if is_code else "token": secret})
+    revealed = secret.reveal()
+    is_code = revealed.isdigit() and len(revealed) <= _LONGEST_CODE
+    return partial(without_secrets, **{"code" if is_code else "token": revealed})

@@ -121,12 +121,20 @@ class OrderProbe:
         return any(each is not None and each.state not in _NEVER_PAID for each in damages)
 
     async def _others(self, row: OutboxRow) -> list[OutboxRow]:
-        """The other rows that pay the same order."""
+        """The other rows that pay the same order, which an order of another gateway is not."""
+        here = _address_in((await self._reader()).place)
         return [
             other
             for other in await self._store.on_target(row.target)
-            if other.id != row.id and _may_pay(other)
+            if other.id != row.id
+            and _may_pay(other)
+            and _address_in(other.progress.place) in {"", here}
         ]
+
+
+def _address_in(place: str) -> str:
+    """The address of the gateway in a place."""
+    return place.rpartition("@")[2]
 
 
 def _may_pay(row: OutboxRow) -> bool:

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from desktop_app.api.gateway.reader import GatewayReader
     from desktop_app.domain.gateway.order_status import OrderStatus
     from desktop_app.domain.outbox.rows import OutboxRow
-    from desktop_app.services.outbox.submission import Answer, Delivery, Secrets
+    from desktop_app.services.outbox.submission import Answer, Delivery, EnteredSecret
 
 S = TypeVar("S")
 
@@ -120,7 +120,7 @@ class GatewayHalves(Protocol):
 
 
 async def prepared_order(
-    gateway: Callable[[], Awaitable[GatewayHalves]], row: OutboxRow, means: Secrets | None
+    gateway: Callable[[], Awaitable[GatewayHalves]], row: OutboxRow, secret: EnteredSecret | None
 ) -> Delivery:
     """Check and encode a row; the result sends it, and asks for the status where needed.
 
@@ -129,37 +129,37 @@ async def prepared_order(
     Args:
         gateway: gives the way of the moment.
         row: what is to be sent.
-        means: what pays, where it needs that.
+        secret: what pays, where it needs that.
 
     Raises:
         PaymentSecretNeeded: what pays is not at hand.
         UserError: there is no way to the gateway, or it has no place for something that the row
             says.
     """
-    check_means(row, means)
+    check_secret(row, secret)
     halves = await gateway()
     try:
-        call = _call(halves.sender, row, means)
+        call = _call(halves.sender, row, secret)
     except CardAttemptEnded as ended:
-        raise PaymentSecretNeeded(row.means) from ended
-    return _Send(halves.reader, call, means).carry_out
+        raise PaymentSecretNeeded(row.secret) from ended
+    return _Send(halves.reader, call, secret).carry_out
 
 
 class _Send:
     """One prepared send: its call, the reader of the status, and the payment secret."""
 
     def __init__(
-        self, reader: GatewayReader, call: Awaitable[Answer], means: Secrets | None
+        self, reader: GatewayReader, call: Awaitable[Answer], secret: EnteredSecret | None
     ) -> None:
         self._reader = reader
         self._call = call
-        self._means = means
+        self._secret = secret
 
     async def carry_out(self, row: OutboxRow) -> Receipt:
         if row.progress.place != self._reader.place:
             raise GatewayChanged
         try:
-            check_means(row, self._means)
+            check_secret(row, self._secret)
             answer = await self._call
         except ApiError as error:
             if outcome(error) is not Outcome.REFUSED or _is_duplicate(row, error):
@@ -252,47 +252,47 @@ def _is_of(row: OutboxRow, status: OrderStatus) -> bool:
     return was_asked_for(row, status) and not is_anothers(row, status)
 
 
-def check_means(row: OutboxRow, means: Secrets | None) -> None:
+def check_secret(row: OutboxRow, secret: EnteredSecret | None) -> None:
     """Check that the payment secret is at hand.
 
     Raises:
         PaymentSecretNeeded: it is not there, is something else, or has ended.
     """
-    wanted = row.means
+    wanted = row.secret
     if wanted is PaymentSecretKind.NONE:
         return
-    if not isinstance(means, _CLASSES[wanted]):
+    if not isinstance(secret, _CLASSES[wanted]):
         raise PaymentSecretNeeded(wanted)
-    ended = means.ended if isinstance(means, CardAttempt) else means.is_empty
+    ended = secret.ended if isinstance(secret, CardAttempt) else secret.is_empty
     if ended:
         raise PaymentSecretNeeded(wanted)
 
 
 def _call(
-    sender: PayingSender, row: OutboxRow, means: Secrets | None
+    sender: PayingSender, row: OutboxRow, secret: EnteredSecret | None
 ) -> Awaitable[RegisteredOrder] | Awaitable[PaymentOutcome]:
     instruction = row.sendable
     if isinstance(instruction, Order):
         held = row.operation is Operation.REGISTER_HELD_ORDER
         return (sender.register_pre_authorized if held else sender.register)(instruction)
-    return _payment(sender, row, means)
+    return _payment(sender, row, secret)
 
 
 def _payment(
-    sender: PayingSender, row: OutboxRow, means: Secrets | None
+    sender: PayingSender, row: OutboxRow, secret: EnteredSecret | None
 ) -> Awaitable[PaymentOutcome]:
     instruction = row.sendable
     match instruction:
         case CardPayment():
-            return sender.pay_by_card(instruction, _of(CardAttempt, means))
+            return sender.pay_by_card(instruction, _of(CardAttempt, secret))
         case MotoPayment():
-            told = None if instruction.credential_id else _of(CardAttempt, means)
+            told = None if instruction.credential_id else _of(CardAttempt, secret)
             return sender.pay_by_moto(instruction, told)
         case WalletPayment():
-            token = _of(Secret, means)
+            token = _of(Secret, secret)
             return sender.pay_by_wallet(_WALLETS[row.operation], instruction, token)
         case CredentialPayment():
-            code = _of(Secret, means) if instruction.with_code else None
+            code = _of(Secret, secret) if instruction.with_code else None
             return sender.pay_by_credential(instruction, code)
         case RecurringPayment():
             return sender.charge_recurring(instruction)
@@ -300,10 +300,10 @@ def _payment(
             raise ValueError(f"the gateway takes no {type(instruction).__name__}")
 
 
-def _of(kind: type[S], means: Secrets | None) -> S:
-    if not isinstance(means, kind):
-        raise TypeError(f"{type(means).__name__} in place of {kind.__name__}")
-    return means
+def _of(kind: type[S], secret: EnteredSecret | None) -> S:
+    if not isinstance(secret, kind):
+        raise TypeError(f"{type(secret).__name__} in place of {kind.__name__}")
+    return secret
 
 
 def _unasked(row: OutboxRow, said: PaymentOutcome) -> OutboxState:

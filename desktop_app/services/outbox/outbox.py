@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
     from desktop_app.services.outbox.channels import OutboxChannel
-    from desktop_app.services.outbox.submission import LiveAnswer, Secrets, Submission
+    from desktop_app.services.outbox.submission import EnteredSecret, LiveAnswer, Submission
     from desktop_app.storage.outbox.outbox_store import OutboxStore
 
 T = TypeVar("T")
@@ -102,11 +102,11 @@ class Outbox:
         self._under_way: dict[Service, str] = {}
         self._closed = False
         self._flights: dict[str, asyncio.Task[None]] = {}
-        self.searches = OutcomeSearches(look=self._sought, sleep=sleep, on_failure=on_failure)
+        self.searches = OutcomeSearches(look=self._look_once, sleep=sleep, on_failure=on_failure)
         """What looks by itself for what became of rows."""
         self._works: set[asyncio.Task[Any]] = set()
         self._looks: set[asyncio.Task[Any]] = set()
-        self._means = PendingSecrets(clock=clock, sleep=sleep)
+        self._secrets = PendingSecrets(clock=clock, sleep=sleep)
         self._answers: dict[str, LiveAnswer] = {}
 
     async def start(self) -> None:
@@ -184,10 +184,10 @@ class Outbox:
         """
         await self._own(self._send_as_read(rows))
 
-    def send_with(self, row_id: str, means: Secrets) -> None:
+    def send_with(self, row_id: str, secret: EnteredSecret) -> None:
         """Send a ready row with a payment secret that was entered again."""
         if row_id not in self._flights and not self._closed:
-            self._means.hold(row_id, means)
+            self._secrets.hold(row_id, secret)
             self.send([row_id])
 
     async def answer(self, row_id: str) -> LiveAnswer | None:
@@ -316,14 +316,14 @@ class Outbox:
         """
         return await self._store.ready_from(source)
 
-    async def close(self, *, patience_s: float = LEAVING_S) -> None:
+    async def close(self, *, timeout_s: float = LEAVING_S) -> None:
         """Stop sending; what is under way has a few seconds, and is *unknown* after that.
 
         What pays is dropped at once, but for what is under way: after those seconds at the latest.
         """
         self._closed = True
         under_way = frozenset(self._under_way.values())
-        self._means.close(but=under_way)
+        self._secrets.close(but=under_way)
         flights = dict(self._flights)
         last = [task for row_id, task in flights.items() if row_id in under_way]
         others = [task for row_id, task in flights.items() if row_id not in under_way]
@@ -331,10 +331,10 @@ class Outbox:
         for task in (*others, *self._looks):
             task.cancel()
         if last:
-            await asyncio.wait(last, timeout=patience_s)
+            await asyncio.wait(last, timeout=timeout_s)
         for task in last:
             task.cancel()
-        self._means.close()
+        self._secrets.close()
         tasks = [*flights.values(), *searches, *self._looks, *self._works]
         await asyncio.gather(*tasks, return_exceptions=True)
         self._answers.clear()
@@ -343,14 +343,14 @@ class Outbox:
         self, orders: Sequence[Submission], *, same_number: bool, send: bool
     ) -> tuple[str, ...]:
         rows = [row_of(order, self._clock.now()) for order in orders]
-        means = {row.id: order.means for row, order in zip(rows, orders, strict=True)}
+        secret = {row.id: order.secret for row, order in zip(rows, orders, strict=True)}
         for start in range(0, len(rows), _ROWS_A_WRITE):
             batch = rows[start : start + _ROWS_A_WRITE]
             await self._store.add(batch, same_number=same_number)
             for row in batch:
                 self._tell(row.id)
-                if (given := means[row.id]) is not None:
-                    self._means.hold(row.id, given)
+                if (given := secret[row.id]) is not None:
+                    self._secrets.hold(row.id, given)
             if send:
                 self._reach(Checkpoint.ENQUEUED)
                 self.send(row.id for row in batch)
@@ -404,7 +404,7 @@ class Outbox:
                 async with self._turns[service]:
                     await self._send_in_turn(row_id, service, as_read)
         finally:
-            self._means.let_go(row_id)
+            self._secrets.let_go(row_id)
         row = await self._store.get(row_id)
         if row is not None and row.state in AWAITING_OUTCOME:
             self.searches.begin(row_id)
@@ -420,13 +420,13 @@ class Outbox:
         self._tell(row_id)
         try:
             self._answers.pop(row_id, None)
-            answer = await self._steps.send(row_id, as_read, self._means.get(row_id))
+            answer = await self._steps.send(row_id, as_read, self._secrets.get(row_id))
             if answer is not None:
                 self._answers[row_id] = answer
         finally:
             del self._under_way[service]
 
-    async def _sought(self, row_id: str) -> OutboxRow | None:
+    async def _look_once(self, row_id: str) -> OutboxRow | None:
         """Check a row once whose outcome is sought or whose send broke off, and return it."""
         row = await self._store.get(row_id)
         if row is not None and self._is_lost(row):
@@ -472,7 +472,7 @@ class Outbox:
         if flight is not None:
             flight.cancel()
             await asyncio.wait({flight})
-        self._means.let_go(row_id)
+        self._secrets.let_go(row_id)
         return True
 
     async def _hold(self, row_ids: Sequence[str]) -> None:

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.documents.standing import DocumentsNow
-    from desktop_app.services.outbox.submission import Delivery, Receipt, Secrets, Sender
+    from desktop_app.services.outbox.submission import Delivery, EnteredSecret, Receipt, Sender
 
 _LIFETIME: Final = timedelta(minutes=30)
 """Time after which nobody signs any more in an attempt of which the bank told no end."""
@@ -69,7 +69,7 @@ class SigningChannel:
         self._reader = reader
         self._clock = clock
 
-    async def prepare(self, row: OutboxRow, _secret: Secrets | None, /) -> Delivery:
+    async def prepare(self, row: OutboxRow, _secret: EnteredSecret | None, /) -> Delivery:
         """As `OutboxChannel`."""
         return prepared_signing(await self._sender(), row)
 
@@ -147,15 +147,15 @@ class SigningChannel:
         """As `OutboxChannel`."""
         return as_found(row, document_id)
 
-    def patience(self, _error: UserError, /) -> timedelta | None:
+    def search_limit(self, _error: UserError, /) -> timedelta | None:
         """None: nobody but the bank can say what became of documents, so it is asked on."""
         return None
 
-    def redact_row(self, row: OutboxRow, _secret: Secrets | None = None, /) -> OutboxRow:
+    def redact_row(self, row: OutboxRow, _secret: EnteredSecret | None = None, /) -> OutboxRow:
         """The row as it is: the ticket is never in it."""
         return row
 
-    def redact_receipt(self, receipt: Receipt, _secret: Secrets | None, /) -> Receipt:
+    def redact_receipt(self, receipt: Receipt, _secret: EnteredSecret | None, /) -> Receipt:
         """The receipt as it is: its answer is not written."""
         return receipt
 

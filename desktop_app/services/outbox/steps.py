@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.outbox.channels import OutboxChannel
     from desktop_app.services.outbox.outcome_probe import ProbeResult
-    from desktop_app.services.outbox.submission import Delivery, LiveAnswer, Secrets
+    from desktop_app.services.outbox.submission import Delivery, EnteredSecret, LiveAnswer
     from desktop_app.storage.outbox.outbox_store import OutboxStore
 
 _ON_A_DOCUMENT = frozenset({Effect.CHANGES, Effect.DELETES})
@@ -103,7 +103,7 @@ class OutboxSteps:
         self._judging = {service: asyncio.Lock() for service in channels}
 
     async def send(
-        self, row_id: str, as_read: OutboxRow | None = None, means: Secrets | None = None
+        self, row_id: str, as_read: OutboxRow | None = None, secret: EnteredSecret | None = None
     ) -> LiveAnswer | None:
         """Send a row that is ready; whatever happens, its state tells it afterwards.
 
@@ -112,7 +112,7 @@ class OutboxSteps:
         Args:
             row_id: which.
             as_read: the row as a person saw it; what says something else by now is not sent.
-            means: what pays, where it needs that.
+            secret: what pays, where it needs that.
 
         Returns:
             What the gateway answered, if it did.
@@ -127,13 +127,13 @@ class OutboxSteps:
         if as_read is not None and not does_the_same(row, as_read):
             return None
         try:
-            deliver = await self._channel(row).prepare(row, means)
+            deliver = await self._channel(row).prepare(row, secret)
             ready = await self._prepared(row)
         except UserError as error:  # nothing may be sent without a look
             failed = replace(row, progress=with_error(row.progress, error))
-            await self._keep(self._channel(row).redact_row(failed, means), row.state)
+            await self._keep(self._channel(row).redact_row(failed, secret), row.state)
             return None
-        return None if ready is None else await self._carry_out(deliver, ready, means)
+        return None if ready is None else await self._carry_out(deliver, ready, secret)
 
     async def look(self, row_id: str) -> OutboxRow | None:
         """Check the outcome of a row once, and return the row as it is afterwards.
@@ -393,26 +393,26 @@ class OutboxSteps:
             return judgement
 
     async def _carry_out(
-        self, deliver: Delivery, row: OutboxRow, means: Secrets | None
+        self, deliver: Delivery, row: OutboxRow, secret: EnteredSecret | None
     ) -> LiveAnswer | None:
         channel = self._channel(row)
         state, changed, answer = OutboxState.UNKNOWN, row, None
         try:
             self._reach(Checkpoint.ABOUT_TO_SEND)
-            receipt = channel.redact_receipt(await deliver(row), means)
+            receipt = channel.redact_receipt(await deliver(row), secret)
             self._reach(Checkpoint.ANSWERED)
             state, changed = receipt.state, as_answered(row, receipt)
             answer = receipt.answer
         except UserError as error:
             state, changed = as_failed(row, error)
         finally:
-            await self._keep(channel.redact_row(changed, means), state)
+            await self._keep(channel.redact_row(changed, secret), state)
         self._reach(Checkpoint.SETTLED)
         return answer
 
     async def _keep_unseen(self, row: OutboxRow, error: UserError, began: datetime) -> OutboxRow:
-        patience = self._channel(row).patience(error)
-        state, unseen = as_unseen(row, error, began, patience)
+        search_limit = self._channel(row).search_limit(error)
+        state, unseen = as_unseen(row, error, began, search_limit)
         return await self._keep(unseen, state)
 
     async def _keep(self, row: OutboxRow, state: OutboxState) -> OutboxRow:

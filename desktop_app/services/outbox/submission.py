@@ -8,7 +8,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from desktop_app.domain.documents.shown_document import ShownDocument
-from desktop_app.domain.gateway.card_payments import CardPayment, CredentialPayment
+from desktop_app.domain.gateway.card_payments import OrderPayment
 from desktop_app.domain.gateway.cards import CardAttempt, Secret
 from desktop_app.domain.gateway.orders import RegisteredOrder
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome
@@ -45,7 +45,7 @@ Answer: TypeAlias = RegisteredOrder | PaymentOutcome
 LiveAnswer: TypeAlias = Answer | SigningTicket
 """What either service answered, for who waits for it; it is written nowhere."""
 
-Secrets: TypeAlias = CardAttempt | Secret
+EnteredSecret: TypeAlias = CardAttempt | Secret
 """What pays: a card, the token of a wallet, or the security code of a stored card."""
 
 
@@ -59,7 +59,7 @@ class Submission:
         target: identifier of the document that is changed or deleted, or of the order that is paid.
         draft_id: identifier of the draft that it was, if it was one.
         shown: the document at the bank that was decided about, as it was on show.
-        means: what pays. It is written nowhere, and the outbox lets go of it when the send has
+        secret: what pays. It is written nowhere, and the outbox lets go of it when the send has
             ended; whoever made it drops it.
     """
 
@@ -70,7 +70,7 @@ class Submission:
     source: Source | None = None
     draft_id: str = ""
     shown: ShownDocument | None = None
-    means: Secrets | None = field(default=None, repr=False, compare=False)
+    secret: EnteredSecret | None = field(default=None, repr=False, compare=False)
 
 
 def row_of(order: Submission, now: datetime) -> OutboxRow:
@@ -80,7 +80,7 @@ def row_of(order: Submission, now: datetime) -> OutboxRow:
         OrderNumberMissing: it makes an order of the gateway and has no number.
         ValueError: it pays another order than its target, whose outcome would be told.
     """
-    if isinstance(order.instruction, CardPayment | CredentialPayment) and (
+    if isinstance(order.instruction, OrderPayment) and (
         not order.target or order.instruction.order_id != order.target
     ):
         raise ValueError("an order is paid by its own identifier")

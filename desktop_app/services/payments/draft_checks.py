@@ -151,7 +151,7 @@ class DraftChecks:
         drafts: Drafts,
         calendar: BusinessCalendar,
         clock: Clock,
-        company: str,
+        company: Callable[[], str],
     ) -> None:
         """`company` is the payee of transfers between own accounts."""
         self._payments = payments
@@ -245,7 +245,7 @@ class DraftChecks:
         """An instruction with what its form does not have fields for."""
         match instruction:
             case PaymentInstruction():
-                return completed(instruction, company=self._company, banks=banks)
+                return completed(instruction, company=self._company(), banks=banks)
             case DebitAcceptance(party=party):
                 bank = banks.get(accounts.normalised(party.bic), "")
                 return replace(instruction, party=replace(party, bank=bank))

@@ -76,7 +76,7 @@ class NumberedPayments:
         outbox: Outbox,
         documents: DocumentReading,
         clock: Clock,
-        company: str,
+        company: Callable[[], str],
     ) -> None:
         """`company` is the payee of transfers between own accounts."""
         self._payments = payments
@@ -187,7 +187,7 @@ class NumberedPayments:
         if account:
             texts["number"] = await self._drafts.next_number(account, day)
         typed = read_payment(kind, texts, today=day)
-        payment = completed(typed.instruction, company=self._company, banks=banks)
+        payment = completed(typed.instruction, company=self._company(), banks=banks)
         payment = normalised_instruction(payment)
         wrong = typed.faults or not can_be_sent(problems(payment, today=day, known=known))
         if not wrong:

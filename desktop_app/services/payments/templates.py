@@ -79,7 +79,9 @@ class Templates:
         before = (await self._store.get([template_id])) if template_id else ()
         made = self._template(name, kind, fields, template_id=template_id or uuid.uuid4().hex)
         if before:
-            made = replace(made, uses=before[0].uses, used_at=before[0].used_at)
+            made = replace(
+                made, group=before[0].group, uses=before[0].uses, used_at=before[0].used_at
+            )
         await self._store.save([made])
         self._publish(made.id)
         return made
@@ -93,6 +95,22 @@ class Templates:
         for template in await self._store.get([template_id]):
             await self._store.save([replace(template, name=_plain_name(name))])
         self._publish(template_id)
+
+    async def groups(self) -> tuple[str, ...]:
+        """The names of all groups, in order."""
+        return tuple(sorted({each.group for each in await self._store.all() if each.group}))
+
+    async def put_in_group(self, ids: Iterable[str], group: str) -> tuple[Template, ...]:
+        """Put templates into a group, or out of all with an empty name.
+
+        Returns:
+            Those that were elsewhere, as they were.
+        """
+        name = _plain_name(group)
+        moved = tuple(each for each in await self._store.get(ids) if each.group != name)
+        await self._store.save([replace(each, group=name) for each in moved])
+        self._publish(*(each.id for each in moved))
+        return moved
 
     async def delete(self, ids: Iterable[str]) -> tuple[Template, ...]:
         """Delete templates and return them, for `restore`."""
@@ -162,7 +180,11 @@ class Templates:
         wanted = tuple(ids)
         every = await self._store.get(wanted) if wanted else await self._store.all()
         found = tuple(filter(_is_readable, every))
-        listed = [{"name": e.name, "type": e.type, "fields": dict(e.fields)} for e in found]
+        listed = [
+            {"name": e.name, "type": e.type, "fields": dict(e.fields)}
+            | ({"group": e.group} if e.group else {})
+            for e in found
+        ]
         whole = {"format": _FORMAT, "version": _VERSION, "templates": listed}
         text = json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
         await asyncio.to_thread(path.write_text, text, encoding="utf-8")
@@ -184,9 +206,9 @@ class Templates:
         for each in listed:
             name = _free_name(each["name"], taken)
             taken.add(name.casefold())
-            made.append(
-                self._template(name, each["type"], each["fields"], template_id=uuid.uuid4().hex)
-            )
+            template_id = uuid.uuid4().hex
+            template = self._template(name, each["type"], each["fields"], template_id=template_id)
+            made.append(replace(template, group=_plain_name(each.get("group", ""))))
         await self._store.save(made)
         self._bus.publish(Change(Topic.TEMPLATES))
         return len(made)
@@ -248,6 +270,7 @@ def _listed(whole: Any) -> list[dict[str, Any]]:
             isinstance(each, dict)
             and isinstance(each.get("name"), str)
             and each["name"].strip()
+            and isinstance(each.get("group", ""), str)
             and each.get("type") in types
             and isinstance(each.get("fields"), dict)
             and all(isinstance(one, str) for pair in each["fields"].items() for one in pair)

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from desktop_app.services.gateway.orders import Orders
     from desktop_app.services.gateway.recurring import Recurring
     from desktop_app.services.gateway.stored_credentials import StoredCredentials
-    from desktop_app.services.gateway.web_wallets import WebWallets
+    from desktop_app.services.gateway.wallets import WebWallets
     from desktop_app.services.imports.imports import Imports
     from desktop_app.services.notices.notices import Notices
     from desktop_app.services.outbox.drafts import Drafts
@@ -145,6 +145,14 @@ class Workspace:
     session: Session
     close: Callable[[], Awaitable[None]]
 
+    @property
+    def company(self) -> str:
+        """The company as the bank writes it on payments; until that is known, as the profile does.
+
+        Titles and questions name the profile: it is what tells profiles apart.
+        """
+        return self.documents.payer_name or self.profile.name
+
     async def use_profile(self, profile: Profile) -> None:
         """Use a profile as it was saved, and the gateway key that the vault has now.
 
@@ -195,7 +203,7 @@ class Workspace:
             drafts=self.drafts,
             calendar=self.calendar,
             clock=self.clock,
-            company=self.profile.name,
+            company=lambda: self.company,
         )
 
     @cached_property
@@ -235,12 +243,26 @@ class Workspace:
             counterparties=self.book,
             directories=self.directory_rows,
         )
-        return ViewCounts(documents=self.windows, rows=rows, outbox=self.outbox, clock=self.clock)
+
+        async def labels(_scope: str) -> list[tuple[str, ...]]:
+            return [(use.label.name,) for use in await self.annotations.labels()]
+
+        async def payment_types(scope: str) -> list[tuple[str, ...]]:
+            found = await self.directories.stored_payment_types(scope)
+            return [(each.code, each.name) for each in found]
+
+        return ViewCounts(
+            documents=self.windows,
+            rows=rows,
+            outbox=self.outbox,
+            clock=self.clock,
+            short={"labels": labels, "payment_types": payment_types},
+        )
 
     @cached_property
     def web_wallets(self) -> WebWallets:
         """Payments with wallet B on a web page; loaded at first use."""
-        from desktop_app.services.gateway.web_wallets import WebWallets  # noqa: PLC0415 - as above
+        from desktop_app.services.gateway.wallets import WebWallets  # noqa: PLC0415 - as above
 
         return WebWallets(self.session)
 
@@ -275,7 +297,7 @@ class Workspace:
             outbox=self.outbox,
             documents=self.documents,
             clock=self.clock,
-            company=self.profile.name,
+            company=lambda: self.company,
         )
 
     @cached_property
@@ -319,7 +341,7 @@ class Workspace:
             documents=self.documents,
             others=self.other_documents,
             payments=self.payments,
-            company=self.profile.name,
+            company=lambda: self.company,
             clock=self.clock,
         )
 
@@ -338,7 +360,7 @@ class Workspace:
             book=self.book,
             calendar=self.calendar,
             clock=self.clock,
-            company=self.profile.name,
+            company=lambda: self.company,
         )
 
     @cached_property
@@ -353,4 +375,4 @@ class Workspace:
         """Payments as files for 1C; loaded at first use."""
         from desktop_app.services.documents.one_c_export import OneCExport  # noqa: PLC0415 - as above
 
-        return OneCExport(company=self.profile.name, clock=self.clock)
+        return OneCExport(company=lambda: self.company, clock=self.clock)

@@ -72,6 +72,10 @@ class LastLook:
         """The person looks once more."""
         if now - self.at >= _AWAY:
             return LastLook(since=self.at, at=now)
+        return self.until(now)
+
+    def until(self, now: dt.datetime) -> LastLook:
+        """The person has looked until now, and leaves: what came meanwhile was seen."""
         return LastLook(since=min(self.since, now), at=now)
 
 

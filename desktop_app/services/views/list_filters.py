@@ -11,7 +11,7 @@ from datetime import date, datetime
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from desktop_app.domain.address_book.counterparties import CounterpartyState
-from desktop_app.domain.changes import Difference
+from desktop_app.domain.changes import Author, Difference
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.gateway.charges import ChargeKind, ChargeState
 from desktop_app.domain.gateway.order_book import OrderOrigin, OrderPhase
@@ -78,6 +78,7 @@ def activity_filter(chosen: Chosen, text: str) -> ActivityFilter:
         since=chosen.get("since"),
         until=chosen.get("until"),
         became=frozenset() if became is None else frozenset({became[1]}),
+        by=frozenset(map(Author, chosen.get("authors", _NONE))),
     )
 
 
@@ -117,7 +118,8 @@ def charge_filter(chosen: Chosen, text: str) -> ChargeFilter:
 
 def template_filter(chosen: Chosen, text: str) -> TemplateFilter:
     """A filter of templates."""
-    return TemplateFilter(types=chosen.get("types", _NONE), text=text)
+    types, groups = chosen.get("types", _NONE), chosen.get("groups", _NONE)
+    return TemplateFilter(types=types, groups=groups, text=text)
 
 
 def counterparty_filter(chosen: Chosen, text: str) -> CounterpartyFilter:
@@ -210,6 +212,7 @@ _RULES: Final[Mapping[str, Mapping[str, _Rule]]] = {
         "since": _is(datetime),
         "until": _is(datetime),
         "became": _is(tuple),
+        "authors": _one_of(Author),
     },
     "outbox": {"statuses": _one_of(_STORED_STATES)},
     "orders": {
@@ -223,6 +226,6 @@ _RULES: Final[Mapping[str, Mapping[str, _Rule]]] = {
     },
     "schedules": {"statuses": _one_of(ScheduleState)},
     "recurring_history": {"statuses": _one_of(ChargeState)},
-    "templates": {"types": _TEXTS},
+    "templates": {"types": _TEXTS, "groups": _TEXTS},
     "counterparties": {"statuses": _one_of(CounterpartyState), "labels": _TEXTS},
 }

@@ -16,7 +16,7 @@ from desktop_app.services.views import list_filters
 from desktop_app.storage.window import DirectoryFilter, Totals
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
+    from collections.abc import Awaitable, Callable, Iterable, Mapping
 
     from desktop_app.domain.values.periods import Clock
     from desktop_app.domain.views.saved_views import SavedView
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from desktop_app.services.views.list_filters import Chosen
     from desktop_app.storage.window import RowWindows
 
+_Texts: TypeAlias = "Callable[[str], Awaitable[Iterable[tuple[str, ...]]]]"
+"""Gives, in a scope, the texts of each row that are searched, for a short list."""
 _Count: TypeAlias = "Callable[[Chosen, str, str], Awaitable[Totals]]"
 """Counts what is chosen and contains a text, in a scope."""
 
@@ -76,8 +78,17 @@ class ViewCounts:
         rows: CountedRows,
         outbox: Outbox,
         clock: Clock,
+        short: Mapping[str, _Texts],
     ) -> None:
-        """`clock` tells the day that periods with a name are relative to."""
+        """Count views.
+
+        Args:
+            documents: rows of the lists of documents.
+            rows: all other rows.
+            outbox: tells what is on its way.
+            clock: tells the day that periods with a name are relative to.
+            short: lists that are kept in memory, by name.
+        """
         self._documents = documents
         self._rows = rows
         self._outbox = outbox
@@ -94,6 +105,7 @@ class ViewCounts:
             "recurring_history": _plain(rows.charges, list_filters.charge_filter),
             "templates": _plain(rows.templates, list_filters.template_filter),
             "counterparties": _plain(rows.counterparties, list_filters.counterparty_filter),
+            **{name: _among(texts) for name, texts in short.items()},
         }
 
     def can_count(self, view: SavedView) -> bool:
@@ -135,6 +147,17 @@ class ViewCounts:
             return Totals(0)
         where = DirectoryFilter(directory=Directory(scope), text=text)
         return await self._rows.directories.totals(where)
+
+
+def _among(texts: _Texts) -> _Count:
+    """Counts the rows of a short list of which a text contains what is searched."""
+
+    async def count(_chosen: Chosen, text: str, scope: str) -> Totals:
+        wanted = text.casefold()
+        rows = await texts(scope)
+        return Totals(sum(any(wanted in each.casefold() for each in row) for row in rows))
+
+    return count
 
 
 def _plain(rows: RowWindows[Any, Any], made: Callable[[Chosen, str], Any]) -> _Count:

@@ -26,10 +26,16 @@ if TYPE_CHECKING:
     from desktop_app.storage.window import Facet
 
 _SUBJECT: Final = "templates"
-_SELECTED: Final = "key, id, name, type, fields, summary, uses, used_at"
+_LAST_PAID: Final = (
+    "(SELECT o.summary FROM outbox AS o INDEXED BY outbox_by_source"
+    ' WHERE o.source = \'{"kind":"template","id":\' || json_quote(templates.id) || \'}\''
+    " AND o.state <> 'draft' ORDER BY o.created_at DESC, o.key DESC LIMIT 1)"
+)
+"""What lists show of the last payment that was made of a template."""
+_SELECTED: Final = f"key, id, name, type, fields, summary, group_name, uses, used_at, {_LAST_PAID}"
 _COLUMNS: Final = (
-    "name", "type", "fields", "summary", "uses", "used_at", "name_order", "party_order",
-    "amount_order", "purpose_order", "searched", "id",
+    "name", "type", "fields", "summary", "group_name", "group_order", "uses", "used_at",
+    "name_order", "party_order", "amount_order", "purpose_order", "searched", "id",
 )  # fmt: skip
 _INSERT: Final = (
     f"INSERT INTO templates ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))})"  # noqa: S608
@@ -38,6 +44,7 @@ _UPDATE: Final = f"UPDATE templates SET {' = ?, '.join(_COLUMNS[:-1])} = ? WHERE
 _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
     SortKey.NAME: ("name_order",),
     SortKey.TYPE: ("type", "name_order"),
+    SortKey.GROUP: ("group_order", "name_order"),
     SortKey.PARTY: ("party_order", "name_order"),
     SortKey.AMOUNT: ("amount_order", "name_order"),
     SortKey.PURPOSE: ("purpose_order", "name_order"),
@@ -66,6 +73,10 @@ class TemplateStore(TableWindows[TemplateFilter, Template]):
     async def types(self, where: TemplateFilter) -> tuple[Facet, ...]:
         """Document types of the matching templates; see the protocol."""
         return await self._facets(replace(where, types=frozenset()), "type")
+
+    async def groups(self, where: TemplateFilter) -> tuple[Facet, ...]:
+        """Groups of the matching templates; see the protocol."""
+        return await self._facets(replace(where, groups=frozenset()), "group_name")
 
     async def save(self, templates: Sequence[Template]) -> None:
         """Save all of these templates durably, or none.
@@ -144,12 +155,15 @@ def _find(connection: apsw.Connection, ids: Sequence[str]) -> tuple[Template, ..
 def _columns(template: Template) -> tuple[Any, ...]:
     summary = template.summary
     party = summary.party
-    texts = (template.name, party.name, party.taxpayer_number, party.account, summary.purpose)
+    payee = (party.name, party.taxpayer_number, party.account)
+    texts = (template.name, template.group, *payee, summary.purpose)
     written = json.dumps(dict(template.fields), ensure_ascii=False), encode(summary)
     return (
         template.name,
         template.type,
         *(written if template.stored is None else template.stored),
+        template.group,
+        text_order(template.group),
         template.uses,
         0 if template.used_at is None else moment(template.used_at),
         fold(template.name),
@@ -162,11 +176,15 @@ def _columns(template: Template) -> tuple[Any, ...]:
 
 
 def _template(values: tuple[Any, ...]) -> Template:
-    _, template_id, name, kind, fields, summary, uses, used_at = values
+    _, template_id, name, kind, fields, summary, group, uses, used_at, paid = values
+    last = _last_paid(paid)
     made = Template(
         id=template_id,
         name=name,
         type=kind,
+        group=group,
+        last_paid=last.amount,
+        last_paid_on=last.date,
         uses=uses,
         used_at=from_moment(used_at) if used_at else None,
     )
@@ -178,10 +196,20 @@ def _template(values: tuple[Any, ...]) -> Template:
         return replace(made, stored=(fields, summary))
 
 
+def _last_paid(summary: str | None) -> InstructionSummary:
+    """What lists show of a payment; nothing of one that there is not, or that is damaged."""
+    try:
+        return decode(summary or "{}", InstructionSummary)
+    except UnreadableText:
+        return InstructionSummary()
+
+
 def _conditions(where: TemplateFilter) -> Clauses:
     found = Clauses()
     if where.types:
         found.add(f"type IN {places(where.types)}", *sorted(where.types))
+    if where.groups:
+        found.add(f"group_name IN {places(where.groups)}", *sorted(where.groups))
     if fold(where.text):
         found.add("instr(searched, ?) > 0", fold(where.text))
     return found

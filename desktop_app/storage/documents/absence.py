@@ -65,9 +65,10 @@ def seen_in_walk(
     `facets` are those of listed documents.
     """
     slice_ = (KIND_CODES[kind], period.first.toordinal(), period.last.toordinal())
-    found = select(connection, f"SELECT d.id, s.run{_SLICE}", (*slice_, numbers(facets)))
-    missed = [name for name, each in found if each != run]
-    return len(found) - len(missed), missed
+    given = (*slice_, numbers(facets), run)
+    count = value(connection, f"SELECT count(*){_SLICE} AND s.run = ?", given)
+    missed = select(connection, f"SELECT d.id{_SLICE} AND s.run <> ?", given)
+    return count, [name for (name,) in missed]
 
 
 def count_missed(

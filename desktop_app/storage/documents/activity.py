@@ -6,7 +6,8 @@ from dataclasses import replace
 from datetime import datetime, time, timedelta
 from typing import TYPE_CHECKING, Any, Final
 
-from desktop_app.domain.changes import Difference, RecordedChange
+from desktop_app.domain.changes import Author, Difference, RecordedChange
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.storage.documents.change_records import SUBJECT
 from desktop_app.storage.documents.facets import KIND_CODES, KINDS
@@ -32,6 +33,25 @@ _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
 }
 
 
+def _doing(effect: Effect) -> str:
+    """The operations of an effect, as a list in SQL."""
+    names = (name for name, facts in OPERATIONS.items() if facts.effect is effect)
+    return ", ".join(f"'{name}'" for name in names)
+
+
+_SOON_US: Final = 3_600_000_000
+"""How long after a send its change is noticed at most, in microseconds."""
+_MADE_HERE: Final = (
+    "EXISTS (SELECT 1 FROM outbox AS o WHERE o.document_id = changes.document_id"  # noqa: S608
+    " AND o.document_id <> '' AND o.state = 'confirmed' AND CASE changes.difference"
+    f" WHEN 'arrived' THEN o.operation IN ({_doing(Effect.CREATES)})"
+    f" WHEN 'absent' THEN o.operation IN ({_doing(Effect.DELETES)})"
+    f" ELSE o.operation IN ({_doing(Effect.CHANGES)}) AND changes.field NOT IN ('status', 'rest')"
+    f" AND changes.noticed_at BETWEEN o.created_at AND o.changed_at + {_SOON_US} END)"
+)
+"""Whether a change is what was sent from here: only the bank changes states and what is left."""
+
+
 class ActivityStore(TableWindows[ActivityFilter, RecordedChange]):
     """Implements `storage.window.ActivityWindows`."""
 
@@ -54,6 +74,12 @@ class ActivityStore(TableWindows[ActivityFilter, RecordedChange]):
         others = replace(where, kinds=frozenset())
         return await self._facets(others, "kind", name=lambda code: KINDS[code].value)
 
+    async def authors(self, where: ActivityFilter) -> tuple[Facet, ...]:
+        """Who made the matching changes; see the protocol."""
+        others = replace(where, by=frozenset())
+        column = f"iif({_MADE_HERE}, '{Author.HERE}', '{Author.BANK}')"
+        return await self._facets(others, column)
+
     async def differences(self, where: ActivityFilter) -> tuple[Facet, ...]:
         """Differences among the matching changes; see the protocol."""
         return await self._facets(replace(where, differences=frozenset()), "difference")
@@ -65,6 +91,8 @@ def _conditions(where: ActivityFilter) -> Clauses:
         found.add(_one_of("kind", where.kinds), *(KIND_CODES[kind] for kind in where.kinds))
     if where.differences:
         found.add(_one_of("difference", where.differences), *where.differences)
+    if len(where.by) == 1:
+        found.add(_MADE_HERE if Author.HERE in where.by else f"NOT {_MADE_HERE}")
     if where.period is not None:
         first = datetime.combine(where.period.first, time(), MINSK)
         last = datetime.combine(where.period.last, time(), MINSK)

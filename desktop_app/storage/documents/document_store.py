@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from datetime import date, datetime
 from functools import partial
 from itertools import groupby
@@ -14,6 +15,7 @@ from desktop_app.domain.documents.listed import (
     Kind,
     RequirementDetails,
 )
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.register.obligations import RegisterDocumentDetails, RegisterRequestDetails
 from desktop_app.domain.values.periods import Period
@@ -86,6 +88,11 @@ class StoredDetails:
 
 
 _SHOWN_OF_DETAILS: Final = f"SELECT {TOLD_BY_DETAILS} FROM details AS x WHERE x.key = ?"  # noqa: S608
+_PAYERS: Final = (
+    "SELECT x.value ->> '$.payer_name' FROM (SELECT key, value FROM details ORDER BY key DESC"
+    " LIMIT 100) AS x CROSS JOIN documents AS d ON d.key = x.key"
+    " WHERE d.kind = ? AND json_valid(x.value)"
+)
 _PRIORITIES: Final = (
     "SELECT d.id, json_extract(x.value, '$.priority') AS priority FROM details AS x"
     " CROSS JOIN documents AS d ON d.key = x.key WHERE d.kind = ?"
@@ -288,6 +295,17 @@ class DocumentStore(StoredDocumentWindows):
 
         return await self._database.read(work)
 
+    async def without_details(self, kind: Kind, ids: Sequence[str]) -> tuple[str, ...]:
+        """Those of these documents of which no details are stored."""
+
+        def work(connection: apsw.Connection) -> tuple[str, ...]:
+            keys = _keys(connection, kind, ids)
+            query = "SELECT key FROM details WHERE key IN (SELECT value FROM carray(?))"
+            found = {key for (key,) in select(connection, query, (numbers(keys.values()),))}
+            return tuple(name for name in ids if keys.get(name) not in found)
+
+        return await self._database.read(work, urgent=False)
+
     async def priorities(self, kind: Kind) -> Mapping[str, str]:
         """Priority codes by the identifier of the document, as far as details were read."""
 
@@ -296,8 +314,22 @@ class DocumentStore(StoredDocumentWindows):
 
         return await self._database.read(work, urgent=False)
 
-    async def save_details(self, kind: Kind, document_id: str, details: Details) -> None:
-        """Save details, fetched now, of a stored document.
+    async def payer_name(self) -> str:
+        """Who pays in most of the payments whose details were stored last, or empty."""
+        types = sorted(PAYMENT_TYPES)
+        query = f"{_PAYERS} AND d.type IN {places(types)}"
+
+        def work(connection: apsw.Connection) -> str:
+            found = select(connection, query, (KIND_CODES[Kind.DOCUMENT], *types))
+            names = Counter(name.strip() for (name,) in found if name and name.strip())
+            return max(names, key=lambda name: names[name], default="")
+
+        return await self._database.read(work, urgent=False)
+
+    async def save_details(
+        self, kind: Kind, document_id: str, details: Details, *, urgent: bool = True
+    ) -> None:
+        """Save details, fetched now, of a stored document; `urgent` if a person waits.
 
         Raises:
             KeyError: when the document is not stored.
@@ -313,7 +345,7 @@ class DocumentStore(StoredDocumentWindows):
             if select(connection, _SHOWN_OF_DETAILS, (key,)) != before:
                 bump(connection, kind)
 
-        await self._database.write(work)
+        await self._database.write(work, urgent=urgent)
 
     async def document(self, kind: Kind, document_id: str) -> ListedDocument | None:
         """A document as last listed, or None."""

@@ -21,6 +21,7 @@ from desktop_app.domain.values.money import Amount, exponent
 from desktop_app.storage.documents.facets import (
     KIND_CODES,
     SMALLEST,
+    UNTOLD,
     InternedFacet,
     MoneyState,
     direction_code,
@@ -55,6 +56,9 @@ HIGH: Final = 10**12
 COUNTED_BELOW: Final = 10**14
 """Amounts of so many major units and more are shown, but left out of totals."""
 
+_UNIT_DECIMALS: Final = 4
+_POWERS: Final = (1, 10, 100, 1_000, 10_000)
+_SHORT_AMOUNT: Final = 14
 _SORTED_BELOW: Final = 9 * COUNTED_BELOW
 _LARGEST: Final = 2**63 - 1
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
@@ -69,6 +73,10 @@ COLUMNS: Final = (
 """Columns of a row that do not point to other tables, in the order of `Prepared.columns`."""
 
 
+Identity = tuple[str, str, str, str, str]
+"""Name, taxpayer number, account, bank code and bank of a counterparty."""
+
+
 class Prepared(NamedTuple):
     """All values to write for a document.
 
@@ -77,21 +85,26 @@ class Prepared(NamedTuple):
         facet: the facet it belongs to, as long as it is listed.
         units: what it adds to sums; 0 for what is not added up.
         searched: what a search looks through in its own texts.
+        party: its counterparty, as `identity` gives it.
     """
 
     columns: tuple[Any, ...]
     facet: InternedFacet
     units: int
     searched: str
+    party: Identity
 
 
 def prepare(document: ListedDocument) -> Prepared:
     """The values to write for a document."""
     amount, status = document.amount, document.status
-    state, units = measure(amount)
     currency = "" if amount is None else amount.currency
+    written = None if amount is None else str(amount.value)
+    plain = _plain_units(written, currency)
+    state, units = measure(amount) if plain is None else (MoneyState.COUNTED, plain)
     code = SMALLEST if status is None else status
     number, purpose = fold(document.number), fold(document.purpose)
+    is_plain = type(document) is BankDocument and not document.other
     columns = (
         document.id,
         day_number(document.date),
@@ -100,20 +113,26 @@ def prepare(document: ListedDocument) -> Prepared:
         code,
         document.account,
         currency,
-        None if amount is None else str(amount.value),
+        written,
         document.purpose,
-        _extra(document),
+        "" if is_plain else _extra(document),
         natural_order(number),
         units,
         purpose[:TEXT_ORDER_LENGTH],
-        *_own_orders(document),
+        *(_NO_OWN_ORDERS if is_plain else _own_orders(document)),
     )
     facet = InternedFacet(
         KIND_CODES[document.kind], document.type, document.type_name, code, document.status_name,
-        document.account, currency, state, 0, _direction(document),
+        document.account, currency, state, 0, UNTOLD if is_plain else _direction(document),
     )  # fmt: skip
     counted = units if state == MoneyState.COUNTED else 0
-    return Prepared(columns, facet, counted, f"{number}\n\n{purpose}\n\n")
+    searched = f"{number}\n\n{purpose}\n\n"
+    return Prepared(columns, facet, counted, searched, identity(document.party))
+
+
+def identity(party: Party) -> Identity:
+    """What tells a counterparty from all others."""
+    return party.name, party.taxpayer_number, party.account, party.bic, party.bank
 
 
 def searched_party(party: Party) -> str:
@@ -156,6 +175,16 @@ def measure(amount: Amount | None) -> tuple[MoneyState, int]:
     if money is None or abs(value) >= COUNTED_BELOW:
         return MoneyState.LEFT_OUT, int((value * UNITS).to_integral_value(rounding=ROUND_FLOOR))
     return MoneyState.COUNTED, money.minor * (UNITS // 10 ** exponent(money.currency))
+
+
+def _plain_units(written: str | None, currency: str) -> int | None:
+    """What `measure` gives for a usual amount, such as 1250.00, or None for any other."""
+    if not written or not currency or len(written) > _SHORT_AMOUNT:
+        return None
+    whole, _, decimals = written.partition(".")
+    if len(decimals) > exponent(currency) or not (whole + decimals).isdecimal():
+        return None
+    return int(whole + decimals) * _POWERS[_UNIT_DECIMALS - len(decimals)]
 
 
 def _own_orders(document: ListedDocument) -> tuple[int | str | None, ...]:

@@ -76,7 +76,7 @@ class _Stored:
     def document(self) -> ListedDocument:
         return rows.document(KINDS[self.facet.kind], self.facet, self.row)
 
-    def differs(self, prepared: rows.Prepared, party: Party) -> bool:
+    def differs(self, prepared: rows.Prepared) -> bool:
         """Whether any field differs, even in notation (1.5 and 1.50), or it was absent."""
         _, identifier, day, _, number, amount, purpose, extra, *own_party = self.row
         columns = prepared.columns
@@ -84,7 +84,7 @@ class _Stored:
             self.facet != prepared.facet
             or columns[:3] != (identifier, day, number)
             or columns[7:10] != (amount, purpose, extra)
-            or own_party != list(_identity(party))
+            or tuple(own_party) != prepared.party
         )
 
 
@@ -121,9 +121,7 @@ def save_documents(
     stored = _find_stored(connection, kind, wanted)
     new = [document for name, document in wanted.items() if name not in stored]
     changed = [
-        (before, wanted[name])
-        for name, before in stored.items()
-        if before.differs(prepared[name], wanted[name].party)
+        (before, wanted[name]) for name, before in stored.items() if before.differs(prepared[name])
     ]
     keys = _Writer(connection, kind, prepared).write(new, changed)
     note_seen(connection, [*keys, *(before.key for before in stored.values())], run)
@@ -169,18 +167,16 @@ class _Writer:
         self._prepared = prepared
         self._tallies = AggregateChanges()
         self._facets: Mapping[InternedFacet, int] = {}
-        self._parties: Mapping[Party, int] = {}
+        self._parties: Mapping[rows.Identity, int] = {}
         self._searchable_to = searchable_to(connection)
 
     def write(
         self, new: Sequence[ListedDocument], changed: Sequence[tuple[_Stored, ListedDocument]]
     ) -> range:
         """Write all rows and return the keys of the new ones."""
-        everything = [*new, *(document for _, document in changed)]
+        everything = [self._prepared[each.id] for each in (*new, *(after for _, after in changed))]
         self._parties = _intern_parties(self._connection, [each.party for each in everything])
-        self._facets = intern_facets(
-            self._connection, [self._prepared[each.id].facet for each in everything]
-        )
+        self._facets = intern_facets(self._connection, [each.facet for each in everything])
         keys = self._insert(new)
         self._update(changed)
         self._tallies.write(self._connection)
@@ -191,9 +187,9 @@ class _Writer:
         keys = range(last + 1, last + 1 + len(new))
         documents, searched = [], []
         for key, each in zip(keys, new, strict=True):
-            columns, facet, units, text = self._prepared[each.id]
+            columns, facet, units, text, party = self._prepared[each.id]
             facet_key = self._facets[facet]
-            documents.append((key, self._kind, facet_key, self._parties[each.party], *columns))
+            documents.append((key, self._kind, facet_key, self._parties[party], *columns))
             searched.append((key, text))
             self._tallies.add(facet_key, columns[1], units)
         insert_rows(self._connection, _INSERT, documents)
@@ -205,9 +201,9 @@ class _Writer:
     def _update(self, changed: Sequence[tuple[_Stored, ListedDocument]]) -> None:
         updates, searched = [], []
         for before, each in changed:
-            columns, facet, units, text = self._prepared[each.id]
+            columns, facet, units, text, party = self._prepared[each.id]
             facet_key = self._facets[facet]
-            updates.append((facet_key, self._parties[each.party], *columns, before.key))
+            updates.append((facet_key, self._parties[party], *columns, before.key))
             searched.append((before.key, text))
             self._tallies.add(before.facet_key, before.row[2], before.units, sign=-1)
             self._tallies.add(facet_key, columns[1], units)
@@ -249,26 +245,21 @@ def _find_stored(
     return found
 
 
-def _identity(party: Party) -> tuple[str, str, str, str, str]:
-    return (party.name, party.taxpayer_number, party.account, party.bic, party.bank)
-
-
-def _intern_parties(connection: apsw.Connection, parties: Iterable[Party]) -> dict[Party, int]:
+def _intern_parties(
+    connection: apsw.Connection, parties: Iterable[rows.Identity]
+) -> dict[rows.Identity, int]:
     """The numbers of counterparties; new ones are added to the search index."""
-    identities = {party: _identity(party) for party in parties}
-    wanted = list(dict.fromkeys(identities.values()))
+    wanted = list(dict.fromkeys(parties))
     found = stored_keys(connection, "counterparties", _PARTY_COLUMNS, wanted)
-    new = [identity for identity in wanted if identity not in found]
+    new = [party for party in wanted if party not in found]
     if new:
         last = value(connection, "SELECT max(key) FROM counterparties") or 0
         found.update(zip(new, range(last + 1, last + 1 + len(new)), strict=True))
-        _add_parties(connection, [(found[identity], identity) for identity in new])
-    return {party: found[identity] for party, identity in identities.items()}
+        _add_parties(connection, [(found[party], party) for party in new])
+    return found
 
 
-def _add_parties(
-    connection: apsw.Connection, new: Sequence[tuple[int, tuple[str, str, str, str, str]]]
-) -> None:
+def _add_parties(connection: apsw.Connection, new: Sequence[tuple[int, rows.Identity]]) -> None:
     written = []
     for key, identity in new:
         name, taxpayer_number, account, bic, bank = identity

@@ -14,6 +14,8 @@ _LONGEST_NUMBER: Final = 99
 
 def fold(text: str) -> str:
     """Normalise a text for search: lower case, ё as е, single blanks, none outside."""
+    if text.isascii() and text.isalnum():  # most numbers
+        return text.lower()
     return " ".join(text.casefold().replace("ё", "е").replace("\0", " ").split())
 
 

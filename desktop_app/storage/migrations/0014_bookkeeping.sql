@@ -33,3 +33,6 @@ CREATE TABLE numbering (
 -- Templates stand in groups that a person names; without a name in none.
 ALTER TABLE templates ADD COLUMN group_name TEXT NOT NULL DEFAULT '';
 ALTER TABLE templates ADD COLUMN group_order TEXT NOT NULL DEFAULT '';
+
+-- The last payment that was made of a template is found by what it was begun from.
+CREATE INDEX outbox_by_source ON outbox (source, created_at);

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from desktop_app.domain.outbox.rows import OutboxRow, OutboxState, Progress, TransitionNotAllowed
 from desktop_app.storage.engine.sql import bump
-from desktop_app.storage.outbox import rows as outbox_rows
 from desktop_app.storage.outbox.outbox_store import find, insert, update
 from desktop_app.storage.outbox.rows import SUBJECT
 
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class DraftStore:
-    """Saves and reads drafts; `OutboxStore` lists, sends and discards them."""
+    """Saves drafts; `OutboxStore` reads, lists, sends and discards them."""
 
     def __init__(self, database: Database, *, clock: Clock) -> None:
         """Store drafts in a database; `clock` dates every change."""
@@ -58,17 +57,6 @@ class DraftStore:
 
         return await self._database.write(work, durable=True)
 
-    async def get(self, draft_id: str) -> Draft | None:
-        """The draft with this identifier, or None if there is none or it is no longer a draft."""
-
-        def work(connection: apsw.Connection) -> Draft | None:
-            found = find(connection, draft_id)
-            if found is None or found.state is not OutboxState.DRAFT:
-                return None
-            return outbox_rows.draft(found)
-
-        return await self._database.read(work)
-
 
 def _row(draft: Draft, *, created_at: datetime, changed_at: datetime) -> OutboxRow:
     return OutboxRow(
@@ -77,7 +65,7 @@ def _row(draft: Draft, *, created_at: datetime, changed_at: datetime) -> OutboxR
         type=draft.type,
         state=OutboxState.DRAFT,
         summary=draft.summary,
-        instruction=draft.instruction,
+        instruction=None,
         fields=draft.fields,
         source=draft.source,
         target=draft.target,

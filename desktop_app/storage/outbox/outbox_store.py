@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from desktop_app.storage.window import Facet
 
 _MICROSECOND: Final = timedelta(microseconds=1)
+_TEMPLATES: Final = "templates"
 _MONTH: Final = timedelta(days=31)
 _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
     SortKey.CHANGED: ("changed_at",),
@@ -132,6 +133,8 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
                     )
                 if not row.target:
                     reserved_numbers.reserve(connection, row, force=same_number)
+            if any(row.source is not None for row in rows):
+                bump(connection, _TEMPLATES)  # they show what was paid with them last
             bump(connection, SUBJECT)
 
         await self._database.write(work, durable=True)
@@ -316,20 +319,26 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
 
     async def unsettled(
         self, row: OutboxRow, ids: Collection[str]
-    ) -> tuple[tuple[OutboxRow, ...], frozenset[str]]:
+    ) -> tuple[tuple[OutboxRow, ...], frozenset[tuple[str, str]]]:
         """Rows that may have created a document, and those of `ids` that other rows have claimed.
 
         Both come from one snapshot. Rows do the same operation as `row`; it is among them even
         when it is not unsettled itself. Damaged rows are among them where they may do the same.
+        Each claimed identifier comes with the place to which its row was sent, where that tells it:
+        rows of all places are here.
         """
 
-        def work(connection: apsw.Connection) -> tuple[tuple[OutboxRow, ...], frozenset[str]]:
+        def work(
+            connection: apsw.Connection,
+        ) -> tuple[tuple[OutboxRow, ...], frozenset[tuple[str, str]]]:
             found = (*_in_states(connection, UNSETTLED), *_in_no_state(connection))
             claimed = {
-                document_id
-                for (document_id,) in select(
+                (document_id, place or "")
+                for document_id, place in select(
                     connection,
-                    "SELECT document_id FROM outbox WHERE operation = ? AND id <> ?"
+                    "SELECT document_id, iif(json_valid(progress),"
+                    " json_extract(progress, '$.place'), '') FROM outbox"
+                    " WHERE operation = ? AND id <> ?"
                     " AND document_id IN (SELECT value FROM json_each(?))",
                     (row.operation.value, row.id, json.dumps(list(ids))),
                 )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from desktop_app.domain.documents.details import DETAILS_OF
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.shown_document import ShownDocument
-from desktop_app.domain.outbox.drafts import Draft, InstructionSummary, Source
+from desktop_app.domain.outbox.drafts import InstructionSummary, Source
 from desktop_app.domain.outbox.operations import OPERATIONS, Operation
 from desktop_app.domain.outbox.rows import Damage, OutboxRow, OutboxState, Progress
 from desktop_app.storage.documents.rows import day_number, from_moment, measure, moment
@@ -150,23 +150,6 @@ def _try(read: Callable[[], T]) -> T | None:
 
 def _moment(stored: int) -> datetime:
     return _try(lambda: from_moment(stored)) or from_moment(0)
-
-
-def draft(found: OutboxRow) -> Draft:
-    """Convert a row that was not sent to a draft."""
-    return Draft(
-        id=found.id,
-        operation=found.operation,
-        type=found.type,
-        fields=found.fields,
-        summary=found.summary,
-        target=found.target,
-        source=found.source,
-        instruction=found.instruction,
-        shown=found.shown,
-        created_at=found.created_at,
-        changed_at=found.changed_at,
-    )
 
 
 def _written(shown: ShownDocument) -> str:

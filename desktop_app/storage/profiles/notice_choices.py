@@ -25,6 +25,7 @@ def notice_choices(preferences: Preferences) -> NoticeChoices:
         quiet_from=_time(kept, "quiet_from", QUIET_FROM),
         quiet_until=_time(kept, "quiet_until", QUIET_UNTIL),
         sums=kept.get("sums") is True,
+        tray=kept.get("tray") is True,
     )
 
 
@@ -38,6 +39,7 @@ def keep_notice_choices(preferences: Preferences, choices: NoticeChoices) -> Non
             "quiet_from": choices.quiet_from.isoformat("minutes"),
             "quiet_until": choices.quiet_until.isoformat("minutes"),
             "sums": choices.sums,
+            "tray": choices.tray,
         },
     )
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from desktop_app.domain.changes import Difference, Topic
+from desktop_app.domain.changes import Author, Difference, Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.services.today.daily_overview import LastLook, first_look
 from desktop_app.services.views import list_filters
@@ -48,6 +48,11 @@ _MARKS: Final[Mapping[Difference, CellMark]] = {
     Difference.ABSENT: CellMark(Icon.ABSENT, "muted"),
     Difference.RETURNED: CellMark(Icon.RETURNED, "waiting"),
 }
+_AUTHORS: Final[Mapping[Author, Text]] = {
+    Author.HERE: Text("ActivityPage", "Made here"),
+    Author.BANK: Text("ActivityPage", "By the bank and others"),
+}
+"""Who made a change; what colleagues send from other computers comes from the bank."""
 _WHAT: Final = Text("ActivityPage", "Old and new value")
 _NOTHING: Final = Text("ActivityPage", "Nothing has changed since the first reading.")
 
@@ -125,6 +130,12 @@ class ActivityPage(ListPage[ActivityFilter, "RecordedChange"]):
                 load=self._activity.kinds,
                 name=lambda facet: labels.kind(Kind(facet.value)),
                 values=Kind,
+            ),
+            Part.AUTHORS: FacetChip(
+                Text("filters", "Made by"),
+                load=self._activity.authors,
+                name=lambda facet: str(_AUTHORS[Author(facet.value)]),
+                values=Author,
             ),
             Part.BECAME: WishChip(Text("filters", "New status"), name=_status_name),
             Part.SINCE: WishChip(Text("filters", "Since"), name=formats.moment),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
+from PySide6.QtCore import QEvent, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from PySide6.QtWidgets import QAbstractButton
 
 from desktop_app.ui import theme
@@ -54,17 +54,20 @@ class LabelTag(QAbstractButton):
             self.update()
         return super().event(event)
 
+    @property
+    def focus_shape(self) -> QRect:
+        """The ground of the label, which is lower than the place to click."""
+        high = min(theme.scaled(_SHOWN), self.height()) - 2
+        return QRect(1, (self.height() - high) // 2, self.width() - 2, high)
+
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt override
         """Paint the name and the cross on the label's ground."""
         inks = theme.tag_inks(self.label.colour)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        high = min(theme.scaled(_SHOWN), self.height())
-        ground = QRectF(0, (self.height() - high) / 2, self.width(), high)
-        focused = QPen(QColor(theme.tokens().accent), 2)
-        painter.setPen(focused if self.hasFocus() else Qt.PenStyle.NoPen)
+        painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(inks.ground))
-        painter.drawRoundedRect(ground.adjusted(1, 1, -1, -1), Radius.CONTROL, Radius.CONTROL)
+        painter.drawRoundedRect(self.focus_shape, Radius.CONTROL, Radius.CONTROL)
         painter.setFont(theme.font())
         painter.setPen(QColor(inks.ink))
         room = self.width() - _CROSS - 2 * Space.S - Space.XS

@@ -16,16 +16,18 @@ from desktop_app.ui.annotations.annotation_columns import (
     marked,
 )
 from desktop_app.ui.annotations.annotation_panel import AnnotationPanel
-from desktop_app.ui.annotations.label_chip import LabelChip
 from desktop_app.ui.annotations.label_picker import LabelPicker
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text, filled
 from desktop_app.ui.latest import LatestTask, RepeatedTask
 from desktop_app.ui.shell.message_bar import MessageAction
+from desktop_app.ui.tables.filter_chips import FacetChip
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
+    from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+    from PySide6.QtWidgets import QWidget
 
     from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordLabel
     from desktop_app.domain.changes import Change
@@ -222,3 +224,33 @@ class ListAnnotations(QObject):
 
     def _on_manage_asked(self) -> None:
         self._page.context.navigator.go("labels")
+
+
+_TITLE: Final = Text("Annotations", "Label")
+
+
+class LabelChip(FacetChip):
+    """Offers the labels that occur in the list, with their counts."""
+
+    def __init__(
+        self,
+        load: Callable[[Any], Awaitable[tuple[Facet, ...]]],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`load` reads the labels among the rows of a filter, whatever labels that wants."""
+        self._names: Mapping[str, str] = {}
+        super().__init__(_TITLE, load=load, name=self._name_of, parent=parent)
+
+    def offer(self, names: Mapping[str, str]) -> None:
+        """Take the names of all labels, by identifier."""
+        self._names = names
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Say again what is chosen; without labels, and without a choice, there is no chip."""
+        super().refresh()
+        there = bool(self._names) or self.is_filtering
+        self.setVisible(there and self.parentWidget() is not None)
+
+    def _name_of(self, facet: Facet) -> str:
+        return self._names.get(facet.value) or facet.name

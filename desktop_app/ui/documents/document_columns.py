@@ -123,16 +123,18 @@ def _number() -> DocumentColumn:
     """The number, with a mark where files are known to be attached."""
 
     def cell(row: Row[Any]) -> Cell:
+        number = row.value.number
+        below = f"{_NUMBER} {number}"
         if not row.files:
-            return Cell(row.value.number)
+            return Cell(number, below=below)
         tip = _FILES.format(count=row.files)
-        return Cell(row.value.number, mark=_ATTACHED, tip=tip)
+        return Cell(number, mark=_ATTACHED, tip=tip, below=below)
 
     def number(document: ListedDocument) -> str:
         return document.number
 
     column = _text("number", _NUMBER, number, SortKey.NUMBER, width=80, least=72, hide_priority=2)
-    return replace(column, cell=cell)
+    return replace(column, cell=cell, under="date", under_last=True)
 
 
 def _type(title: Text = FIELDS["type"], *, width: int = 180) -> DocumentColumn:

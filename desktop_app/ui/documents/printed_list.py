@@ -103,7 +103,7 @@ class PrintedList:
         now = workspace.clock.now()
         return SheetContent(
             title=str(self._title),
-            issuer=workspace.profile.name,
+            issuer=workspace.company,
             state=_BETWEEN.join((*filters, *([where.text] if where.text else ()))),
             table=await _table(self._listed.table.columns.visible(), workspace, where, sort),
             groups=tuple(await self._groups(found)),

@@ -7,8 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QComboBox
 
-from desktop_app.ui.forms.input_edits import AccountEdit, AmountEdit, DayEdit, PlainEdit, TextArea
-from desktop_app.ui.forms.last_day_edit import LastDayEdit
+from desktop_app.ui.forms.input_edits import (
+    AccountEdit,
+    AmountEdit,
+    DayEdit,
+    LastDayEdit,
+    PlainEdit,
+    TextArea,
+)
 from desktop_app.ui.forms.layout import InputType
 from desktop_app.ui.forms.lookup_edits import CodeEdit, CounterpartyEdit, OwnAccountEdit
 from desktop_app.ui.forms.reference_edit import ReferenceEdit

@@ -267,7 +267,7 @@ class DraftPage(FormPage, Generic[I]):
         self._was_asked = (self._was_asked or whole) and not form_result.can_be_sent
         self.view.show_wrong(len(form.shown_of(form_result.wrong)) if self._was_asked else 0)
         statement = self._statement(form_result)
-        company = self.workspace.profile.name
+        company = self.workspace.company
         self.view.sheet.show_sheet(sheet(statement, company=company), statement.notices)
         return form_result
 

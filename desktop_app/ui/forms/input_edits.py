@@ -7,20 +7,29 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QDate, QPoint, QSize, Qt, Signal
-from PySide6.QtWidgets import QCalendarWidget, QLineEdit, QMenu, QPlainTextEdit, QWidgetAction
+from PySide6.QtWidgets import (
+    QCalendarWidget,
+    QCheckBox,
+    QHBoxLayout,
+    QLineEdit,
+    QMenu,
+    QPlainTextEdit,
+    QWidget,
+    QWidgetAction,
+)
 
 from desktop_app.domain.values import accounts, typed_amounts
-from desktop_app.domain.values.typed_days import read_day, written_day
+from desktop_app.domain.values.typed_days import NO_END, read_day, written_day
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Translated
-from desktop_app.ui.theme import Icon
+from desktop_app.ui.theme import Icon, Space
 
 if TYPE_CHECKING:
     from datetime import date
 
     from PySide6.QtGui import QFocusEvent, QKeyEvent
-    from PySide6.QtWidgets import QCompleter, QWidget
+    from PySide6.QtWidgets import QCompleter
 
 _LINES: Final = 3
 _CHOOSING: Final = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape})
@@ -219,3 +228,39 @@ class TextArea(QPlainTextEdit):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+
+class LastDayEdit(Translated, QWidget):
+    """A day, and a *No end* check box that clears and disables it."""
+
+    edited = Signal()
+    """It says something else."""
+
+    def __init__(self, *, today: date, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.line = DayEdit(today=today)
+        self.endless = QCheckBox()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(Space.S)
+        row.addWidget(self.line, 1)
+        row.addWidget(self.endless)
+        self.setFocusProxy(self.line)
+        self.line.textChanged.connect(self.edited)
+        self.endless.toggled.connect(self._on_endless_toggled)
+        self.bind_text(self.endless.setText, lambda: self.tr("No end"))
+
+    def value(self) -> str:
+        """What is typed, or `NO_END`."""
+        return NO_END if self.endless.isChecked() else self.line.value()
+
+    def set_value(self, text: str) -> None:
+        """Show a day, or `NO_END`."""
+        self.endless.setChecked(text == NO_END)
+        self.line.set_value("" if text == NO_END else text)
+
+    def _on_endless_toggled(self, checked: bool) -> None:
+        self.line.setEnabled(not checked)
+        if checked:
+            self.line.clear()
+        self.edited.emit()

@@ -48,7 +48,10 @@ class InstructionPage(DraftPage[I]):
         """`place` is its name in the window, and the first part of the names of its commands."""
         super().__init__(title, subject=subject, context=context)
         self.confirmation = ConfirmationView(
-            profile=self.workspace.profile, merges=True, click_guard_ms=context.click_guard_ms
+            profile=self.workspace.profile,
+            company=lambda: self.workspace.company,
+            merges=True,
+            click_guard_ms=context.click_guard_ms,
         )
         self._asked: FormSnapshot[I] | None = None  # what is to be on show before it is sent
         self._snapshot: FormSnapshot[I] | None = None  # what is on show

@@ -29,6 +29,7 @@ from desktop_app.ui.gateway.receipt import open_receipt_or_say
 from desktop_app.ui.i18n.labels.gateway_parameters import parameter_name
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.latest import AnswerOrder
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.widgets.click_guard import ClickGuard
 
@@ -60,7 +61,7 @@ class ChargeStep(Enum):
 
 
 _NEW_NUMBER: Final = frozenset({ChargeStage.DECLINED, ChargeStage.NOT_ARRIVED})
-_KEEPS_MEANS: Final = frozenset({ChargeStage.DECLINED, ChargeStage.NOT_SENT})
+_KEEPS_SECRET: Final = frozenset({ChargeStage.DECLINED, ChargeStage.NOT_SENT})
 
 
 class ChargeForm(Protocol):
@@ -108,9 +109,8 @@ class ChargePage(Page):
         self.workspace = context.workspace
         self.step = ChargeStep.TYPING
         self._row_id = ""
-        self._reads = 0
-        self._newest_read = 0
-        self._means = ""
+        self._reads = AnswerOrder()
+        self._paid_with = ""
         self.summary = ChargeSummary(context.workspace.profile, warning=warning)
         self._guard = ClickGuard(self.summary.button, click_guard_ms=context.click_guard_ms)
         self.body.addWidget(pane_of(form, self.summary), 1)
@@ -132,19 +132,19 @@ class ChargePage(Page):
         """Let the form offer what the profile may do by now."""
 
     @abstractmethod
-    def means_words(self) -> str:
+    def paid_with(self) -> str:
         """What pays, as it may be shown: ``VISA •• 3333``; empty while there is nothing."""
 
     @abstractmethod
-    def wipe_means(self) -> None:
+    def wipe_secret(self) -> None:
         """Forget what pays."""
 
     @abstractmethod
-    def go_to_means(self) -> None:
+    def go_to_secret(self) -> None:
         """Put the cursor where what pays is entered, or onto the button if it is there."""
 
     @abstractmethod
-    def show_overview(self, means: str, *, is_over: bool) -> None:
+    def show_overview(self, paid_with: str, *, is_over: bool) -> None:
         """Show in the summary what is charged, and with what."""
 
     # What a person does.
@@ -174,10 +174,10 @@ class ChargePage(Page):
         submission = self.submission()
         if submission is None:
             return
-        self._means = self.means_words()
+        self._paid_with = self.paid_with()
         self.step = ChargeStep.SENDING
         self.messages.withdraw(_PROBLEM)
-        self.summary.result.show_charge(ShownCharge(card=self._means))
+        self.summary.result.show_charge(ShownCharge(card=self._paid_with))
         self.summary.result.setFocus(Qt.FocusReason.OtherFocusReason)  # before the button goes
         self.show_state()
         aio.start(self._send(submission), owner=self)
@@ -198,8 +198,8 @@ class ChargePage(Page):
     def show_state(self) -> None:
         """Show what is typed, and what can be done."""
         typing = self.step is ChargeStep.TYPING
-        means = self.means_words() if typing else self._means
-        self.show_overview(means, is_over=self.step is ChargeStep.TOLD)
+        paid_with = self.paid_with() if typing else self._paid_with
+        self.show_overview(paid_with, is_over=self.step is ChargeStep.TOLD)
         self.form.set_inputs_enabled(enabled=typing)
         self.summary.show_button(shown=typing)
 
@@ -235,15 +235,15 @@ class ChargePage(Page):
                 _PROBLEM, MessageSeverity.WARNING, _NUMBER_TAKEN, _NUMBER_CHANGED
             )
         finally:
-            if submission.means is not None:
-                submission.means.drop()
+            if submission.secret is not None:
+                submission.secret.drop()
             if row is None and kept:
                 self._show_unread()
             elif row is None:
                 self.step = ChargeStep.TYPING
                 self.summary.result.show_charge(None)
                 self.show_state()
-                self.go_to_means()
+                self.go_to_secret()
         if row is not None:
             await self._take(row)
             asked = self.workspace.card_payments.take_up(row, answer)
@@ -252,18 +252,18 @@ class ChargePage(Page):
 
     def _show_unread(self) -> None:
         """Show that a payment was handed over, and that nobody knows yet what became of it."""
-        self.wipe_means()
+        self.wipe_secret()
         self.step = ChargeStep.TOLD
-        self.summary.result.show_charge(ShownCharge(card=self._means, unread=True))
+        self.summary.result.show_charge(ShownCharge(card=self._paid_with, unread=True))
         self.show_state()
         self.summary.result.focus_first()
 
     async def _take(self, row: OutboxRow) -> None:
         """Show what became of a payment, and prepare what may be done next."""
         stage = stage_of(row)
-        self.summary.result.show_charge(ShownCharge(row=row, card=self._means))
-        if stage not in _KEEPS_MEANS:
-            self.wipe_means()
+        self.summary.result.show_charge(ShownCharge(row=row, card=self._paid_with))
+        if stage not in _KEEPS_SECRET:
+            self.wipe_secret()
         self.step = ChargeStep.TYPING if stage in FORM_GOES_ON else ChargeStep.TOLD
         if stage in _NEW_NUMBER:
             self.begin_number()
@@ -273,7 +273,7 @@ class ChargePage(Page):
         self.show_state()
         if stage in FORM_GOES_ON:
             self._guard.begin()
-            self.go_to_means()
+            self.go_to_secret()
         else:
             self.summary.result.focus_first()
 
@@ -284,12 +284,10 @@ class ChargePage(Page):
         self.context.navigator.open("pay_order", PayOrderPage).carry_on(order_id)
 
     async def _read(self, row_id: str) -> None:
-        self._reads += 1
-        number = self._reads
+        turn = self._reads.ask()
         row = await self.workspace.outbox.settled(row_id)
-        if number < self._newest_read:  # an answer that was asked for later is on show
+        if self._reads.is_late(turn):
             return
-        self._newest_read = number
         ours = row_id == self._row_id and self.step is ChargeStep.TOLD
         if row is not None and ours and row != self.summary.result.row:
             await self._take(row)

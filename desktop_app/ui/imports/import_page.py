@@ -32,9 +32,9 @@ from desktop_app.ui.imports.template_columns import NOTES_SHEET, template_column
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.shell.page import Page
-from desktop_app.ui.tables.empty_state import EmptyState
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets import files, system_dialogs
+from desktop_app.ui.widgets.empty_state import EmptyState
 from desktop_app.ui.widgets.progress_strip import ProgressStrip
 
 if TYPE_CHECKING:

@@ -6,17 +6,18 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from desktop_app.domain.changes import Topic
-from desktop_app.ui import aio
+from desktop_app.ui import aio, theme
+from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
-from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.latest import LatestTask, RepeatedTask
-from desktop_app.ui.notices.notice_button import NoticeButton
 from desktop_app.ui.notices.notice_list import NoticeList
 from desktop_app.ui.notices.notice_targets import go_to, is_shown_on
-from desktop_app.ui.notices.notice_words import message_of
+from desktop_app.ui.notices.notice_words import message_of, unread_words
+from desktop_app.ui.notices.tray_icon import TrayIcon, tray_is_available
 from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.theme import Icon
@@ -63,6 +64,7 @@ class NoticeController(QObject):
         self._counting = RepeatedTask(self._count, owner=self)
         self._closed = False
         self.channel: MessageChannel | None = None
+        self.tray: TrayIcon | None = None
         self.button = NoticeButton()
         self.button.clicked.connect(self.open_list)
         window.status_bar.add_at_end(self.button)
@@ -80,11 +82,28 @@ class NoticeController(QObject):
         self._subscription = context.workspace.bus.subscribe({Topic.NOTICES}, self._on_changed)
         self._notices.start(self.tell)
         self._counting.start()
+        self.follow_choices()
+
+    def follow_choices(self) -> None:
+        """Have an icon beside the clock, or none, as the person wants it and the system can."""
+        wanted = self._notices.choices.tray and not self._closed
+        if wanted and self.tray is None and tray_is_available():
+            self.tray = TrayIcon(self)
+            self.tray.opened.connect(self._on_tray_opened)
+            self.tray.notices_asked.connect(self._on_tray_notices)
+            self.tray.show_unread(self.button.unread)
+            self.unread_changed.connect(self.tray.show_unread)
+            self.channel = self.tray
+        elif not wanted and self.tray is not None:
+            self.unread_changed.disconnect(self.tray.show_unread)
+            self.tray.take_away()
+            self.channel = self.tray = None
 
     def close(self) -> None:
         """Listen no more."""
         self._closed = True
         self._subscription.end()
+        self.follow_choices()
         if self._list is not None:
             self._list.close()
 
@@ -135,6 +154,24 @@ class NoticeController(QObject):
         if not window.isActiveWindow():
             QApplication.alert(window)
 
+    def _on_tray_opened(self) -> None:
+        """Show the window, at what waits."""
+        self._window.come_to_front()
+        if self.button.unread:
+            self._opening.start(self._open_what_waits())
+
+    def _on_tray_notices(self) -> None:
+        self._window.come_to_front()
+        self.open_list()
+
+    async def _open_what_waits(self) -> None:
+        """Go to the one notice that waits, or show the list of several."""
+        unread = [each for each in await self._notices.latest() if not each.is_read]
+        if len(unread) == 1:
+            self.go(unread[0])
+        elif unread:
+            await self._open_list()
+
     def _on_pressed(self, news: tuple[Notice, ...]) -> None:
         self._window.messages.withdraw(_KEY)
         if len(news) == 1:
@@ -169,3 +206,34 @@ class NoticeController(QObject):
             latest = await self._notices.latest()
             if latest != self._shown:
                 self._show(latest)
+
+
+_MOST: Final = 99
+
+
+class NoticeButton(Translated, QPushButton):
+    """Opens the list of notices."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.unread = 0
+        theme.look(self, "small")
+        self.show_unread(0)
+
+    def show_unread(self, count: int) -> None:
+        """Show how many notices wait."""
+        self.unread = count
+        self._say()
+
+    def retranslate(self) -> None:
+        """Update the texts after a language change."""
+        super().retranslate()
+        self._say()
+
+    def _say(self) -> None:
+        count, words = self.unread, unread_words(self.unread)
+        number = f"{_MOST}+" if count > _MOST else formats.count(count) if count else ""
+        self.setIcon(theme.icon(Icon.NOTICES, "accent" if count else "muted"))
+        self.setText(number)
+        for say in (self.setAccessibleName, partial(theme.set_tip, self)):
+            say(words)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
@@ -23,6 +23,7 @@ from desktop_app.ui.i18n.translations import Translated, filled
 from desktop_app.ui.notices.notice_words import MARKS, sums_of, words_of
 from desktop_app.ui.tables.popover import Popover
 from desktop_app.ui.theme import Icon, Space, Type
+from desktop_app.ui.theme.focus_ring import OUTSIDE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -76,12 +77,17 @@ class NoticeLine(QAbstractButton):
         else:
             super().keyPressEvent(event)
 
+    @property
+    def focus_shape(self) -> QRect:
+        """The line without the room for the ring."""
+        return self.rect().adjusted(OUTSIDE, OUTSIDE, -OUTSIDE, -OUTSIDE)
+
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt override
-        """Draw ground, ring, mark, words and note."""
+        """Draw ground, mark, words and note."""
         colours, painter = theme.tokens(), QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        inside = self.rect().adjusted(2, 2, -2, -2)
-        painter.setPen(QPen(QColor(colours.accent), 2) if self.hasFocus() else Qt.PenStyle.NoPen)
+        inside = self.focus_shape
+        painter.setPen(Qt.PenStyle.NoPen)
         if self.underMouse() or self.hasFocus():
             painter.setBrush(QColor(colours.hover))
             painter.drawRoundedRect(inside, 6, 6)

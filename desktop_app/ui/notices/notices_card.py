@@ -27,7 +27,8 @@ class NoticesCard(HeadingCard):
     changed = Signal(object)
     """Other `NoticeChoices` were made."""
 
-    def __init__(self, choices: NoticeChoices) -> None:
+    def __init__(self, choices: NoticeChoices, *, has_tray: bool = True) -> None:
+        """`has_tray` tells whether the system has a place for an icon."""
         super().__init__(Text("NoticesCard", "Notifications"))
         self.choices = choices
         note = theme.wrapped("", "muted")
@@ -56,12 +57,16 @@ class NoticesCard(HeadingCard):
         hours.addWidget(self.quiet_from)
         hours.addWidget(self.quiet_until)
         hours.addStretch(1)
-        for part in (self.quiet, self._hours, self.sums):
+        self.tray = QCheckBox()
+        self.tray.setChecked(choices.tray)
+        self.tray.setEnabled(has_tray or choices.tray)
+        for part in (self.quiet, self._hours, self.sums, self.tray):
             self.column.addWidget(part)
         self._hours.setVisible(choices.quiet)
         self.quiet.toggled.connect(self._hours.setVisible)
         self.quiet.toggled.connect(self._on_changed)
         self.sums.toggled.connect(self._on_changed)
+        self.tray.toggled.connect(self._on_changed)
         for field in (self.quiet_from, self.quiet_until):
             field.control.timeChanged.connect(self._on_changed)
         self.bind_text(
@@ -77,6 +82,11 @@ class NoticesCard(HeadingCard):
         self.bind_text(
             self.sums.setText, lambda: self.tr("Name sums in notifications, not counts alone")
         )
+        self.bind_text(
+            self.tray.setText, lambda: self.tr("An icon beside the clock with the number of unread")
+        )
+        why_not = "" if has_tray else self.tr("This desktop shows no icons of programs")
+        theme.set_tip(self.tray, why_not)
 
     def _on_changed(self) -> None:
         self.choices = replace(
@@ -86,6 +96,7 @@ class NoticesCard(HeadingCard):
             quiet_from=_time_of(self.quiet_from.control),
             quiet_until=_time_of(self.quiet_until.control),
             sums=self.sums.isChecked(),
+            tray=self.tray.isChecked(),
         )
         self.changed.emit(self.choices)
 

@@ -94,7 +94,7 @@ class BatchPage(Page):
         self._part: list[str] = []
         self._stopped = False
         self.model = BatchModel(is_on_its_way=self._outbox.is_on_its_way, parent=self)
-        self.view = BatchView(company=context.workspace.profile.name, model=self.model)
+        self.view = BatchView(company=lambda: self._workspace.company, model=self.model)
         self._guard = ClickGuard(self.view, click_guard_ms=context.click_guard_ms)
         self.body.addWidget(self.view, 1)
         self.setFocusProxy(self.view)
@@ -433,13 +433,13 @@ class BatchPage(Page):
             return
         if step is not BatchStep.REVIEW:
             return
-        what, profile = self._deed(len(self._chosen.items)), self._workspace.profile
+        what, profile = self._action_words(len(self._chosen.items)), self._workspace.profile
         sums = _BETWEEN.join(map(formats.amount, self._chosen.sums))
         button.setText(_BETWEEN.join(filter(None, (profile.short_name, what, sums))))
         button.setAccessibleName(", ".join(filter(None, (what, sums, profile.name))))
         enable_unless(button, self._why_not)
 
-    def _deed(self, count: int) -> str:
+    def _action_words(self, count: int) -> str:
         """What the button does with all that is chosen."""
         operations, decision = self._chosen.operations, self._chosen.decision
         if decision is DebitDecision.ACCEPT:

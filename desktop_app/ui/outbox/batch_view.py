@@ -61,8 +61,10 @@ _MOST_NAMED: Final = 5
 class BatchView(Translated, QWidget):
     """Shows what is sent together, and below it what can be done now."""
 
-    def __init__(self, *, company: str, model: BatchModel, parent: QWidget | None = None) -> None:
-        """`company` is who sends."""
+    def __init__(
+        self, *, company: Callable[[], str], model: BatchModel, parent: QWidget | None = None
+    ) -> None:
+        """`company` tells who pays."""
         super().__init__(parent)
         self._company = company
         self.model = model
@@ -118,7 +120,7 @@ class BatchView(Translated, QWidget):
         self.correct_button.setVisible(self.draft is not None and not self.model.is_sending)
         view = ReviewSheetView(narrow=True)
         if item is not None:
-            view.show_sheet(sheet(item.statement, company=self._company), self._notices(item))
+            view.show_sheet(sheet(item.statement, company=self._company()), self._notices(item))
         self._pane.setWidget(view)
 
     def _notices(self, item: BatchItem) -> Sequence[PaymentNotice]:

@@ -61,6 +61,7 @@ class ConfirmationPage(Page):
         self._decline: Callable[[], object] = lambda: None
         self.confirmation = ConfirmationView(
             profile=workspace.profile,
+            company=lambda: workspace.company,
             back=Text("ConfirmationPage", "Not now"),
             click_guard_ms=context.click_guard_ms,
         )

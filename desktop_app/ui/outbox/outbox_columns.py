@@ -9,6 +9,7 @@ from desktop_app.storage.window import SortKey
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import outbox as words
 from desktop_app.ui.i18n.labels.fields import FIELDS, SPECIAL
+from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.tables.cells import a_day, a_moment, amount_cell, an_account, an_amount
 from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.storage.window import Row
 
+_NUMBER: Final = Text("columns", "No.")
 _COMMON: Final = (OutboxState.DRAFT, OutboxState.READY, OutboxState.SENT, OutboxState.CONFIRMED)
 
 
@@ -44,11 +46,12 @@ def outbox_columns(
                    value=lambda row: row.changed_at,
                    sort_key=SortKey.CHANGED, hide_priority=2),
         ColumnSpec(id="number", title=FIELDS["number"], sort_key=SortKey.NUMBER, width=80,
-                   cell=lambda row: Cell(row.value.summary.number), hide_priority=1,
-                   value=lambda row: row.summary.number),
+                   cell=_number, hide_priority=1, value=lambda row: row.summary.number,
+                   under="party", under_last=True),
         ColumnSpec(id="date", title=FIELDS["date"], sort_key=SortKey.DATE, width=100, whole=a_day,
-                   cell=lambda row: Cell(formats.day(row.value.summary.date)), hide_priority=3,
-                   value=lambda row: row.summary.date),
+                   cell=lambda row: Cell(formats.day(row.value.summary.date), leads=True),
+                   hide_priority=3, value=lambda row: row.summary.date,
+                   under="party", under_last=True),
         ColumnSpec(id="type", title=FIELDS["type"], sort_key=SortKey.TYPE, width=180, least=120,
                    cell=lambda row: Cell(words.name_of_row(row.value)),
                    value=lambda row: str(words.name_of_row(row)),
@@ -68,6 +71,11 @@ def outbox_columns(
                    unit=(FIELDS["currency"],
                          lambda row: row.summary.amount and row.summary.amount.currency)),
     )  # fmt: skip
+
+
+def _number(row: Row[OutboxRow]) -> Cell:
+    number = row.value.summary.number
+    return Cell(number, below=f"{_NUMBER} {number}", leads=True)
 
 
 def _common_states() -> tuple[Cell, ...]:

@@ -93,7 +93,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         self.notes = AnnotationPanel(workspace.annotations, bus=workspace.bus)
         self.notes.manage_asked.connect(partial(context.navigator.go, "labels"))
         self.pane = OutboxPane(
-            company=workspace.profile.name,
+            company=lambda: workspace.company,
             has_form=context.navigator.has_form,
             is_on_its_way=outbox.is_on_its_way,
             can_be_stopped=outbox.can_be_stopped,

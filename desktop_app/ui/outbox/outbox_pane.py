@@ -86,7 +86,7 @@ class OutboxPane(Translated, QFrame):
     def __init__(
         self,
         *,
-        company: str,
+        company: Callable[[], str],
         has_form: Callable[[Operation], bool] = lambda _: False,
         is_on_its_way: Callable[[str], bool] = lambda _: False,
         can_be_stopped: Callable[[str], bool] = lambda _: True,
@@ -96,7 +96,7 @@ class OutboxPane(Translated, QFrame):
         """The callables about a row's identifier tell how the row stands at the moment.
 
         Args:
-            company: whose outbox it is.
+            company: tells who pays.
             has_form: whether an operation is written in a form.
             is_on_its_way: whether the row is being sent or waits for its turn.
             can_be_stopped: whether it can be opened or discarded all the same.
@@ -322,7 +322,7 @@ class OutboxPane(Translated, QFrame):
         if row.damage is not None:
             return scrolled(stored_texts(row.damage))
         view = ReviewSheetView()
-        view.show_sheet(review_sheet_of_row(row, company=self._company))
+        view.show_sheet(review_sheet_of_row(row, company=self._company()))
         steps = self._steps(row)
         if not words.is_undecided(row):
             return scrolled(stacked(view, *steps))

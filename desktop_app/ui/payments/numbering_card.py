@@ -18,10 +18,7 @@ from desktop_app.ui.widgets.heading_card import HeadingCard
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
-    from desktop_app.domain.values.periods import Clock
-    from desktop_app.services.bus import Bus
-    from desktop_app.services.outbox.drafts import Drafts
-    from desktop_app.services.payments.payment_data import PaymentData
+    from desktop_app.services.profiles.workspace import Workspace
 
 _BY_ITSELF: Final = Text("NumberingCard", "Follows the highest number of this account and year")
 _CHOSEN: Final = Text("NumberingCard", "Chosen here: numbers of this form are followed")
@@ -34,10 +31,10 @@ _NO_ACCOUNTS: Final = Text(
 class NumberingCard(HeadingCard):
     """Account and year, the number that comes next, and buttons to choose another one."""
 
-    def __init__(self, *, drafts: Drafts, payments: PaymentData, bus: Bus, clock: Clock) -> None:
-        """`payments` knows the own accounts, `drafts` their numbers."""
+    def __init__(self, workspace: Workspace) -> None:
+        """Show the own accounts that the payments of a profile know, and their numbers."""
         super().__init__(Text("NumberingCard", "Document numbers"))
-        self._drafts, self._payments = drafts, payments
+        self._drafts, self._payments = workspace.drafts, workspace.payments
         self.account = LabelledField(Text("NumberingCard", "Account"), QComboBox())
         self.year = LabelledField(Text("NumberingCard", "Year"), QComboBox())
         self.number = LabelledField(
@@ -46,7 +43,7 @@ class NumberingCard(HeadingCard):
         self.number.control.setMaxLength(LONGEST_NUMBER)
         self.save, self.reset = QPushButton(), QPushButton()
         self.nothing = theme.wrapped("", "muted")
-        this = today(clock).year
+        this = today(workspace.clock).year
         for year in (this, this + 1):
             self.year.control.addItem(str(year), year)
         self._chosen = False
@@ -62,7 +59,7 @@ class NumberingCard(HeadingCard):
         self.bind_text(self.reset.setText, lambda: self.tr("Number by itself again"))
         self.bind_text(self.nothing.setText, _NO_ACCOUNTS)
         topics = {Topic.DRAFTS, Topic.OUTBOX, Topic.DOCUMENTS}
-        subscription = bus.subscribe(topics, lambda _: self._read_again())
+        subscription = workspace.bus.subscribe(topics, lambda _: self._read_again())
         self.destroyed.connect(subscription.end)
         aio.start(self._load(), owner=self)
 

@@ -117,7 +117,7 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
         """Ourselves as the recipient of what stays with us; the bank that the directory knows."""
         bank = self.view.form.code_name("party.bic")
         banks = {accounts.normalised(instruction.party.bic): bank}
-        return completed(instruction, company=self.workspace.profile.name, banks=banks)
+        return completed(instruction, company=self.workspace.company, banks=banks)
 
     def party_types(self) -> frozenset[str]:
         """Recipients of payments of the same type."""
@@ -249,7 +249,7 @@ class PaymentAssistance(QObject):
         page = self._page
         own = await page.workspace.payments.own_accounts()
         ourselves = OwnRequisites(
-            name=page.workspace.profile.name,
+            name=page.workspace.company,
             accounts=frozenset(each.account for each in own),
         )
         text = QGuiApplication.clipboard().text()

@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.domain.profiles.host_doubts import HostDoubt, host_doubt
+from desktop_app.domain.values.web_addresses import address_is_usable
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text, Translated
-from desktop_app.ui.profiles.service_address import address_is_usable
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.labelled_field import LabelledField, SecretField
 

@@ -42,7 +42,7 @@ class IdleWatch(QObject):
         """Zero minutes disable it."""
         super().__init__(parent)
         self._clock = clock
-        self._patience = timedelta(minutes=minutes)
+        self._limit = timedelta(minutes=minutes)
         self._last = clock.now()
         self._told = False
         self._timer = QTimer(self, interval=LOOK_EVERY_MS)
@@ -56,7 +56,7 @@ class IdleWatch(QObject):
 
     def set_minutes(self, minutes: int) -> None:
         """Set another time; zero disables it."""
-        self._patience = timedelta(minutes=minutes)
+        self._limit = timedelta(minutes=minutes)
         self._seen()
         if minutes:
             self._timer.start()
@@ -77,7 +77,7 @@ class IdleWatch(QObject):
         passed = self._clock.now() - self._last
         if passed < timedelta(0):
             self._seen()  # the clock was set back
-        elif passed >= self._patience and not self._told:
+        elif passed >= self._limit and not self._told:
             self._told = True
             self.idle.emit()
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.messages import MessageSeverity
-from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.settings.diagnostics_card import DiagnosticsCard
-from desktop_app.ui.settings.section_index import SectionIndex
 from desktop_app.ui.settings.settings_cards import AppearanceCard
 from desktop_app.ui.settings.shortcuts_card import ShortcutsCard
 from desktop_app.ui.shell.help.topics import set_article
@@ -19,14 +19,14 @@ from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from PySide6.QtGui import QResizeEvent
 
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.ui.settings.diagnostics_card import Checks
     from desktop_app.ui.settings.settings_cards import Appearance
-    from desktop_app.ui.shell.commands import CommandRegistry
+    from desktop_app.ui.shell.commands import Command, CommandRegistry
     from desktop_app.ui.widgets.heading_card import HeadingCard
 
 _WIDTH: Final = 680
@@ -36,6 +36,13 @@ _FROM_ANOTHER_ADDRESS: Final = Text(
 )
 _GREEDY: Final = 100
 """A stretch so large that the empty space gets only what the cards do not use."""
+
+
+def _commands_of_pages() -> Iterator[tuple[Command, str]]:
+    """The commands of all pages; read when somebody looks at the keys."""
+    from desktop_app.ui.shell.keys.page_commands import page_commands  # noqa: PLC0415 - as said
+
+    return ((each.command, each.page) for each in page_commands())
 
 
 class SettingsPage(Page):
@@ -71,7 +78,7 @@ class SettingsPage(Page):
         self.appearance = AppearanceCard(appearance)
         self.appearance.changed.connect(self.appearance_changed)
         self.diagnostics = DiagnosticsCard(open_logs, checks)
-        self.shortcuts = ShortcutsCard(registry)
+        self.shortcuts = ShortcutsCard(registry, announced=_commands_of_pages)
         set_article(self.shortcuts, "keyboard")
         self.cards = (self.appearance, *cards, self.shortcuts, self.diagnostics)
         inner = QWidget()
@@ -132,3 +139,27 @@ class SettingsPage(Page):
             "saved", MessageSeverity.SUCCESS, _SAVED, _FROM_ANOTHER_ADDRESS if moved else None
         )
         self.profile_changed.emit(profile)
+
+
+class SectionIndex(Translated, QWidget):
+    """Names of cards; a click, or Enter, asks for one of them."""
+
+    chosen = Signal(object)
+    """The card that the person wants to see."""
+
+    def __init__(self, cards: Sequence[HeadingCard]) -> None:
+        super().__init__()
+        self.buttons: tuple[QPushButton, ...] = tuple(QPushButton() for _ in cards)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.XS)
+        for button, card in zip(self.buttons, cards, strict=True):
+            theme.look(button, "link")
+            button.clicked.connect(partial(self._on_clicked, card))
+            column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+            self.bind_text(button.setText, card.title)
+        column.addStretch(1)
+        self.bind_text(self.setAccessibleName, lambda: self.tr("Sections"))
+
+    def _on_clicked(self, card: HeadingCard) -> None:
+        self.chosen.emit(card)

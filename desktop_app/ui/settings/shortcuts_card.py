@@ -27,6 +27,8 @@ from desktop_app.ui.widgets.heading_card import HeadingCard
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from PySide6.QtGui import QShowEvent
 
     from desktop_app.ui.shell.commands import Command, CommandRegistry
@@ -38,15 +40,23 @@ _CHOOSE: Final = Text("ShortcutsCard", "Choose a command in the table first")
 _HAS_NONE: Final = Text("ShortcutsCard", "The command has no keys")
 _HAS_USUAL: Final = Text("ShortcutsCard", "The command has its usual keys")
 _ALL_USUAL: Final = Text("ShortcutsCard", "All commands have their usual keys")
+_BETWEEN: Final = " · "
 _ID: Final = Qt.ItemDataRole.UserRole
 
 
 class ShortcutsCard(HeadingCard):
     """A table of commands with their keys; what is pressed counts at once."""
 
-    def __init__(self, registry: CommandRegistry) -> None:
+    def __init__(
+        self,
+        registry: CommandRegistry,
+        *,
+        announced: Callable[[], Iterable[tuple[Command, str]]] = tuple,
+    ) -> None:
+        """`announced` gives the commands of all pages, with the names of the pages."""
         super().__init__(Text("ShortcutsCard", "Keyboard shortcuts"))
         self._registry = registry
+        self._announced: Callable[[], Iterable[tuple[Command, str]]] | None = announced
         self.table = QTableWidget(0, 2)
         theme.fix(self.table, height=_HEIGHT)
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -95,8 +105,11 @@ class ShortcutsCard(HeadingCard):
                 self.table.setCurrentCell(row, 0)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """List the commands of all pages that were opened by now."""
+        """List the commands of all pages."""
         super().showEvent(event)
+        if self._announced is not None:
+            self._registry.announce(self._announced())
+            self._announced = None
         self._list()
 
     def retranslate(self) -> None:
@@ -124,10 +137,7 @@ class ShortcutsCard(HeadingCard):
     def _say(self) -> None:
         self.bind_text(
             self._hint.setText,
-            lambda: self.tr(
-                "Choose a command, then press other keys for it."
-                " The commands of a page are here once the page was opened."
-            ),
+            lambda: self.tr("Choose a command, then press other keys for it."),
         )
         self.bind_text(self.table.setAccessibleName, self.title)
         self.bind_text(
@@ -141,32 +151,54 @@ class ShortcutsCard(HeadingCard):
     def _list(self) -> None:
         before = self.chosen
         order = list(CommandGroup)
-        commands = sorted(self._registry.commands(), key=lambda each: order.index(each.group))
+        known, pages = self._registry.known(), self._pages()
+        titles = {each.id: pages.get(self._registry.page_of(each.id), "") for each in known}
+        commands = sorted(known, key=lambda each: (order.index(each.group), titles[each.id]))
         self.table.blockSignals(True)  # noqa: FBT003 - Qt's signature
         self.table.setRowCount(len(commands))
         for row, command in enumerate(commands):
-            name = QTableWidgetItem(_plain(command))
+            words = filter(None, (titles[command.id], _plain(command)))
+            name, keys = QTableWidgetItem(_BETWEEN.join(words)), QTableWidgetItem()
             name.setData(_ID, command.id)
+            self._say_keys(keys, command)
             self.table.setItem(row, 0, name)
-            self.table.setItem(row, 1, QTableWidgetItem())
+            self.table.setItem(row, 1, keys)
         self.table.blockSignals(False)  # noqa: FBT003 - as above
         self.choose(before)
-        self._show_keys()
+        self._on_row_chosen(say=False)
+
+    def _say_keys(self, cell: QTableWidgetItem, command: Command) -> None:
+        """Write the keys of a command; chosen ones stand out."""
+        keys = _native(self._registry.keys_of(command))
+        if keys != cell.text():
+            cell.setText(keys)
+        changed = self._registry.choices.is_chosen(command.id)
+        if changed != cell.font().bold():  # a font for each of hundreds would take milliseconds
+            cell.setFont(theme.font(theme.Type.STRONG if changed else theme.Type.BODY))
 
     def _show_keys(self) -> None:
-        commands = {each.id: each for each in self._registry.commands()}
+        commands = {each.id: each for each in self._registry.known()}
         for row in range(self.table.rowCount()):
             command = commands.get(self._id_at(row))
             cell = self.table.item(row, 1)
             if command is not None and cell is not None:
-                cell.setText(_native(self._registry.keys_of(command)))
-                changed = self._registry.choices.is_chosen(command.id)
-                cell.setFont(theme.font(theme.Type.STRONG if changed else theme.Type.BODY))
+                self._say_keys(cell, command)
         self._on_row_chosen(say=False)
 
     def _command(self) -> Command | None:
-        commands = (each for each in self._registry.commands() if each.id == self.chosen)
+        commands = (each for each in self._registry.known() if each.id == self.chosen)
         return next(commands, None)
+
+    def _pages(self) -> dict[str, str]:
+        """What pages are called in the window, by their names: what leads to them says so."""
+        found = {}
+        for command in self._registry.known():
+            page, _, doing = command.id.rpartition(".")
+            if page == "go":
+                found[doing] = _plain(command)
+            elif doing == "new" and command.group is not CommandGroup.PAGE:
+                found.setdefault(page, _plain(command))
+        return found
 
     def _on_row_chosen(self, *, say: bool = True) -> None:
         command = self._command()
@@ -240,4 +272,6 @@ def _plain(command: Command) -> str:
 
 
 def _native(keys: str) -> str:
+    if not keys:
+        return ""
     return ", ".join(each.toString(_NATIVE) for each in QKeySequence.listFromString(keys))

@@ -123,6 +123,7 @@ class CommandRegistry(QObject):
         super().__init__(parent)
         self.choices = KeyChoices() if keys is None else keys
         self._entries: dict[str, tuple[Command, QAction, QWidget]] = {}
+        self._announced: dict[str, tuple[Command, str]] = {}
         self._recent: list[str] = []
         self._running: dict[str, _Work] = {}
         self._late = QTimer(self, interval=0, singleShot=True)
@@ -162,6 +163,20 @@ class CommandRegistry(QObject):
         """All commands, in the order they were added."""
         return tuple(command for command, _, _ in self._entries.values())
 
+    def announce(self, commands: Iterable[tuple[Command, str]]) -> None:
+        """Name the commands that pages will add once they are made, and the pages."""
+        self._announced = {command.id: (command, page) for command, page in commands}
+
+    def known(self) -> tuple[Command, ...]:
+        """All commands, and those that were announced and are not there yet."""
+        coming = (command for command, _ in self._announced.values())
+        return (*self.commands(), *(each for each in coming if each.id not in self._entries))
+
+    def page_of(self, command_id: str) -> str:
+        """The name of the page that announced a command, or empty."""
+        found = self._announced.get(command_id)
+        return "" if found is None else found[1]
+
     def available(self) -> tuple[Command, ...]:
         """The commands that can run now: their page is shown and they are enabled."""
         return tuple(
@@ -189,16 +204,24 @@ class CommandRegistry(QObject):
 
         Commands of two pages may have the same keys: only one of the pages is shown.
         """
-        wanted = all_of(keys)
-        entry = self._entries.get(other_than)
-        if entry is None:
+        wanted, known = all_of(keys), {each.id: each for each in self.known()}
+        mine = known.pop(other_than, None)
+        if mine is None:
             return None
-        for command, _, owner in self._entries.values():
-            if command.id == other_than or not wanted & all_of(self.keys_of(command)):
+        for command in known.values():
+            if not wanted & all_of(self.keys_of(command)):
                 continue
-            if owner is entry[2] or _is_everywhere(command) or _is_everywhere(entry[0]):
+            together = self._stand_together(command.id, other_than)
+            if together or _is_everywhere(command) or _is_everywhere(mine):
                 return command
         return None
+
+    def _stand_together(self, one: str, other: str) -> bool:
+        """Whether two commands belong to the same page."""
+        if one in self._entries and other in self._entries:
+            return self._entries[one][2] is self._entries[other][2]
+        page = self.page_of(one)
+        return bool(page) and page == self.page_of(other)
 
     def recent(self) -> tuple[str, ...]:
         """Identifiers of the commands that were run last, newest first."""

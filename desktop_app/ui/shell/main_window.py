@@ -19,7 +19,7 @@ from PySide6.QtCore import QByteArray, Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.ui import theme
-from desktop_app.ui.i18n.environments import environment
+from desktop_app.ui.i18n.profile_labels import environment
 from desktop_app.ui.i18n.translations import Translated, filled
 from desktop_app.ui.shell.navigation import Navigation
 from desktop_app.ui.shell.page_skeleton import PageSkeleton

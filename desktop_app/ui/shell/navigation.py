@@ -101,19 +101,25 @@ class NavigationButton(Translated, QAbstractButton):
         """Wide enough for its name, or for its icon only."""
         return QSize(_width(collapsed=self._collapsed), theme.scaled(_HEIGHT))
 
+    @property
+    def focus_shape(self) -> QRect:
+        """The ground of the line."""
+        beside = Space.XS if self._collapsed else Space.S
+        return self.rect().adjusted(beside, 1, -beside, -1)
+
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt override
-        """Draw ground, bar, icon, name, count and focus ring."""
+        """Draw ground, bar, icon, name and count."""
         colours = theme.tokens()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ground = self.rect().adjusted(Space.S, 1, -Space.S, -1)
+        ground = self.focus_shape
         self._paint_ground(painter, ground)
         ink = colours.text if self.isChecked() else colours.muted
         icon_colour = QColor(colours.accent if self.isChecked() else colours.muted)
         side = theme.scaled(theme.ICON)
         left = ground.left() + Space.S
         if self._collapsed:
-            left = ground.left() + 2 if self._count else (self.width() - side) // 2
+            left = (self.width() - side) // 2 - Space.S
         icon = QRect(left, (self.height() - side) // 2, side, side)
         theme.paint(painter, icon, self.destination.icon, icon_colour)
         if self._collapsed:
@@ -141,10 +147,6 @@ class NavigationButton(Translated, QAbstractButton):
         if self.isChecked():
             painter.setBrush(QColor(colours.accent))
             painter.drawRoundedRect(0, ground.top() + 4, _BAR, ground.height() - 8, 1, 1)
-        if self.hasFocus():
-            painter.setPen(QColor(colours.accent))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(ground, theme.Radius.CONTROL, theme.Radius.CONTROL)
 
     def _paint_count(self, painter: QPainter, ground: QRect) -> int:
         """Draw the count at the right; returns where it begins."""

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from desktop_app.ui import theme
-from desktop_app.ui.i18n.environments import environment
+from desktop_app.ui.i18n.profile_labels import environment
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Icon, Space, Type
 from desktop_app.ui.theme.tokens import NAVIGATION, NAVIGATION_COLLAPSED
@@ -75,6 +75,11 @@ class ProfileButton(Translated, QAbstractButton):
         self._collapsed = collapsed
         self.updateGeometry()
 
+    @property
+    def focus_shape(self) -> QRect:
+        """The ground of the button."""
+        return self.rect().adjusted(Space.S, 2, -Space.S, -2)
+
     def sizeHint(self) -> QSize:
         """As wide as the navigation."""
         width = NAVIGATION_COLLAPSED if self._collapsed else NAVIGATION
@@ -85,14 +90,10 @@ class ProfileButton(Translated, QAbstractButton):
         colours = theme.tokens()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ground = self.rect().adjusted(Space.S, 2, -Space.S, -2)
+        ground = self.focus_shape
         if self.underMouse() or self.isDown():
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(colours.pressed))
-            painter.drawRoundedRect(ground, theme.Radius.CONTROL, theme.Radius.CONTROL)
-        if self.hasFocus():
-            painter.setPen(QColor(colours.accent))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(ground, theme.Radius.CONTROL, theme.Radius.CONTROL)
         side = theme.scaled(_SWATCH)
         left = (self.width() - side) // 2 if self._collapsed else ground.left() + Space.XS

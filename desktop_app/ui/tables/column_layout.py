@@ -42,10 +42,15 @@ def folded(
     columns: Sequence[ColumnSpec[Any]], usual: Mapping[str, int], available: int
 ) -> frozenset[str]:
     """The ids of columns that go under another one, because not all have their usual width."""
-    if sum(usual[column.id] for column in columns) <= available:
-        return frozenset()
     names = {column.id for column in columns}
-    return frozenset(column.id for column in columns if column.under in names)
+    below: frozenset[str] = frozenset()
+    for last in (False, True):
+        if sum(usual[column.id] for column in columns if column.id not in below) <= available:
+            break
+        below |= {
+            column.id for column in columns if column.under in names and column.under_last is last
+        }
+    return below
 
 
 def _least(column: ColumnSpec[Any]) -> int:
@@ -300,7 +305,7 @@ class ColumnLayout(QObject):
 
     def _beside_two_lines(self, columns: Sequence[ColumnSpec[Any]]) -> list[ColumnSpec[Any]]:
         """Columns of rows of two lines: what has a second line gets what the others can spare."""
-        hosts = {column.under for column in self._columns}
+        hosts = {column.under for column in self._columns if not column.under_last}
         needed = sum(column.width for column in columns)
         return [
             replace(column, flexible=True)

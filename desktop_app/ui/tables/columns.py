@@ -44,6 +44,7 @@ class Cell(NamedTuple):
         tags: small labels at its end; where it has a second line, at the end of that.
         note: a longer text, of which a small sheet tells; the tooltip shows it.
         leads: where it shares a second line with other cells, it stands first.
+        below: what stands in a second line instead of its text, such as a number with its sign.
         share: the filled part of a thin bar under the text, from 0 to 1; None for no bar.
     """
 
@@ -55,6 +56,7 @@ class Cell(NamedTuple):
     note: str = ""
     share: float | None = None
     leads: bool = False
+    below: str = ""
 
     @property
     def noted(self) -> str:
@@ -71,7 +73,13 @@ class Cell(NamedTuple):
 def second_line(cells: Sequence[Cell], under: Iterable[int]) -> str:
     """The texts of the columns that stand under another, as one line."""
     found = sorted((cells[place] for place in under), key=lambda cell: not cell.leads)
-    return " · ".join(cell.whole for cell in found if cell.text)
+    return " · ".join(cell.below or cell.whole for cell in found if cell.text)
+
+
+def second_mark(cells: Sequence[Cell], under: Iterable[int]) -> CellMark | None:
+    """The mark before a second line, or None."""
+    marks = (cells[place].mark for place in under)
+    return next((mark for mark in marks if mark is not None), None)
 
 
 def remarks(cells: Sequence[Cell], place: int, under: Iterable[int]) -> list[str]:
@@ -98,6 +106,8 @@ class Part(StrEnum):
     LISTED = "listed"
     EXPIRING = "expiring"
     LABELS = "labels"
+    GROUPS = "groups"
+    AUTHORS = "authors"
 
 
 class Align(StrEnum):
@@ -133,6 +143,7 @@ class ColumnSpec(Generic[T]):
         hide_priority: may be hidden if not all columns fit; the largest number is hidden first.
         under: id of the column under whose text this one stands, as a muted second line, where
             not all columns have room beside each other.
+        under_last: it goes under only where the others that do have not made room enough.
     """
 
     id: str
@@ -153,3 +164,4 @@ class ColumnSpec(Generic[T]):
     shown: bool = True
     hide_priority: int = 0
     under: str = ""
+    under_last: bool = False

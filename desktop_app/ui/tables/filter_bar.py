@@ -4,35 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
 from desktop_app.ui import theme
-from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Translated
+from desktop_app.ui.tables.totals_label import TotalsLabel
 from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from PySide6.QtGui import QResizeEvent
 
-    from desktop_app.domain.values.money import Money
-    from desktop_app.storage.window import Totals
     from desktop_app.ui.tables.columns import Part
     from desktop_app.ui.tables.filter_chips import Chip
 
-_BETWEEN: Final = "  ·  "
-_ROUNDED: Final = 1_000
-"""From here on a number of rows that is not exact is written as a round one."""
-_ROOM: Final = 440
-"""Width that count and totals of three currencies take at the ordinary size of text."""
+_ROOM: Final = 130
+"""Width that the count takes with what does not fit, at the ordinary size of text."""
 
 
 class FilterBar(Translated, QWidget):
@@ -65,7 +59,7 @@ class FilterBar(Translated, QWidget):
         self._save: QWidget | None = None
         self._rows = QVBoxLayout(self)
         self._rows.setContentsMargins(Space.L, Space.S, Space.L, Space.S)
-        self._rows.setSpacing(Space.XS)
+        self._rows.setSpacing(0)
         self._rows.addLayout(self._row)
 
     @property
@@ -121,128 +115,3 @@ class FilterBar(Translated, QWidget):
         self._searched = False
         self._clear.hide()
         self.cleared.emit()
-
-
-class TotalsLabel(Translated, theme.Label):
-    """The number of rows and their totals; shows less if there is less space."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent=parent)
-        self._count: int | None = None
-        self._exact = True
-        self._counting = False
-        self._totals: Totals | None = None
-        self._selected = 0
-        self._selected_sums: tuple[Money, ...] = ()
-        theme.look(self, "muted")
-        self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-
-    def set_leading(self, *, leading: bool) -> None:
-        """Align the totals left, as on a line of their own, or right."""
-        side = Qt.AlignmentFlag.AlignLeft if leading else Qt.AlignmentFlag.AlignRight
-        self.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
-
-    def show_count(self, count: int | None, *, exact: bool = True) -> None:
-        """Show how many rows there are, None while that is not known.
-
-        Totals of as many rows stay, as when more rows are read; others follow later.
-        """
-        if (self._count, self._exact) == (count, exact):
-            return
-        self._totals = None
-        self._count, self._exact = count, exact
-        self._show()
-
-    def forget_totals(self) -> None:
-        """Show no sums until they are known again: they were of other rows."""
-        if self._totals is None and not self._counting:
-            return
-        self._totals = None
-        self._counting = False
-        self._show()
-
-    def show_totals(self, totals: Totals) -> None:
-        """Show the count and the sums, as far as they are known."""
-        self._count, self._exact, self._totals = totals.count, totals.count_is_exact, totals
-        self._counting = False
-        self._show()
-
-    def show_counting(self) -> None:
-        """Say that all rows are being counted, until totals are shown or forgotten."""
-        self._counting = True
-        self._show()
-
-    def show_selected(self, count: int, sums: Sequence[Money] = ()) -> None:
-        """Say how many rows are selected; one is not worth saying.
-
-        `sums` are those of the selection; they stand in place of the sums of all rows.
-        """
-        self._selected, self._selected_sums = count, tuple(sums)
-        self._show()
-
-    def minimumSizeHint(self) -> QSize:  # noqa: D102 - Qt override
-        return QSize(0, super().minimumSizeHint().height())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102 - Qt override
-        super().resizeEvent(event)
-        self._show()
-
-    def retranslate(self) -> None:
-        """Update the texts after a language change."""
-        super().retranslate()
-        self._show()
-
-    def _show(self) -> None:
-        parts = self._parts()
-        whole = _BETWEEN.join(parts)
-        self.setAccessibleName(whole)
-        theme.set_tip(self, self._explanation(whole))
-        while (
-            len(parts) > 1
-            and self.fontMetrics().horizontalAdvance(_BETWEEN.join([*parts, "…"])) > self.width()
-        ):
-            parts.pop()
-        short = _BETWEEN.join(parts)
-        self.setText(short if short == whole else f"{short}{_BETWEEN}…")
-
-    def _parts(self) -> list[str]:
-        if self._count is None:
-            return []
-        parts = [self._count_words(self._count)]
-        if self._selected > 1 and self._selected_sums:
-            pattern = self.tr("{selected} of {count}")
-            selected, count = formats.count(self._selected), formats.count(self._count)
-            sums = [formats.amount(money) for money in self._selected_sums]
-            return [pattern.format(selected=selected, count=count), *sums]
-        if self._counting:
-            parts.append(self.tr("counting all rows…"))
-        if self._selected > 1:
-            parts.append(self.tr("%Ln selected", "", self._selected))
-        if self._totals is not None:
-            parts += [formats.amount(money) for money in self._totals.sums]
-        return parts
-
-    def _count_words(self, count: int) -> str:
-        if self._exact:
-            return self.tr("%Ln rows", "", count)
-        return self.tr("more than {count}").format(count=formats.count(_round_below(count)))
-
-    def _explanation(self, whole: str) -> str:
-        lines = [whole]
-        if not self._exact:
-            lines.append(
-                self.tr("To count all rows and add them up, press End or select all of them.")
-            )
-        if self._totals is not None and self._totals.sums:
-            lines.append(labels.hint("totals"))
-        if self._totals is not None and self._totals.left_out:
-            lines.append(self.tr("%Ln amounts are not included", "", self._totals.left_out))
-        return "\n".join(line for line in lines if line)
-
-
-def _round_below(count: int) -> int:
-    """A number below a count that is known to be reached, with two digits that say something."""
-    below = max(count - 1, 0)
-    step = 10 ** max(len(str(below)) - 2, 0) if below >= _ROUNDED else 1
-    return below - below % step

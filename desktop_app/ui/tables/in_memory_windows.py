@@ -18,10 +18,21 @@ class InMemoryWindows(Generic[T]):
     """A list that can be filtered by a text; for a few hundred rows at most."""
 
     def __init__(
-        self, *, orders: Mapping[SortKey, Callable[[T], str]], name: Callable[[T], str]
+        self,
+        *,
+        orders: Mapping[SortKey, Callable[[T], str]],
+        name: Callable[[T], str],
+        searched: Sequence[Callable[[T], str]] = (),
     ) -> None:
-        """`orders` says what rows are ordered by and searched in; `name` identifies a row."""
+        """Hold no rows at first.
+
+        Args:
+            orders: what rows are ordered by.
+            name: identifies a row.
+            searched: the texts that are searched in; without them, those that rows are ordered by.
+        """
         self._orders = orders
+        self._searched = tuple(searched or orders.values())
         self._name = name
         self._values: tuple[T, ...] = ()
         self._generation = 0
@@ -50,7 +61,7 @@ class InMemoryWindows(Generic[T]):
         found = [
             value
             for value in self._values
-            if any(text in read(value).casefold() for read in self._orders.values())
+            if any(text in read(value).casefold() for read in self._searched)
         ]
         found.sort(key=lambda value: order(value).casefold(), reverse=sort.descending)
         return [Row(number, self._name(value), value) for number, value in enumerate(found)]

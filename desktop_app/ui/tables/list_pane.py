@@ -17,13 +17,13 @@ from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.data_table import DataTable
-from desktop_app.ui.tables.empty_state import EmptyState
 from desktop_app.ui.tables.filter_bar import FilterBar
 from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip, choices
 from desktop_app.ui.tables.row_clipboard import MAX_COPIED_ROWS, rows_as_text
 from desktop_app.ui.tables.views.view_columns import columns_of, layout_of
 from desktop_app.ui.tables.window_model import WindowModel
 from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets.empty_state import EmptyState
 
 if TYPE_CHECKING:
     import asyncio
@@ -107,7 +107,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self._emptiness = emptiness
         self._text = ""
         self._field: SearchField | None = None
-        self._sought = ("", 0)
+        self._target = ("", 0)
         self._entering = False
         self._totals_task: asyncio.Task[None] | None = None
         self._after_count: Callable[[], object] | None = None
@@ -251,7 +251,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
 
     def go_to_id(self, row_id: str) -> None:
         """Go to a row by its identifier, when it is in the list; the latest wish counts."""
-        self._sought = (row_id, _TRIES)
+        self._target = (row_id, _TRIES)
         aio.start(self._seek(row_id), owner=self, retry=lambda: self.go_to_id(row_id))
 
     def choose_columns(self) -> None:
@@ -294,19 +294,19 @@ class ListPane(Translated, QWidget, Generic[F, T]):
     async def _seek(self, row_id: str) -> None:
         """Read the rows around a row, unless they are loaded, and go to it."""
         place = await self._windows.position(self.model.where, self.model.sort_order, row_id)
-        if self._sought[0] != row_id or (not self.model.is_reloading and self._select_sought()):
+        if self._target[0] != row_id or (not self.model.is_reloading and self._select_target()):
             return
         if place is None:
-            self._sought = ("", 0)
+            self._target = ("", 0)
         else:
             self.table.read_around(row_id)
 
-    def _select_sought(self) -> bool:
-        """Go to the sought row if it is among those that were read; whether it is."""
-        place = self.model.position(self._sought[0])
+    def _select_target(self) -> bool:
+        """Go to the row that is wanted if it is among those that were read; whether it is."""
+        place = self.model.position(self._target[0])
         if place is None:
             return False
-        self._sought = ("", 0)
+        self._target = ("", 0)
         self.table.go_to(place)
         return True
 
@@ -363,10 +363,10 @@ class ListPane(Translated, QWidget, Generic[F, T]):
     def _on_model_replaced(self, _replaced: Any) -> None:
         if self._entering:
             self._enter()
-        sought, tries = self._sought
-        if sought and not self._select_sought():
-            self._sought = (sought, tries - 1) if tries else ("", 0)
-            aio.start(self._seek(sought), owner=self)
+        target, tries = self._target
+        if target and not self._select_target():
+            self._target = (target, tries - 1) if tries else ("", 0)
+            aio.start(self._seek(target), owner=self)
         self._after_count = None
         self.bar.summary.forget_totals()
         if self._totals_task is not None:
@@ -410,7 +410,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
 
     def _on_current_changed(self, _row: Any) -> None:
         """Stop seeking: the row was found, or the user went elsewhere."""
-        self._sought = ("", 0)
+        self._target = ("", 0)
 
     async def _load_selected_totals(self, read: SelectedTotals[F]) -> None:
         import asyncio  # noqa: PLC0415 - as above

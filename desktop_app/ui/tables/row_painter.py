@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen, QPixmap
 
 from desktop_app.ui import theme
-from desktop_app.ui.tables.columns import Align, Cell, second_line
+from desktop_app.ui.tables.columns import Align, Cell, second_line, second_mark
 from desktop_app.ui.tables.tag_painter import TagPainter
 from desktop_app.ui.theme.tokens import ICON, Space
 
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from PySide6.QtGui import QFont
+
+    from desktop_app.ui.tables.columns import CellMark
 
 _PADDING: Final = Space.S + 2
 _BAR: Final = 3
@@ -110,14 +112,15 @@ class RowPainter:
                 self._skeleton(painter, row, places, height)
             else:
                 painter.setPen(muted if row.faint else text)
-                self._texts(painter, row.cells, plain, row.y + baseline, metrics)
-                self._texts(painter, row.cells, lines, row.y + baseline - apart, metrics)
+                self._texts(painter, row.cells, plain, (row.y + baseline, 0), metrics)
+                self._texts(painter, row.cells, lines, (row.y + baseline, apart), metrics)
         painter.setPen(muted)
         for row in rows:
             if row.cells is not None:
                 self._second_lines(painter, row.cells, lines, (row.y + baseline, apart), metrics)
                 self._units(painter, row.cells, places, row.y + baseline)
         self._marks(painter, rows, places, height)
+        self._second_marks(painter, rows, lines, ((height - 1 - self._mark) // 2, apart))
         for row in rows:
             if row.cells is not None:
                 middle = row.y + (height - 1) // 2
@@ -191,13 +194,16 @@ class RowPainter:
         painter: QPainter,
         cells: tuple[Cell, ...],
         places: Sequence[ColumnGeometry],
-        y: int,
+        where: tuple[int, int],
         metrics: QFontMetrics,
     ) -> None:
+        """Paint the lines so far above the middle, or in the middle where nothing stands below."""
+        middle, apart = where
         for column, x, width, align, under in places:
             cell = cells[column]
             if not cell.text:
                 continue
+            y = middle - apart if under and _is_something_below(cells, column, under) else middle
             room = self._room(cell, width)
             if not under and (cell.tags or cell.note):
                 room -= self._tags.place((cell,), width).width
@@ -220,9 +226,14 @@ class RowPainter:
         """Paint the lines so far below the middle, or in the middle where nothing stands above."""
         middle, apart = where
         for column, x, width, _align, under in places:
-            room = width - 2 * _PADDING - self._tags.place(_both(cells, column, under), width).width
-            text = self._elided(second_line(cells, under), room, metrics)
-            painter.drawText(x + _PADDING, middle + (apart if cells[column].text else 0), text)
+            line = second_line(cells, under)
+            if not line:
+                continue
+            head = self._mark + _MARK_GAP if second_mark(cells, under) is not None else 0
+            tags = self._tags.place(_both(cells, column, under), width).width
+            text = self._elided(line, width - 2 * _PADDING - head - tags, metrics)
+            y = middle + (apart if cells[column].text else 0)
+            painter.drawText(x + _PADDING + head, y, text)
 
     def _units(
         self, painter: QPainter, cells: tuple[Cell, ...], places: Sequence[ColumnGeometry], y: int
@@ -259,9 +270,30 @@ class RowPainter:
                     line.setWidth(round(line.width() * share))
                     painter.fillRect(line, QColor(theme.tokens().ok))
                 if mark is not None:
-                    painter.setPen(QColor(theme.ink(mark.colour)))
-                    square = QRect(x + _PADDING, row.y + above, self._mark, self._mark)
-                    painter.drawText(square, Qt.AlignmentFlag.AlignCenter, mark.icon)
+                    self._paint_mark(painter, mark, x + _PADDING, row.y + above)
+
+    def _second_marks(
+        self,
+        painter: QPainter,
+        rows: Sequence[PaintedRow],
+        places: Sequence[ColumnGeometry],
+        where: tuple[int, int],
+    ) -> None:
+        """Paint the marks before second lines, in the icon font that `_marks` has chosen."""
+        middle, apart = where
+        for row in rows:
+            if row.cells is None:
+                continue
+            for column, x, _width, _align, under in places:
+                mark = second_mark(row.cells, under)
+                if mark is not None and second_line(row.cells, under):
+                    y = row.y + middle + (apart if row.cells[column].text else 0)
+                    self._paint_mark(painter, mark, x + _PADDING, y)
+
+    def _paint_mark(self, painter: QPainter, mark: CellMark, x: int, y: int) -> None:
+        painter.setPen(QColor(theme.ink(mark.colour)))
+        square = QRect(x, y, self._mark, self._mark)
+        painter.drawText(square, Qt.AlignmentFlag.AlignCenter, mark.icon)
 
     def _end_tags(
         self,
@@ -329,6 +361,12 @@ class RowPainter:
             self._cut.clear()
             self._widths.clear()
         return metrics
+
+
+def _is_something_below(cells: tuple[Cell, ...], column: int, under: tuple[int, ...]) -> bool:
+    """Whether a second line, or labels that stand at its end, leave the middle free."""
+    labelled = any(cell.tags or cell.note for cell in _both(cells, column, under))
+    return labelled or bool(second_line(cells, under))
 
 
 def _both(cells: tuple[Cell, ...], column: int, under: tuple[int, ...]) -> Sequence[Cell]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
@@ -27,6 +28,7 @@ _HEIGHT: Final = 30
 _PADDING: Final = Space.S + 2
 _ARROW: Final = 12
 
+_SORT_BY = Text("TableHeader", "Sort by")
 _AS_AT_FIRST = Text("TableHeader", "Arrange as at first")
 
 
@@ -54,7 +56,7 @@ class TableHeader(QHeaderView):
         return QSize(super().sizeHint().width(), theme.scaled(_HEIGHT))
 
     def columns_menu(self, parent: QWidget) -> QMenu:
-        """A menu that shows and hides columns."""
+        """A menu that shows and hides columns, and sorts by any of them, hidden ones too."""
         menu = QMenu(parent)
         for column in self._columns:
             action = menu.addAction(str(column.title))
@@ -64,9 +66,20 @@ class TableHeader(QHeaderView):
                 lambda shown, name=column.id: self.column_toggled.emit(name, shown)
             )
         menu.addSeparator()
+        menu.addMenu(self._sort_menu(menu))
         reset = QAction(str(_AS_AT_FIRST), menu)
         reset.triggered.connect(self.arrangement_asked)
         menu.addAction(reset)
+        return menu
+
+    def _sort_menu(self, parent: QMenu) -> QMenu:
+        menu = QMenu(str(_SORT_BY), parent)
+        for section, column in enumerate(self._columns):
+            if column.sort_key is not None:
+                action = menu.addAction(str(column.title))
+                action.setCheckable(True)
+                action.setChecked(section == self.sortIndicatorSection())
+                action.triggered.connect(partial(self.sectionClicked.emit, section))
         return menu
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: D102 - Qt override

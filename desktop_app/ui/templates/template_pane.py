@@ -22,6 +22,7 @@ _DAMAGED: Final = Text(
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from datetime import date
 
     from desktop_app.domain.instructions.templates import Template
@@ -30,8 +31,8 @@ if TYPE_CHECKING:
 class TemplatePane(QScrollArea):
     """The scrollable sheet of one template; hidden if none is selected."""
 
-    def __init__(self, *, company: str) -> None:
-        """`company` is who pays."""
+    def __init__(self, *, company: Callable[[], str]) -> None:
+        """`company` tells who pays."""
         super().__init__()
         self._company = company
         self.sheet = ReviewSheetView()
@@ -54,4 +55,4 @@ class TemplatePane(QScrollArea):
         texts = dict(template.fields) | {"date": written_day(day)}
         payment = read_payment(template.type, texts, today=day).instruction
         statement = ReviewItem(operation=Operation.CREATE_PAYMENT, instruction=payment)
-        self.sheet.show_sheet(sheet(statement, company=self._company))
+        self.sheet.show_sheet(sheet(statement, company=self._company()))

@@ -5,6 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCompleter
+
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
@@ -46,6 +49,15 @@ _NAME: Final = Text("TemplatesPage", "Name of the template")
 _RENAME: Final = Text("TemplatesPage", "Rename the template")
 _RENAME_IT: Final = Text("TemplatesPage", "Rename")
 _UNDO: Final = Text("TemplatesPage", "Undo")
+_GROUP: Final = Text("TemplatesPage", "Group of the templates")
+_GROUP_NAME: Final = Text("TemplatesPage", "Name of the group")
+_GROUP_IT: Final = Text("TemplatesPage", "Put into the group")
+_NO_GROUP: Final = Text("TemplatesPage", "Without a group")
+_GROUPED: Final = Text("TemplatesPage", "Put into the group {name}")
+_UNGROUPED: Final = Text("TemplatesPage", "Taken out of their groups")
+_RENAMED: Final = Text("TemplatesPage", "The template is called {name} now")
+_LAST_PAID: Final = Text("TemplatesPage", "Last amount")
+_PAID_ON: Final = Text("TemplatesPage", "Payment of {day}")
 _TWICE: Final = Text(
     "TemplatesPage",
     "They are ready in Drafts and outbox. If you create them again, the same"
@@ -64,14 +76,14 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
     name = "templates"
     title = _TITLE
     search_text = Text("TemplatesPage", "Search templates")
-    row_menu = ("use", "use_together", "", "rename", "delete")
+    row_menu = ("use", "use_together", "", "rename", "group", "ungroup", "delete")
 
     def __init__(self, context: PageContext) -> None:
         super().__init__(context)
         workspace = self.workspace
         self.deleted: tuple[Template, ...] = ()
         self._making: asyncio.Task[None] | None = None
-        self.pane = TemplatePane(company=workspace.profile.name)
+        self.pane = TemplatePane(company=lambda: workspace.company)
         self.list = self.add_list(
             windows=workspace.template_rows,
             columns=_columns(),
@@ -82,7 +94,12 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
                     load=workspace.template_rows.types,
                     name=lambda facet: labels.type_of(Kind.DOCUMENT, facet.value),
                     values=PAYMENT_TYPES,
-                )
+                ),
+                Part.GROUPS: FacetChip(
+                    Text("filters", "Group"),
+                    load=workspace.template_rows.groups,
+                    name=lambda facet: facet.value or str(_NO_GROUP),
+                ),
             },
             where=list_filters.template_filter,
             emptiness=EmptyStateContent(
@@ -93,8 +110,8 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
             ),
         )
         self.lay_out(beside(self.list, self.pane))
-        self.reload_after(Topic.TEMPLATES)
-        more = ("use_together", "rename", "delete", "undo", "export", "import")
+        self.reload_after(Topic.TEMPLATES, Topic.OUTBOX)
+        more = ("use_together", "rename", "group", "ungroup", "delete", "undo", "export", "import")
         self.offer(_commands(self), primary="use", more=more)
 
     def use(self) -> None:
@@ -124,6 +141,18 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
         chosen = self.chosen
         if chosen:
             aio.start(self._rename(chosen[0]), owner=self)
+
+    def group(self) -> None:
+        """Ask for the group that the selected templates go into."""
+        chosen = self.chosen
+        if chosen:
+            aio.start(self._group(chosen), owner=self)
+
+    def ungroup(self) -> None:
+        """Take the selected templates out of their groups; it can be taken back."""
+        ids = [each.id for each in self.chosen if each.group]
+        if ids:
+            aio.start(self._put_in_group(ids, ""), owner=self)
 
     def delete(self) -> None:
         """Delete the selected templates; it can be taken back."""
@@ -198,6 +227,59 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
         name = dialog.name
         if accepted and name != template.name:
             await self.workspace.templates.rename(template.id, name)
+            self._tell_renamed(template, name)
+
+    def _tell_renamed(self, template: Template, name: str) -> None:
+        """Offer to give a template its former name back."""
+
+        def undo() -> None:
+            self.messages.withdraw("renamed")
+            back = self.workspace.templates.rename(template.id, template.name)
+            aio.start(back, owner=self, retry=undo)
+
+        self.messages.show_notice(
+            "renamed",
+            MessageSeverity.NOTICE,
+            lambda: _RENAMED.format(name=name),
+            action=MessageAction(_UNDO, undo),
+        )
+
+    async def _group(self, templates: list[Template]) -> None:
+        groups = await self.workspace.templates.groups()
+        known = templates[0].group
+        dialog = NameDialog(
+            self, title=_GROUP, label=_GROUP_NAME, name=known, taken=(), accept=_GROUP_IT
+        )
+        offers = QCompleter(groups, dialog)
+        offers.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        dialog.line.setCompleter(offers)
+        accepted = await aio.ask(dialog)
+        name = dialog.name
+        if accepted:
+            await self._put_in_group([each.id for each in templates], name)
+
+    async def _put_in_group(self, ids: list[str], name: str) -> None:
+        """Put templates into a group, and offer to take that back."""
+        moved = await self.workspace.templates.put_in_group(ids, name)
+        if not moved:
+            return
+
+        def back() -> None:
+            self.messages.withdraw("grouped")
+            aio.start(self._put_back(moved), owner=self, retry=back)
+
+        self.messages.show_notice(
+            "grouped",
+            MessageSeverity.NOTICE,
+            lambda: (_GROUPED if name else _UNGROUPED).format(name=name),
+            action=MessageAction(_UNDO, back),
+        )
+
+    async def _put_back(self, moved: tuple[Template, ...]) -> None:
+        """Put templates into the groups where they were."""
+        for group in {each.group for each in moved}:
+            ids = [each.id for each in moved if each.group == group]
+            await self.workspace.templates.put_in_group(ids, group)
 
     async def _delete(self, ids: list[str]) -> None:
         self.deleted = await self.workspace.templates.delete(ids)
@@ -296,6 +378,7 @@ def _commands(page: TemplatesPage) -> tuple[Command, ...]:
             shortcut="F2",
             enabled_when=one_chosen,
         ),
+        *_grouping(page),
         page.command(
             "delete",
             Text("TemplatesPage", "Delete"),
@@ -305,6 +388,27 @@ def _commands(page: TemplatesPage) -> tuple[Command, ...]:
             enabled_when=any_chosen,
         ),
         *_about_the_list(page),
+    )
+
+
+def _grouping(page: TemplatesPage) -> tuple[Command, ...]:
+    """Putting templates into groups, and taking them out."""
+    return (
+        page.command(
+            "group",
+            Text("TemplatesPage", "Put into a group…"),
+            page.group,
+            icon=Icon.FOLDER,
+            shortcut="Ctrl+G",
+            enabled_when=lambda: bool(page.chosen),
+        ),
+        page.command(
+            "ungroup",
+            Text("TemplatesPage", "Take out of the group"),
+            page.ungroup,
+            icon=Icon.RETURNED,
+            enabled_when=lambda: any(each.group for each in page.chosen),
+        ),
     )
 
 
@@ -345,11 +449,21 @@ def _name(template: Template) -> Cell:
     return Cell(_DAMAGED.format(name=template.name), mark=CellMark(Icon.STATE_UNKNOWN, "bad"))
 
 
+def _last_paid(row: Row[Template]) -> Cell:
+    """The amount of the last payment that was made of a template; its date is the tooltip."""
+    day = row.value.last_paid_on
+    tip = "" if day is None else _PAID_ON.format(day=formats.day(day))
+    return amount_cell(row.value.last_paid)._replace(tip=tip)
+
+
 def _columns() -> tuple[ColumnSpec[Any], ...]:
     """Return the columns, in the order in which they stand at first."""
     return (
         ColumnSpec(id="name", title=FIELDS["name"], sort_key=SortKey.NAME, width=220, least=140,
                    cell=lambda row: _name(row.value), flexible=True),
+        ColumnSpec(id="group", title=Text("TemplatesPage", "Group"), sort_key=SortKey.GROUP,
+                   width=140, least=90, cell=lambda row: Cell(row.value.group),
+                   part=Part.GROUPS, hide_priority=3),
         ColumnSpec(id="type", title=FIELDS["type"], sort_key=SortKey.TYPE, width=180, least=120,
                    cell=lambda row: Cell(labels.type_of(Kind.DOCUMENT, row.value.type)),
                    part=Part.TYPES, hide_priority=2),
@@ -359,6 +473,8 @@ def _columns() -> tuple[ColumnSpec[Any], ...]:
         ColumnSpec(id="amount", title=FIELDS["amount"], sort_key=SortKey.AMOUNT, width=130,
                    least=96, whole=an_amount, align=Align.END, descending_first=True,
                    cell=lambda row: amount_cell(row.value.summary.amount)),
+        ColumnSpec(id="last_paid", title=_LAST_PAID, width=130, least=96, whole=an_amount,
+                   align=Align.END, hide_priority=1, cell=_last_paid),
         ColumnSpec(id="purpose", title=FIELDS["purpose"], sort_key=SortKey.PURPOSE, width=240,
                    least=140, flexible=True, hide_priority=3,
                    cell=lambda row: Cell(row.value.summary.purpose)),

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtGui import QColor, QPalette
 
 from desktop_app.ui.theme import fonts, icons, sizing
+from desktop_app.ui.theme.focus_ring import FocusRing
 from desktop_app.ui.theme.stylesheet import stylesheet
 from desktop_app.ui.theme.tokens import Contrast, Scheme, colours_of
 
@@ -52,6 +53,7 @@ class _ThemeApplier(QObject):
         self._effects = [each for each in _EFFECTS if app.isEffectEnabled(each)]
         fonts.install(app)
         icons.install()
+        self.focus_ring = FocusRing(app)
         self._hints = app.styleHints()  # kept, or Python forgets what it got from them
         self._accessibility = self._hints.accessibility()
         self._hints.colorSchemeChanged.connect(self._on_system_scheme_changed)

@@ -29,7 +29,6 @@ def stylesheet(colours: ThemeColours, *, scale: float = 1.0) -> str:
     values["control"] = f"{round((CONTROL - 2) * scale)}px"
     values["target"] = f"{round(TARGET * scale)}px"
     values["target_inner"] = f"{round((TARGET - 2) * scale)}px"
-    values["target_ringed"] = f"{round((TARGET - 4) * scale)}px"
     values["beside_box"] = f"{round((TARGET - _BOX) * scale)}px"
     values["pill"] = f"{round((TARGET - 2) * scale) // 2 + 1}px"
     values["drawings"] = resources.path("icons").as_posix()
@@ -78,11 +77,9 @@ QPushButton {
 }
 QPushButton:hover { background: $hover; }
 QPushButton:pressed, QPushButton:checked { background: $pressed; }
-QPushButton:focus { border: 2px solid $accent; padding: 0 11px; min-height: $control; }
 QPushButton:disabled { color: $faint; border-color: $field; background: $disabled; }
 QPushButton[look="primary"] { background: $accent; border-color: $accent; color: $on_accent; }
 QPushButton[look="primary"]:hover { background: $accent_hover; border-color: $accent_hover; }
-QPushButton[look="primary"]:focus { border: 2px solid $text; }
 QPushButton[look="primary"]:disabled {
   background: $disabled; border-color: $field; color: $faint;
 }
@@ -92,12 +89,10 @@ QPushButton[look="quiet"], QPushButton[look="link"] {
 }
 QPushButton[look="link"] { border-color: transparent; }
 QPushButton[look="quiet"]:hover { background: $hover; }
-QPushButton[look="quiet"]:focus, QPushButton[look="link"]:focus { border: 2px solid $accent; }
 QPushButton[look="link"] { color: $accent; padding: 0 4px; }
 QPushButton[look="chip"] {
   min-height: $target_inner; padding: 0 8px; border-radius: $pill; font-weight: 400;
 }
-QPushButton[look="chip"]:focus { padding: 0 7px; min-height: $target_ringed; }
 QPushButton[look="choice"]:checked { background: $selection; border-color: $accent; }
 QPushButton[look="chip"]:checked { background: $selection; border-color: $selection; }
 QPushButton[look="small"] {
@@ -105,7 +100,6 @@ QPushButton[look="small"] {
   border-radius: 4px; font-size: $caption_px; color: $accent;
 }
 QPushButton[look="small"]:hover { background: $hover; }
-QPushButton[look="small"]:focus { border: 1px solid $accent; padding: 0 6px; }
 QPushButton::menu-indicator, QToolButton::menu-indicator { image: none; width: 0; }
 QToolButton {
   border: 1px solid $edge; border-radius: $radius; background: transparent; padding: 5px;
@@ -116,21 +110,16 @@ QToolButton:pressed, QToolButton:checked, QToolButton:open { background: $presse
 QToolButton[look="fold"] { font-weight: 600; padding-left: 0; }
 QToolButton[look="fold"]:checked { background: transparent; }
 QToolButton[look="fold"]:hover { background: $hover; }
-QToolButton:focus { border: 2px solid $accent; padding: 4px; }
 QToolButton:disabled { color: $faint; }
 QLineEdit, QComboBox, QDateEdit, QAbstractSpinBox, QPlainTextEdit, QTextEdit {
   border: 1px solid $field; border-radius: $radius; background: $surface; color: $text;
   selection-background-color: $accent; selection-color: $on_accent;
 }
 QLineEdit, QComboBox, QDateEdit, QAbstractSpinBox { min-height: $control; padding: 0 8px; }
-QLineEdit:focus, QComboBox:focus, QDateEdit:focus, QAbstractSpinBox:focus {
-  border: 2px solid $accent; padding: 0 7px;
-}
 QPlainTextEdit, QTextEdit { padding: 4px; }
-QPlainTextEdit:focus, QTextEdit:focus { border: 2px solid $accent; padding: 3px; }
 QTextBrowser { background: $surface; border: 2px solid transparent; border-radius: 0; padding: 0; }
 QTextBrowser:focus { border: 2px solid $accent; padding: 0; }
-QLineEdit[look="palette"], QLineEdit[look="palette"]:focus {
+QLineEdit[look="palette"] {
   border: none; background: transparent; min-height: 44px; padding: 0 8px; font-size: $heading_px;
 }
 QLineEdit[look="wrong"] { border-color: $bad; }
@@ -142,9 +131,9 @@ QDateEdit, QAbstractSpinBox { max-height: $control; }
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit {
   border: none; min-height: 0; padding: 0; background: transparent;
 }
-QComboBox::drop-down, QDateEdit::drop-down { border: none; width: 24px; }
+QComboBox::drop-down, QDateEdit::drop-down { border: none; width: 36px; }
 QComboBox::down-arrow, QDateEdit::down-arrow {
-  image: url("$drawings/caret-down-$shade.svg"); width: 12px; height: 12px;
+  image: url("$drawings/caret-down-$shade.svg"); width: 16px; height: 16px;
 }
 QComboBox QAbstractItemView {
   border: 1px solid $field; background: $raised; padding: 4px; outline: 0;
@@ -158,10 +147,6 @@ QCheckBox::indicator, QRadioButton::indicator, QTableView::indicator {
 }
 QRadioButton::indicator { border-radius: 8px; }
 QCheckBox::indicator:hover, QRadioButton::indicator:hover { border-color: $accent; }
-QCheckBox:focus, QRadioButton:focus { color: $accent; }
-QCheckBox::indicator:focus, QRadioButton::indicator:focus {
-  width: 12px; height: 12px; border: 2px solid $accent;
-}
 QTableView[look="cells"]::item { padding: 0 5px; border-bottom: 1px solid $line; }
 QTableView[look="cells"]::item:selected { background: $selection; color: $text; }
 QCheckBox::indicator:checked, QCheckBox::indicator:indeterminate, QTableView::indicator:checked {
@@ -216,7 +201,6 @@ QTabBar::tab {
 }
 QTabBar::tab:hover { color: $text; }
 QTabBar::tab:selected { color: $text; border-bottom-color: $accent; }
-QTabBar::tab:focus { color: $accent; }
 QTabWidget::pane { border: none; border-top: 1px solid $line; }
 """
 

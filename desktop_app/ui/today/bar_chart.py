@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QSizePolicy
 
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui import theme
-from desktop_app.ui.theme import Radius, Space, Type
+from desktop_app.ui.theme import Space, Type
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
@@ -197,13 +197,9 @@ class BarChart(theme.Label):
         return int((at.x() - plot.left()) / self._step())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt override
-        """Draw grid, bars, labels and the ring of the focus."""
+        """Draw grid, bars and labels."""
         painter, colours = QPainter(self), theme.tokens()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.hasFocus():
-            painter.setPen(QPen(QColor(colours.accent), 2))
-            ring = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-            painter.drawRoundedRect(ring, Radius.CONTROL, Radius.CONTROL)
         plot = self._plot()
         painter.setFont(theme.font(Type.CAPTION))
         self._paint_grid(painter, plot)

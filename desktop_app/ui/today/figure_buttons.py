@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from desktop_app.ui import theme
 from desktop_app.ui.theme import Icon, Radius, Space, Type
+from desktop_app.ui.theme.focus_ring import OUTSIDE
 from desktop_app.ui.today.figures import BETWEEN
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 TILE: Final = 88
 """Height of a tile."""
-RING: Final = 4
+RING: Final = OUTSIDE
 """What the ring of the focus takes around a button: two pixels of it, and two between."""
 
 _LINE: Final = 32
@@ -58,6 +59,11 @@ class FigureButton(QAbstractButton):
         theme.set_tip(self, figure.words)
         self.update()
 
+    @property
+    def focus_shape(self) -> QRect:
+        """The card or the line without the room for the ring."""
+        return self.rect().adjusted(RING, RING, -RING, -RING)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses it as Space does."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
@@ -66,14 +72,10 @@ class FigureButton(QAbstractButton):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt override
-        """Draw ground, ring and content."""
+        """Draw ground and content."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.hasFocus():
-            painter.setPen(QPen(QColor(theme.tokens().accent), 2))
-            ring = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-            painter.drawRoundedRect(ring, Radius.CARD + 2, Radius.CARD + 2)
-        inside = self.rect().adjusted(RING, RING, -RING, -RING)
+        inside = self.focus_shape
         self._paint_ground(painter, inside)
         if self.figure is None:
             _paint_bar(painter, QRect(inside.left() + Space.M, inside.center().y() - 4, 96, 8))

@@ -27,16 +27,16 @@ from desktop_app.ui.shell.new_button import NewButton
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.shell.stale_mark import StaleDataMarker
 from desktop_app.ui.tables.columns import Part
-from desktop_app.ui.tables.empty_state import EmptyState
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.today import charts, figures
 from desktop_app.ui.today.chart_card import ChartCard
 from desktop_app.ui.today.figure_buttons import RING, Tile
 from desktop_app.ui.today.figure_list import FigureList
 from desktop_app.ui.today.pinned_views import PinnedViews
+from desktop_app.ui.widgets.empty_state import EmptyState
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent, QShowEvent
+    from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 
     from desktop_app.domain.changes import Change
     from desktop_app.services.today.daily_overview import Overview
@@ -140,10 +140,18 @@ class TodayPage(Page):
         self._on_looked()
 
     def event(self, event: QEvent) -> bool:
-        """Count a look when the person comes back to the window with the page on show."""
+        """Count a look when the person comes back to the window with the page, or leaves it."""
         if event.type() == QEvent.Type.WindowActivate and self.isVisible():
             self._on_looked()
+        elif event.type() == QEvent.Type.WindowDeactivate and self.isVisible():
+            self._on_left()
         return super().event(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Keep until when the page was looked at: the person goes elsewhere, or ends Kantora."""
+        super().hideEvent(event)
+        if self.isActiveWindow():
+            self._on_left()
 
     # Reading.
 
@@ -198,6 +206,9 @@ class TodayPage(Page):
         self._keep(self._look_now())
         if self._look.since != before:
             self.reload()
+
+    def _on_left(self) -> None:
+        self._keep(self._look.until(self.workspace.clock.now()))
 
     def _keep(self, look: LastLook) -> None:
         self._look = look

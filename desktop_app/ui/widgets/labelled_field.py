@@ -13,7 +13,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -122,21 +122,22 @@ class _Swatch(QAbstractButton):
         self.setCheckable(True)
         self.setFixedSize(_SWATCH + 6, _SWATCH + 6)
 
+    @property
+    def focus_shape(self) -> QRect:
+        """The disc."""
+        return QRect(3, 3, _SWATCH, _SWATCH)
+
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt override
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         colour = theme.profile_colour(self.colour)
         painter.setBrush(colour)
-        disc = QRect(3, 3, _SWATCH, _SWATCH)
+        disc = self.focus_shape
         painter.drawEllipse(disc)
         if self.isChecked():
             check = QRect(disc.center().x() - 7, disc.center().y() - 7, 16, 16)
             theme.paint(painter, check, Icon.CHECK_BOLD, theme.ink_on(colour))
-        if self.hasFocus():
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(QColor(theme.tokens().accent), 2))
-            painter.drawEllipse(self.rect().adjusted(1, 1, -2, -2))
 
 
 class ColourChoice(Translated, QWidget):

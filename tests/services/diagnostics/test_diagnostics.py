@@ -11,7 +11,7 @@ from desktop_app.domain.diagnostics import FactName, ProbedService, ProbeState, 
 from desktop_app.domain.profiles.sign_in import OAuthSettings, SignInWay
 from desktop_app.services.diagnostics.diagnostics import Diagnostics
 from desktop_app.services.profiles.sign_in import SignInStatus
-from desktop_app.system.support_log import anonymous
+from desktop_app.system.logs import anonymous
 
 if TYPE_CHECKING:
     from desktop_app.domain.diagnostics import ProbedStep

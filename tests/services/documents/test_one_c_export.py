@@ -69,7 +69,7 @@ def _texts(data: bytes) -> list[dict[str, str]]:
 
 
 def _write(path: Path, source: Source, where: DocumentFilter = ALL) -> OneCResult:
-    export = OneCExport(company="ООО «Кантора»", clock=FixedClock())
+    export = OneCExport(company=lambda: "ООО «Кантора»", clock=FixedClock())
     return asyncio.run(export.write(source, where, SORT, path=path))
 
 

@@ -69,10 +69,10 @@ class BookRig(OutboxRig):
             return False
         return await super()._rests()
 
-    async def leave(self, *, patience_s: float = 0) -> None:
+    async def leave(self, *, timeout_s: float = 0) -> None:
         await self.orders.close()
         self.other_sleepers = 0
-        await super().leave(patience_s=patience_s)
+        await super().leave(timeout_s=timeout_s)
 
     async def registered(self, number: str = "A-1", **more: Any) -> BookedOrder:
         """An order that was registered as far as it goes without time passing."""

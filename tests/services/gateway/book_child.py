@@ -120,8 +120,8 @@ async def _sent(name: str, outbox: Outbox, rows: OutboxStore, given: dict[str, A
     if row is None:
         await outbox.enqueue([order_of(name, given)])
     elif row.state is OutboxState.READY and not outbox.is_on_its_way(name):
-        means = order_of(name, given).means
-        outbox.send([name]) if means is None else outbox.send_with(name, means)
+        secret = order_of(name, given).secret
+        outbox.send([name]) if secret is None else outbox.send_with(name, secret)
     await outbox.settled(name)
     return name
 

@@ -399,7 +399,7 @@ def test_an_order_that_was_made_elsewhere_is_neither_asked_about_nor_paid(
             operation=Operation.PAY_BY_CARD,
             instruction=payment,
             target=row.document_id,
-            means=card(PAID),
+            secret=card(PAID),
         )
         (pay_row,) = await counter.rig.outbox.enqueue([blind])
         left = await counter.rig.outbox.settled(pay_row)

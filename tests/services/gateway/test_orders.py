@@ -106,7 +106,7 @@ def test_an_order_is_paid_by_card_here_after_a_decline(keep: Keep, gateway: Gate
         declined = await rig.order(order.id)
         assert (declined.phase, declined.is_payable) == (Phase.DECLINED, True)
         gateway.ends = PaymentOutcomeKind.HELD
-        await rig.send(replace(pay, means=order_of(Operation.PAY_BY_CARD, gateway).means))
+        await rig.send(replace(pay, secret=order_of(Operation.PAY_BY_CARD, gateway).secret))
         await rig.let_pass(1)
         held = await rig.order(order.id)
         assert (held.phase, held.reason, held.code) == (Phase.HELD, "", "")

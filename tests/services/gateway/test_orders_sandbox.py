@@ -67,7 +67,7 @@ def test_orders_go_their_ways_and_the_gateway_tells(
                             operation=Operation.PAY_BY_CARD,
                             instruction=payment,
                             target=held.order_id,
-                            means=attempt,
+                            secret=attempt,
                         )
                     ]
                 )

@@ -40,13 +40,13 @@ def test_a_payment_whose_row_cannot_be_read_is_unknown_and_then_found(
 ) -> None:
     async def story(counter: Counter) -> None:
         order_id, number = await counter.order(), PAID if step == 1 else FRICTIONLESS
-        means = card(number)
+        secret = card(number)
         payment = CardPayment(order_id=order_id, email=EMAIL, language="en")
         if step == 2:
-            await counter.payments.begin(payment, means)
+            await counter.payments.begin(payment, secret)
         failing_once(counter.rig.outbox, "answer", error)
         paying = (
-            counter.payments.begin(payment, means)
+            counter.payments.begin(payment, secret)
             if step == 1
             else counter.payments.go_on(order_id)
         )
@@ -58,7 +58,7 @@ def test_a_payment_whose_row_cannot_be_read_is_unknown_and_then_found(
                 await paying
             view = counter.view(order_id)
         assert view.phase in {AttemptPhase.CHECKING, AttemptPhase.ENDED}, "never called not sent"
-        assert means.ended
+        assert secret.ended
         if view.phase is AttemptPhase.CHECKING:
             with pytest.raises((OrderUnderWay, ValueError)):
                 await counter.payments.retry(order_id)

@@ -136,7 +136,8 @@ async def _write(drafts: DraftStore, store: OutboxStore, outbox: Outbox) -> None
         if await store.get(name) is None:
             await drafts.save(Draft(id=name, operation=operation))
     for name, (operation, instruction) in ORDERS.items():
-        if await drafts.get(name) is not None:
+        row = await store.get(name)
+        if row is not None and row.state is OutboxState.DRAFT:
             order = Submission(operation=operation, instruction=instruction, draft_id=name)
             await outbox.enqueue([order], same_number=True)
     for name in ORDERS:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from desktop_app.api.errors import UnreadableAnswer
 from desktop_app.api.gateway.errors import GatewayRefused
 from desktop_app.api.retry import GATEWAY
-from desktop_app.domain.gateway.card_payments import CardPayment, CredentialPayment
+from desktop_app.domain.gateway.card_payments import OrderPayment
 from desktop_app.domain.gateway.cards import CardAttempt, Secret
 from desktop_app.domain.gateway.order_status import OrderState, OrderStatus
 from desktop_app.domain.gateway.orders import RegisteredOrder
@@ -30,7 +30,12 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from typing import TypeAlias
 
-    from desktop_app.domain.gateway.card_payments import MotoPayment, RecurringPayment
+    from desktop_app.domain.gateway.card_payments import (
+        CardPayment,
+        CredentialPayment,
+        MotoPayment,
+        RecurringPayment,
+    )
     from desktop_app.domain.gateway.orders import Order
     from desktop_app.domain.gateway.wallets import WalletPayment
     from desktop_app.domain.outbox.rows import OutboxRow, OutboxState
@@ -243,11 +248,11 @@ class Gateway(Bank):
 def order_of(operation: Operation, gateway: Gateway) -> Sending:
     """Something to send, with what pays; the order that it pays is there."""
     instruction, target = PAYING[operation], ""
-    if isinstance(instruction, CardPayment | CredentialPayment):
+    if isinstance(instruction, OrderPayment):
         target = gateway.put_order(f"P-{len(gateway.registered)}", Money(700, "BYN"))
         instruction = replace(instruction, order_id=target)
-    means = means_for(operation, gateway.world)
-    return Sending(operation=operation, instruction=instruction, target=target, means=means)
+    secret = secret_for(operation, gateway.world)
+    return Sending(operation=operation, instruction=instruction, target=target, secret=secret)
 
 
 def tells_a_secret(text: str) -> bool:
@@ -255,9 +260,9 @@ def tells_a_secret(text: str) -> bool:
     return _SECRET.search(text) is not None
 
 
-def means_for(operation: Operation, clock: Clock) -> CardAttempt | Secret | None:
+def secret_for(operation: Operation, clock: Clock) -> CardAttempt | Secret | None:
     """What pays: a card, a token, a code, or nothing."""
-    match OPERATIONS[operation].means:
+    match OPERATIONS[operation].secret:
         case PaymentSecretKind.CARD:
             return CardAttempt(
                 number=CARD_NUMBER, expiry="203412", cvc=CODE, cardholder="ANNA", clock=clock

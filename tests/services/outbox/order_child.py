@@ -116,7 +116,9 @@ def order_of(row_id: str, given: dict[str, Any]) -> Submission:
             return Submission(operation=operation, instruction=registered, draft_id=row_id)
         case Operation.PAY_BY_MOTO:
             told = MotoPayment(number=row_id, amount=amount, return_url=RETURN)
-            return Submission(operation=operation, instruction=told, draft_id=row_id, means=_card())
+            return Submission(
+                operation=operation, instruction=told, draft_id=row_id, secret=_card()
+            )
         case Operation.PAY_BY_CREDENTIAL:
             second = CredentialPayment(
                 order_id=asked["order"],
@@ -130,7 +132,7 @@ def order_of(row_id: str, given: dict[str, Any]) -> Submission:
                 instruction=second,
                 target=asked["order"],
                 draft_id=row_id,
-                means=Secret(CODE),
+                secret=Secret(CODE),
             )
         case _:
             payment = CardPayment(order_id=order_id, email="anna@example.by")
@@ -139,7 +141,7 @@ def order_of(row_id: str, given: dict[str, Any]) -> Submission:
                 instruction=payment,
                 target=order_id,
                 draft_id=row_id,
-                means=_card(),
+                secret=_card(),
             )
 
 
@@ -148,10 +150,10 @@ async def _try_again(row: OutboxRow, outbox: Outbox, given: dict[str, Any]) -> N
         await outbox.enqueue([order_of(f"{row.id}+", given)])
         await outbox.settled(f"{row.id}+")
         return
-    if row.means is PaymentSecretKind.NONE:
+    if row.secret is PaymentSecretKind.NONE:
         outbox.send([row.id])
     else:
-        code = row.means is PaymentSecretKind.CODE
+        code = row.secret is PaymentSecretKind.CODE
         outbox.send_with(row.id, Secret(CODE) if code else _card())
     await outbox.settled(row.id)
 

@@ -137,7 +137,7 @@ class OutboxRig:
             self._services[row_id] = OPERATIONS[row.operation].service
         lines = {self._services.get(row_id) for row_id in outbox._flights}
         busy = outbox._works or outbox._looks or lines != set(outbox._under_way)
-        waiting = len(outbox.searches) + len(outbox._under_way) + len(outbox._means)
+        waiting = len(outbox.searches) + len(outbox._under_way) + len(outbox._secrets)
         return not busy and self.world.sleepers == waiting + self.other_sleepers
 
     async def let_pass(self, seconds: float) -> None:
@@ -162,9 +162,9 @@ class OutboxRig:
         assert found is not None, "lost"
         return found
 
-    async def leave(self, *, patience_s: float = 0) -> None:
+    async def leave(self, *, timeout_s: float = 0) -> None:
         """Close the outbox as leaving the application does."""
-        await self.outbox.close(patience_s=patience_s)
+        await self.outbox.close(timeout_s=timeout_s)
         self.bus.close()
 
 

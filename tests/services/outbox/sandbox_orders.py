@@ -14,6 +14,7 @@ from desktop_app.domain.gateway.card_payments import (
     CredentialPayment,
     Initiator,
     MotoPayment,
+    OrderPayment,
     RecurringPayment,
     ThreeDSOptions,
 )
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.domain.outbox.operations import Paying
-    from desktop_app.services.outbox.submission import Secrets
+    from desktop_app.services.outbox.submission import EnteredSecret
 
 LATE: Final = frozenset({"commit-late", "slow-body"})
 """Faults after which the sandbox does it all the same, some time later."""
@@ -75,21 +76,23 @@ class Till:
         """Something to send that the gateway takes, with what pays; what is to be paid is there."""
         instruction = await self._instruction(operation, number or self.shop.number())
         target = ""
-        means: Secrets | None = None
-        if isinstance(instruction, CardPayment | CredentialPayment):
+        secret: EnteredSecret | None = None
+        if isinstance(instruction, OrderPayment):
             target = instruction.order_id
         if isinstance(instruction, CardPayment | MotoPayment):
-            means = card()
+            secret = card()
         elif isinstance(instruction, CredentialPayment):
-            means = Secret("123")
+            secret = Secret("123")
         elif isinstance(instruction, WalletPayment):
-            means = Secret(wallet_tokens()[_WALLETS[operation].value])
-        return Submission(operation=operation, instruction=instruction, target=target, means=means)
+            secret = Secret(wallet_tokens()[_WALLETS[operation].value])
+        return Submission(
+            operation=operation, instruction=instruction, target=target, secret=secret
+        )
 
     async def second_step(self, operation: Operation) -> Submission:
         """The second step of 3-D Secure 2 of a payment whose first one was made undisturbed."""
         order_id, sender = (await self.shop.registered()).id, self.calm.sender
-        payment: CardPayment | CredentialPayment
+        payment: OrderPayment
         if operation is Operation.PAY_BY_CARD:
             payment = CardPayment(order_id=order_id, email=EMAIL)
             with card(FRICTIONLESS) as attempt:
@@ -106,7 +109,7 @@ class Till:
             operation=operation,
             instruction=replace(payment, three_ds=options),
             target=order_id,
-            means=card(FRICTIONLESS) if operation is Operation.PAY_BY_CARD else Secret("123"),
+            secret=card(FRICTIONLESS) if operation is Operation.PAY_BY_CARD else Secret("123"),
         )
 
     async def status(self, order: Submission) -> OrderStatus:

@@ -122,8 +122,8 @@ def test_how_long_a_search_that_ends_in_an_error_goes_on(
     story: Story, error: UserError, documents: timedelta | None, gateway_s: timedelta | None
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
-        assert rig.channels[Service.DOCUMENTS].patience(error) == documents
-        assert rig.channels[Service.GATEWAY].patience(error) == gateway_s
+        assert rig.channels[Service.DOCUMENTS].search_limit(error) == documents
+        assert rig.channels[Service.GATEWAY].search_limit(error) == gateway_s
 
     story(scenario)
 
@@ -138,9 +138,9 @@ def test_only_the_words_of_the_gateway_are_redacted(story: Story, gateway: Gatew
         for operation in GATEWAY_OPERATIONS:
             submission = order_of(operation, gateway)
             assert OPERATIONS[operation].service is Service.GATEWAY
-            row = orders.redact_row(with_words(submission, rig), submission.means)
+            row = orders.redact_row(with_words(submission, rig), submission.secret)
             assert CARD_NUMBER not in row.progress.message
-        card = order_of(Operation.PAY_BY_CARD, gateway).means
+        card = order_of(Operation.PAY_BY_CARD, gateway).secret
         assert CARD_NUMBER not in orders.redact_receipt(receipt, card).message
 
     story(scenario)

@@ -21,7 +21,7 @@ from desktop_app.storage.outbox.drafts import DraftStore
 from desktop_app.storage.profiles import merging
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
-from tests.services.outbox.gateway import means_for, order_of
+from tests.services.outbox.gateway import order_of, secret_for
 from tests.services.outbox.rig import CREATIONS, PAYMENT, opened, order_for
 
 if TYPE_CHECKING:
@@ -281,8 +281,8 @@ def test_an_order_is_not_made_again_under_another_number_where_it_arrived(
         again = order if way is None else await way(rig, order, row)
         again = replace(again, instruction=renumbered(order.instruction))
         await rig.let_pass(LATE_S)
-        means = means_for(operation, gateway.world)
-        (row_id,) = await rig.send(replace(again, means=means))
+        secret = secret_for(operation, gateway.world)
+        (row_id,) = await rig.send(replace(again, secret=secret))
         assert gateway.calls == [operation], "it was charged already"
         stopped = await rig.row(row_id)
         assert stopped.state is OutboxState.READY
@@ -305,7 +305,7 @@ def test_an_order_that_was_paid_late_is_not_paid_again(
         row = await sent_in_vain(rig, order, gateway)
         again = await way(rig, order, row)
         await rig.let_pass(LATE_S)
-        await rig.send(replace(again, means=means_for(operation, gateway.world)))
+        await rig.send(replace(again, secret=secret_for(operation, gateway.world)))
         assert gateway.calls == [operation]
         (earlier,) = await rig.store.in_states(OutboxState.CONFIRMED)
         assert earlier.target == order.target

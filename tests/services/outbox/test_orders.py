@@ -22,8 +22,8 @@ from tests.services.outbox.gateway import (
     CHECK,
     WORDS,
     facts,
-    means_for,
     order_of,
+    secret_for,
     sent,
 )
 from tests.support.paying_instructions import PAYING
@@ -311,10 +311,10 @@ def test_a_number_that_did_not_arrive_is_never_sent_again(
         gateway.orders.append(Trouble(Fault.DROP_BEFORE))
         row = await sent(rig, gateway, operation)
         await rig.let_pass(1_200)
-        if (means := means_for(operation, rig.world)) is None:
+        if (secret := secret_for(operation, rig.world)) is None:
             rig.outbox.send([row.id])
         else:
-            rig.outbox.send_with(row.id, means)
+            rig.outbox.send_with(row.id, secret)
         await rig.rest()
         row = await rig.row(row.id)
         assert row.state is OutboxState.READY
@@ -342,10 +342,10 @@ def test_one_that_turns_up_after_all_is_not_sent_again(
         await rig.let_pass(1_200)
         assert (await rig.row(row.id)).state is OutboxState.READY
         await rig.let_pass(1_200)
-        if (means := means_for(operation, rig.world)) is None:
+        if (secret := secret_for(operation, rig.world)) is None:
             rig.outbox.send([row.id])
         else:
-            rig.outbox.send_with(row.id, means)
+            rig.outbox.send_with(row.id, secret)
         await rig.rest()
         row = await rig.row(row.id)
         assert (row.state, row.progress.verdict) == (OutboxState.CONFIRMED, DeliveryVerdict.ARRIVED)
@@ -372,9 +372,9 @@ def test_an_order_that_was_not_paid_can_be_paid_again(
             OutboxState.READY,
             DeliveryVerdict.DID_NOT_ARRIVE,
         )
-        means = means_for(operation, rig.world)
-        assert means is not None
-        rig.outbox.send_with(row_id, means)
+        secret = secret_for(operation, rig.world)
+        assert secret is not None
+        rig.outbox.send_with(row_id, secret)
         await rig.rest()
         row = await rig.row(row_id)
         assert facts(row) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
@@ -392,9 +392,9 @@ def test_an_order_that_is_paid_after_all_is_not_paid_again(
         gateway.orders.append(Trouble(Fault.LATE, delay_s=2_000))
         row = await sent(rig, gateway, operation)
         await rig.let_pass(2_400)
-        means = means_for(operation, rig.world)
-        assert means is not None
-        rig.outbox.send_with(row.id, means)
+        secret = secret_for(operation, rig.world)
+        assert secret is not None
+        rig.outbox.send_with(row.id, secret)
         await rig.rest()
         row = await rig.row(row.id)
         assert facts(row) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)

@@ -69,15 +69,15 @@ def test_a_second_step_ends_under_each_fault_as_a_first_one_does(
 
 
 @pytest.mark.parametrize("operation", [Operation.PAY_BY_CARD, Operation.PAY_BY_CREDENTIAL])
-def test_three_ds_goes_on_in_a_second_row_with_the_same_means(
+def test_three_ds_goes_on_in_a_second_row_with_the_same_secret(
     tmp_path: Path, run_async: Run, sandbox: SandboxProcess, operation: Operation
 ) -> None:
     async def scenario() -> None:
         async with opened_at(sandbox, tmp_path / "store.db") as till:
             outbox, step = till.rig.outbox, await till.second_step(operation)
             first = replace(step, instruction=_without_step(step.instruction))
-            with _means(operation) as means:
-                (row_id,) = await outbox.enqueue([replace(first, means=means)])
+            with _secret(operation) as secret:
+                (row_id,) = await outbox.enqueue([replace(first, secret=secret)])
                 answer = await outbox.answer(row_id)
                 assert isinstance(answer, PaymentVerdict)
                 assert isinstance(answer.three_ds, BrowserCheck)
@@ -87,7 +87,7 @@ def test_three_ds_goes_on_in_a_second_row_with_the_same_means(
                 options = ThreeDSOptions(transaction_id=answer.three_ds.transaction_id)
                 payment: Any = first.instruction
                 second = replace(first, instruction=replace(payment, three_ds=options))
-                (row_id,) = await outbox.enqueue([replace(second, means=means)])
+                (row_id,) = await outbox.enqueue([replace(second, secret=secret)])
                 answer = await outbox.answer(row_id)
             assert isinstance(answer, PaymentVerdict)
             assert answer.kind is PaymentOutcomeKind.PAID, "the status says so"
@@ -102,13 +102,13 @@ def _without_step(payment: Any) -> Any:
 
 
 @contextmanager
-def _means(operation: Operation) -> Iterator[CardAttempt | Secret]:
+def _secret(operation: Operation) -> Iterator[CardAttempt | Secret]:
     """What pays in both steps, dropped afterwards."""
-    means = card(FRICTIONLESS) if operation is Operation.PAY_BY_CARD else Secret("123")
+    secret = card(FRICTIONLESS) if operation is Operation.PAY_BY_CARD else Secret("123")
     try:
-        yield means
+        yield secret
     finally:
-        means.drop()
+        secret.drop()
 
 
 def _check(played: Played, operation: Operation, fault: str) -> None:

@@ -16,7 +16,7 @@ from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.values.money import Money
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
-from tests.services.outbox.gateway import Gateway, facts, means_for, order_of, sent
+from tests.services.outbox.gateway import Gateway, facts, order_of, secret_for, sent
 
 if TYPE_CHECKING:
     from desktop_app.services.outbox.submission import Submission as Sending
@@ -106,7 +106,7 @@ def test_a_second_decline_for_the_same_reason_is_told(
         await rig.send(order)
         await rig.let_pass(60)
         gateway.orders.append(Trouble(Fault.DROP_AFTER))
-        (row_id,) = await rig.send(replace(order, means=means_for(operation, rig.world)))
+        (row_id,) = await rig.send(replace(order, secret=secret_for(operation, rig.world)))
         await rig.let_pass(1_200)
         assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.DECLINED)
 
@@ -123,9 +123,9 @@ def test_a_row_claims_no_decline_of_another(
         (first,) = await rig.send(order)
         await rig.let_pass(1_200)
         gateway.ends = PaymentOutcomeKind.DECLINED
-        await rig.send(replace(order, means=means_for(operation, rig.world)))
+        await rig.send(replace(order, secret=secret_for(operation, rig.world)))
         gateway.ends = PaymentOutcomeKind.PAID
-        rig.outbox.send_with(first, means_for(operation, rig.world))  # type: ignore[arg-type]
+        rig.outbox.send_with(first, secret_for(operation, rig.world))  # type: ignore[arg-type]
         await rig.rest()
         assert facts(await rig.row(first)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
         assert gateway.calls == [operation] * 3, "the first never arrived"
@@ -143,8 +143,8 @@ def test_what_did_not_arrive_is_not_sent_again_while_another_pays(
         (first,) = await rig.send(order)
         await rig.let_pass(1_200)
         gateway.orders.append(Trouble(Fault.LATE, delay_s=100))
-        await rig.send(replace(order, means=means_for(operation, rig.world)))
-        rig.outbox.send_with(first, means_for(operation, rig.world))  # type: ignore[arg-type]
+        await rig.send(replace(order, secret=secret_for(operation, rig.world)))
+        rig.outbox.send_with(first, secret_for(operation, rig.world))  # type: ignore[arg-type]
         await rig.rest()
         row = await rig.row(first)
         assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.order_under_way")
@@ -331,7 +331,7 @@ def test_nothing_goes_to_a_gateway_that_was_not_looked_at(story: Story, gateway:
         assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.gateway_changed")
         assert gateway.calls == other.calls == []
         gateway.elsewhere = None
-        rig.outbox.send_with(row_id, means_for(row.operation, rig.world))  # type: ignore[arg-type]
+        rig.outbox.send_with(row_id, secret_for(row.operation, rig.world))  # type: ignore[arg-type]
         await rig.rest()
         assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
 

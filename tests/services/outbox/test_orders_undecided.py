@@ -13,7 +13,7 @@ from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS,
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
-from tests.services.outbox.gateway import facts, means_for, order_of, sent
+from tests.services.outbox.gateway import facts, order_of, secret_for, sent
 
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.order_status import OrderStatus
@@ -65,7 +65,7 @@ def test_a_person_says_that_it_did_not_arrive(
         pays = OPERATIONS[operation].effect is Effect.PAYS
         assert row.number_is_spent is not pays
         if pays:
-            rig.outbox.send_with(row.id, means_for(operation, rig.world))  # type: ignore[arg-type]
+            rig.outbox.send_with(row.id, secret_for(operation, rig.world))  # type: ignore[arg-type]
             await rig.rest()
             assert facts(await rig.row(row.id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
 
@@ -80,7 +80,7 @@ def test_an_order_that_was_paid_is_not_paid_again_after_a_person_said_that_it_wa
         row = await moved(rig, gateway, operation, Fault.DROP_AFTER)
         assert await rig.outbox.resolve(row.id, DeliveryVerdict.DID_NOT_ARRIVE)
         calls = len(gateway.calls)
-        rig.outbox.send_with(row.id, means_for(operation, rig.world))  # type: ignore[arg-type]
+        rig.outbox.send_with(row.id, secret_for(operation, rig.world))  # type: ignore[arg-type]
         await rig.rest()
         assert len(gateway.calls) == calls
         assert facts(await rig.row(row.id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)

@@ -27,16 +27,16 @@ from tests.services.outbox.rig import PAYMENT
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.cards import Secret
     from desktop_app.domain.gateway.order_status import OrderStatus
-    from desktop_app.services.outbox.submission import Secrets
+    from desktop_app.services.outbox.submission import EnteredSecret
     from tests.services.outbox.bank import World
     from tests.services.outbox.gateway import Story
     from tests.services.outbox.rig import OutboxRig
 
 PAY = Submission(operation=Operation.CREATE_PAYMENT, instruction=PAYMENT)
 SHOWN = "444455**3333"
-with_means = pytest.mark.parametrize(
+with_secret = pytest.mark.parametrize(
     "operation",
-    [one for one in GATEWAY_OPERATIONS if OPERATIONS[one].means is not PaymentSecretKind.NONE],
+    [one for one in GATEWAY_OPERATIONS if OPERATIONS[one].secret is not PaymentSecretKind.NONE],
 )
 
 
@@ -69,8 +69,8 @@ class Parrot(Gateway):
     async def pay_by_wallet(self, operation: Any, _: Any, token: Secret) -> PaymentOutcome:
         return self._says(Operation.PAY_BY_WALLET_A, token)
 
-    def _says(self, operation: Operation, means: Secrets | None) -> PaymentOutcome:
-        words = f"Bad {_told(means)}"
+    def _says(self, operation: Operation, secret: EnteredSecret | None) -> PaymentOutcome:
+        words = f"Bad {_told(secret)}"
         if self.refuses:
             raise self._no(operation, "5", words)
         return PaymentOutcome(
@@ -89,12 +89,12 @@ class Parrot(Gateway):
         )
 
 
-def _told(means: Secrets | None) -> str:
-    if isinstance(means, CardAttempt):
-        card = means.card()
+def _told(secret: EnteredSecret | None) -> str:
+    if isinstance(secret, CardAttempt):
+        card = secret.card()
         return f"{card.number.reveal()} / 4444 5555 1111 3333 / {card.cvc.reveal()}"
-    assert means is not None
-    return means.reveal()
+    assert secret is not None
+    return secret.reveal()
 
 
 @pytest.fixture
@@ -102,7 +102,7 @@ def gateway(world: World) -> Parrot:
     return Parrot(world)
 
 
-@with_means
+@with_secret
 @pytest.mark.parametrize("refuses", [True, False])
 def test_what_pays_is_in_no_words(
     story: Story, gateway: Parrot, operation: Operation, refuses: bool

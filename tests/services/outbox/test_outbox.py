@@ -313,7 +313,7 @@ def test_what_is_on_its_way_when_the_application_is_left_is_unknown(
         async with opened(tmp_path / "store.db", bank, world) as rig:
             first, second = await rig.outbox.enqueue([PAY, waiting])
             await rig.rest()
-            await rig.leave(patience_s=0.05)
+            await rig.leave(timeout_s=0.05)
             assert (await rig.row(first)).state is OutboxState.UNKNOWN
             assert (await rig.row(second)).state is OutboxState.READY
         async with opened(tmp_path / "store.db", bank, world) as rig:
@@ -340,7 +340,7 @@ def test_a_send_that_ends_soon_is_waited_for_when_the_application_is_left(
         (row_id,) = await rig.outbox.enqueue([PAY])
         while not rig.outbox._under_way:  # noqa: ASYNC110 - it is a few turns of the loop
             await asyncio.sleep(0)
-        await rig.leave(patience_s=5)
+        await rig.leave(timeout_s=5)
         assert (await rig.row(row_id)).state is state
         rig.outbox.send([row_id])
         assert not rig.outbox._flights, "nothing goes out any more"

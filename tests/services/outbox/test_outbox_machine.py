@@ -134,10 +134,10 @@ class OutboxMachine(RuleBasedStateMachine):
 
         self._run(again())
 
-    @rule(patience_s=st.sampled_from((0.0, 0.02)))
-    def leave_and_come_back(self, patience_s: float) -> None:
+    @rule(timeout_s=st.sampled_from((0.0, 0.02)))
+    def leave_and_come_back(self, timeout_s: float) -> None:
         async def again() -> OutboxRig:
-            await self.rig.leave(patience_s=patience_s)
+            await self.rig.leave(timeout_s=timeout_s)
             await self.stack.aclose()
             return await self._open()
 

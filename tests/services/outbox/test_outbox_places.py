@@ -5,12 +5,18 @@ from __future__ import annotations
 import base64
 import json
 from dataclasses import replace
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from desktop_app.api.documents.auth import PastedToken
-from desktop_app.domain.outbox.operations import DOCUMENT_OPERATIONS, Operation
+from desktop_app.domain.outbox.operations import (
+    DOCUMENT_OPERATIONS,
+    OPERATIONS,
+    Effect,
+    Operation,
+)
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.profiles.profile import demo_profile
 from desktop_app.domain.profiles.sign_in import OAuthSettings, Secrets, SignInWay
@@ -379,3 +385,61 @@ def test_what_a_change_of_settings_leaves_behind_is_counted(
             assert await work.left_behind(replace(profile, **changed), secrets) == left
 
     run_async(played())
+
+
+CREATING = [one for one in DOCUMENT_OPERATIONS if OPERATIONS[one].effect is Effect.CREATES]
+of_every_creation = pytest.mark.parametrize("operation", CREATING)
+
+
+@of_every_creation
+def test_an_equal_row_at_another_bank_takes_no_document_of_this_one(
+    play: Any, bank: Bank, operation: Operation
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        with Moved(bank):
+            bank.orders.append(Trouble(Fault.DROP_BEFORE))
+            (elsewhere,) = await rig.send(order_for(operation, bank))
+        bank.orders.append(Trouble(Fault.DROP_AFTER))
+        (here,) = await rig.send(order_for(operation, bank), same_number=True)
+        await rig.let_pass(LONG_S)
+        assert await facts(rig, here) == ARRIVED
+        assert (await facts(rig, elsewhere))[0] is OutboxState.UNKNOWN
+
+    play(scenario)
+
+
+@of_every_creation
+def test_a_document_of_another_bank_with_the_same_identifier_is_another_one(
+    play: Any, bank: Bank, operation: Operation
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        with Moved(bank):
+            (elsewhere,) = await rig.send(order_for(operation, bank))
+            await rig.let_pass(60)
+            claimed = (await rig.row(elsewhere)).document_id
+        bank._ids = count(int(claimed))
+        bank.orders.append(Trouble(Fault.DROP_AFTER))
+        (here,) = await rig.send(order_for(operation, bank), same_number=True)
+        await rig.let_pass(LONG_S)
+        assert await facts(rig, here) == ARRIVED
+        assert (await rig.row(here)).document_id == claimed
+
+    play(scenario)
+
+
+@of_every_creation
+def test_a_document_that_may_be_of_an_equal_row_of_somebody_else_is_for_a_person(
+    play: Any, bank: Bank, operation: Operation
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        bank.place = "client@bank#anna"
+        bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        await rig.send(order_for(operation, bank))
+        bank.place = "client@bank#boris"
+        bank.orders.append(Trouble(Fault.DROP_AFTER))
+        (row_id,) = await rig.send(order_for(operation, bank), same_number=True)
+        await rig.let_pass(LONG_S)
+        assert await facts(rig, row_id) == UNDECIDED
+        assert (await rig.row(row_id)).progress.candidates
+
+    play(scenario)

@@ -20,7 +20,7 @@ from tests.support.paying_instructions import PAYING
 
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.order_status import OrderStatus
-    from desktop_app.services.outbox.submission import Secrets
+    from desktop_app.services.outbox.submission import EnteredSecret
     from tests.services.outbox.bank import World
     from tests.services.outbox.gateway import Story
     from tests.services.outbox.rig import OutboxRig
@@ -56,9 +56,9 @@ def gateway(world: World) -> Hanging:
     return Hanging(world)
 
 
-def is_dropped(means: Secrets | None) -> bool:
+def is_dropped(secret: EnteredSecret | None) -> bool:
     """Whether it was overwritten, without asking in a way that does so."""
-    secret = means._card.number if isinstance(means, CardAttempt) else means
+    secret = secret._card.number if isinstance(secret, CardAttempt) else secret
     assert isinstance(secret, Secret)
     return secret.is_empty
 
@@ -120,9 +120,9 @@ def test_the_end_waits_for_no_look_and_drops_what_pays_at_once(
         gateway.hangs = True
         look = asyncio.ensure_future(rig.outbox.look(charged))
         await gateway.asked.wait()
-        end = asyncio.ensure_future(rig.outbox.close(patience_s=REST_LIMIT_S))
+        end = asyncio.ensure_future(rig.outbox.close(timeout_s=REST_LIMIT_S))
         await asyncio.sleep(0)
-        assert [is_dropped(order.means) for order in orders] == [True, True]
+        assert [is_dropped(order.secret) for order in orders] == [True, True]
         async with asyncio.timeout(REST_LIMIT_S):
             await end
         await asyncio.wait({look})
@@ -141,16 +141,16 @@ def test_what_is_under_way_keeps_what_pays_for_a_few_seconds(
         gateway.orders.append(Trouble(Fault.HANG))
         order = order_of(operation, gateway)
         (row_id,) = await rig.send(order)
-        patience_s = float(REST_LIMIT_S) if in_time else 0.02
-        end = asyncio.ensure_future(rig.outbox.close(patience_s=patience_s))
+        timeout_s = float(REST_LIMIT_S) if in_time else 0.02
+        end = asyncio.ensure_future(rig.outbox.close(timeout_s=timeout_s))
         await asyncio.sleep(0)
-        assert not is_dropped(order.means)
+        assert not is_dropped(order.secret)
         if in_time:
             until = rig.world.moment.replace(hour=10)
             for _ in range(rig.world.sleepers):  # the answer is one of the timers
                 rig.world.wake_next(until)
         await end
-        assert is_dropped(order.means)
+        assert is_dropped(order.secret)
         assert (await rig.row(row_id)).state is OutboxState.UNKNOWN
 
     story(scenario)
@@ -167,10 +167,10 @@ def test_what_pays_is_dropped_after_five_minutes_unasked(
         order = order_of(operation, gateway)
         (row_id,) = await rig.outbox.enqueue([order], send=send)
         await rig.let_pass(299)
-        assert not is_dropped(order.means)
+        assert not is_dropped(order.secret)
         await rig.let_pass(2)
-        assert is_dropped(order.means)
-        assert row_id not in rig.outbox._means
+        assert is_dropped(order.secret)
+        assert row_id not in rig.outbox._secrets
         await rig.let_pass(300)
         assert (await rig.row(row_id)).state is OutboxState.READY
         assert operation not in gateway.calls
@@ -184,7 +184,7 @@ def test_the_minutes_of_a_card_begin_when_it_is_entered(story: Story, gateway: H
         await rig.let_pass(200)
         await rig.outbox.enqueue([order], send=False)
         await rig.let_pass(101)
-        assert is_dropped(order.means)
+        assert is_dropped(order.secret)
 
     story(scenario)
 
@@ -197,10 +197,10 @@ def test_nothing_that_pays_is_kept_after_the_end(
         await rig.outbox.close()
         order, other = order_of(operation, gateway), order_of(operation, gateway)
         (row_id,) = await rig.outbox.enqueue([order])
-        assert is_dropped(order.means)
-        assert other.means is not None
-        rig.outbox.send_with(row_id, other.means)
-        assert len(rig.outbox._means) == 0
+        assert is_dropped(order.secret)
+        assert other.secret is not None
+        rig.outbox.send_with(row_id, other.secret)
+        assert len(rig.outbox._secrets) == 0
         assert (await rig.row(row_id)).state is OutboxState.READY
 
     story(scenario)

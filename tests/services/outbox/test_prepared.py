@@ -26,6 +26,7 @@ from desktop_app.domain.gateway.card_payments import (
     CredentialPayment,
     Initiator,
     MotoPayment,
+    OrderPayment,
     RecurringPayment,
     ThreeDSOptions,
 )
@@ -64,7 +65,7 @@ from desktop_app.services.outbox.submission import row_of
 from tests.api.gateway import whole
 from tests.api.gateway.merchant import FAIL, RETURN
 from tests.services.outbox.bank import Bank, World
-from tests.services.outbox.gateway import Gateway, means_for
+from tests.services.outbox.gateway import Gateway, secret_for
 from tests.services.outbox.rig import ACCOUNT, DAY, PARTY, opened, order_for
 
 if TYPE_CHECKING:
@@ -225,12 +226,12 @@ async def body_of(operation: Operation, instruction: Paying, gateway: Gateway) -
     """What goes out for an instruction, or None where a parameter is refused before."""
     wire = no()
     target = getattr(instruction, "order_id", "")
-    means = means_for(operation, gateway.world)
-    given = Sending(operation=operation, instruction=instruction, target=target, means=means)
+    secret = secret_for(operation, gateway.world)
+    given = Sending(operation=operation, instruction=instruction, target=target, secret=secret)
     row = row_of(given, gateway.world.now())
     row = replace(row, progress=replace(row.progress, place=gateway.place))
     try:
-        carry_out = await prepared_order(way_on(gateway, wire), row, means)
+        carry_out = await prepared_order(way_on(gateway, wire), row, secret)
     except ParameterFault:
         assert wire.sent == []
         return None
@@ -286,15 +287,15 @@ def test_what_cannot_be_sent_stays_ready(
     async def send(rig: OutboxRig, instruction: Any) -> OutboxRow:
         number, target = f"n-{len(gateway.registered)}", ""
         made = gateway.put_order(f"counted-{number}", Money(700, "BYN"))
-        if isinstance(instruction, CardPayment | CredentialPayment):
+        if isinstance(instruction, OrderPayment):
             target = made
             instruction = replace(instruction, order_id=made)
         else:
             instruction = replace(instruction, number=number)
-        means = means_for(operation, gateway.world)
+        secret = secret_for(operation, gateway.world)
         wire.sent.clear()
         (row_id,) = await rig.send(
-            Sending(operation=operation, instruction=instruction, target=target, means=means)
+            Sending(operation=operation, instruction=instruction, target=target, secret=secret)
         )
         return await rig.row(row_id)
 
@@ -344,8 +345,8 @@ def test_the_parameter_that_cannot_be_sent_is_named(
         rig.channels[Service.GATEWAY] = GatewayChannel(
             gateway=way_on(gateway, wire), store=rig.store
         )
-        means = means_for(operation, gateway.world)
-        sending = Sending(operation=operation, instruction=instruction, means=means)
+        secret = secret_for(operation, gateway.world)
+        sending = Sending(operation=operation, instruction=instruction, secret=secret)
         (row_id,) = await rig.send(sending)
         row = await rig.row(row_id)
         assert (row.state, row.progress.attempts, wire.sent) == (OutboxState.READY, 0, [])

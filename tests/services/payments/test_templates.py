@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import asynccontextmanager
-from datetime import datetime
+from datetime import date, datetime
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -21,13 +21,13 @@ from desktop_app.storage.window import OutboxFilter, Sort, SortKey, TemplateFilt
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
-    from datetime import date
     from pathlib import Path
 
     from desktop_app.services.profiles.session import Link
     from desktop_app.services.profiles.workspace import Workspace
     from tests.support.loops import Run
 
+DAY: Final = date(2026, 11, 20)
 KEY: Final = bytes(range(32))
 RENT: Final = {
     "account": "BY57ALFA30120000000010270000",
@@ -141,11 +141,14 @@ def test_templates_are_carried_in_a_file(run_async: Run, tmp_path: Path) -> None
     async def story() -> None:
         async with opened(tmp_path) as workspace:
             templates = workspace.templates
-            await templates.save("Аренда", "legalPayments", RENT)
+            first = await templates.save("Аренда", "legalPayments", RENT)
+            await templates.put_in_group([first.id], " Каждый  месяц ")
             file = tmp_path / "templates.json"
             assert await templates.export(file) == 1
             assert await templates.bring_in(file) == 1
             assert await templates.names() == ("Аренда", "Аренда (2)")
+            both = await workspace.template_rows.all()
+            assert {each.group for each in both} == {"Каждый месяц"}
             whole = json.loads(file.read_text(encoding="utf-8"))
             damaged = tmp_path / "damaged.json"
             for text in (
@@ -153,6 +156,7 @@ def test_templates_are_carried_in_a_file(run_async: Run, tmp_path: Path) -> None
                 json.dumps(whole | {"version": 2}),
                 json.dumps(whole | {"templates": [{"name": "x", "type": "letters", "fields": {}}]}),
                 json.dumps(whole | {"templates": [{"name": "", "type": "legalPayments"}]}),
+                json.dumps(whole | {"templates": [whole["templates"][0] | {"group": 1}]}),
             ):  # fmt: skip
                 damaged.write_text(text, encoding="utf-8")
                 with pytest.raises(TemplatesUnreadable):
@@ -198,5 +202,40 @@ def test_what_waits_of_templates_is_known(run_async: Run, tmp_path: Path) -> Non
             assert await templates.waiting([phone.id]) == ()
             await workspace.outbox.discard(made.ready[0])
             assert await templates.waiting([rent.id]) == ()
+
+    run_async(story())
+
+
+def test_templates_stand_in_groups_and_know_what_was_paid_last(
+    run_async: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            templates, rows = workspace.templates, workspace.template_rows
+            ids = [
+                (await templates.save(name, "legalPayments", RENT | {"amount": amount})).id
+                for name, amount in (("Аренда", "900"), ('Связь "', "30"), ("Вода", "7"))
+            ]
+            moved = await templates.put_in_group(ids[:2], "Дом")
+            assert [(each.id, each.group) for each in moved] == [(id_, "") for id_ in ids[:2]]
+            assert await templates.put_in_group(ids[:1], "Дом") == ()
+            assert await templates.groups() == ("Дом",)
+            counted = [(each.value, each.count) for each in await rows.groups(TemplateFilter())]
+            assert counted == [("", 1), ("Дом", 2)]
+            for wanted, count in (({"Дом"}, 2), ({""}, 1), ({"", "Дом"}, 3), ({"дом"}, 0)):
+                where = TemplateFilter(groups=frozenset(wanted))
+                assert (await rows.totals(where)).count == count
+            assert (await rows.totals(TemplateFilter(text="ДОМ", types=frozenset()))).count == 3
+            assert [each.last_paid for each in await templates.get(ids)] == [None] * 3
+            await templates.use(ids[:2])
+            again = await templates.save(
+                "Аренда", "legalPayments", RENT | {"amount": "950"}, template_id=ids[0]
+            )
+            await templates.use([again.id])
+            last = await templates.get(ids)
+            paid = [each.last_paid and str(each.last_paid.value) for each in last]
+            assert paid == ["950.00", "30.00", None]
+            assert [each.last_paid_on for each in last] == [DAY, DAY, None]
+            assert [each.group for each in last] == ["Дом", "Дом", ""]
 
     run_async(story())

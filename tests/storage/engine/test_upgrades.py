@@ -24,7 +24,6 @@ from desktop_app.storage.engine.database import connect
 from desktop_app.storage.engine.sql import value
 from desktop_app.storage.engine.upgrades import VERSION, migrations, upgrade
 from desktop_app.storage.engine.vault import Vault
-from desktop_app.storage.outbox.drafts import DraftStore
 from desktop_app.storage.outbox.outbox_store import OutboxStore
 from desktop_app.storage.outbox.reserved_numbers import NumberStore
 from desktop_app.storage.profiles.backups import back_up, backups, is_sound
@@ -159,8 +158,15 @@ def test_the_outbox_of_each_version_is_read_whole(
                 assert row.progress == make_fixture.progress(state)
                 assert row.fields == {"amount": "10,5"}
                 assert row.document_id == ("55" if state is OutboxState.CONFIRMED else "")
-            drafts = DraftStore(database, clock=clock)
-            assert await drafts.get("draft") == make_fixture.draft()
+            draft, typed = await outbox.get("draft"), make_fixture.draft()
+            assert draft is not None
+            assert (draft.operation, draft.type, draft.state) == (
+                typed.operation,
+                typed.type,
+                OutboxState.DRAFT,
+            )
+            assert (draft.fields, draft.summary) == (typed.fields, typed.summary)
+            assert (draft.target, draft.source, draft.shown) == ("", typed.source, None)
             numbers = NumberStore(database)
             for state in make_fixture.WAYS:
                 number = make_fixture.payment(state).number

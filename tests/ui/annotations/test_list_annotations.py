@@ -18,7 +18,7 @@ from desktop_app.domain.changes import Change, Topic
 from desktop_app.storage.window import Row
 from desktop_app.ui.annotations.annotation_columns import marked
 from desktop_app.ui.documents.document_columns import document_columns
-from desktop_app.ui.documents.documents_page import DocumentsPage
+from desktop_app.ui.documents.document_pages import DocumentsPage
 from desktop_app.ui.tables.columns import Cell, CellTag, Part
 from desktop_app.ui.tables.tag_painter import NO_TAGS, TagPainter
 from tests.support.annotations import MemoryAnnotations

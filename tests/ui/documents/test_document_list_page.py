@@ -18,12 +18,10 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.values.money import Amount
 from desktop_app.storage.window import Row
-from desktop_app.ui.documents.card_file_page import CardFilePage
 from desktop_app.ui.documents.details.field_view import FieldView
 from desktop_app.ui.documents.document_columns import document_columns
 from desktop_app.ui.documents.document_filters import cell_filter_value
-from desktop_app.ui.documents.documents_page import DocumentsPage
-from desktop_app.ui.documents.requirements_page import RequirementsPage
+from desktop_app.ui.documents.document_pages import CardFilePage, DocumentsPage, RequirementsPage
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.shell.document_action import DocumentAction

@@ -14,8 +14,7 @@ from shiboken6 import delete
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.services.documents.subtotals import DueTime, Grouping
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
-from desktop_app.ui.documents.card_file_page import CardFilePage
-from desktop_app.ui.documents.requirements_page import RequirementsPage
+from desktop_app.ui.documents.document_pages import CardFilePage, RequirementsPage
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.tables.columns import Part

@@ -13,7 +13,7 @@ from shiboken6 import delete
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.ui import aio
 from desktop_app.ui.documents.document_actions import DocumentEditActions
-from desktop_app.ui.documents.documents_page import DocumentsPage
+from desktop_app.ui.documents.document_pages import DocumentsPage
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.tables.columns import Part
 from tests.support.company import Bank, opened

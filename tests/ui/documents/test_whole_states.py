@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.ui.documents.card_file_page import CardFilePage
-from desktop_app.ui.documents.documents_page import DocumentsPage
-from desktop_app.ui.documents.requirements_page import RequirementsPage
+from desktop_app.ui.documents.document_pages import CardFilePage, DocumentsPage, RequirementsPage
 from desktop_app.ui.i18n.labels.statuses import STATUSES
 from desktop_app.ui.i18n.translations import Language, use_language
 from tests.support.layout import cut_cells, still

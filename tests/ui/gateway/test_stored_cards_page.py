@@ -59,6 +59,9 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from desktop_app.domain.gateway.card_customers import CustomerCard
+    from desktop_app.domain.gateway.card_payments import (
+        OrderPayment,
+    )
     from desktop_app.ui.gateway.stored_cards.customer_view import ShownCustomer
     from desktop_app.ui.shell.page_context import PageContext
     from tests.services.gateway.card_shop import CardShop
@@ -81,11 +84,11 @@ class PayPage(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.begun: list[tuple[CardPayment | CredentialPayment, Any]] = []
+        self.begun: list[tuple[OrderPayment, Any]] = []
         self.carried_on: list[str] = []
 
-    def begin(self, payment: CardPayment | CredentialPayment, means: Any) -> None:
-        self.begun.append((payment, means))
+    def begin(self, payment: OrderPayment, secret: Any) -> None:
+        self.begun.append((payment, secret))
 
     def carry_on(self, order_id: str) -> None:
         self.carried_on.append(order_id)
@@ -244,15 +247,15 @@ def test_the_customer_pays_and_a_card_is_stored_on_the_page_of_card_payments(
             _say_more(page, made)
             page.form.button.click()
             await until(lambda: made.pay.begun)
-            payment, means = made.pay.begun.pop()
+            payment, secret = made.pay.begun.pop()
             assert isinstance(payment, CredentialPayment)
             assert (payment.language, payment.ip, payment.phones, payment.three_ds) == (
                 "en", "127.0.0.1", PayerPhones(home="375171234567"),
                 ThreeDSOptions(finish_url=RETURN),
             )  # fmt: skip
             assert (payment.initiator, payment.with_code) == (Initiator.SUBSEQUENT_CUSTOMER, True)
-            assert isinstance(means, Secret)
-            means.drop()
+            assert isinstance(secret, Secret)
+            secret.drop()
             await _pay_again(page, made, payment.order_id)
             page.form.cancel.click()
             page.store_card()

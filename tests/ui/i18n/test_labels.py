@@ -21,7 +21,6 @@ from desktop_app.domain.register.obligations import RegisterRequest
 from desktop_app.domain.values import money, periods
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import labels
-from desktop_app.ui.i18n.environments import ENVIRONMENTS
 from desktop_app.ui.i18n.hints import HINTS
 from desktop_app.ui.i18n.labels.directories import DIRECTORIES
 from desktop_app.ui.i18n.labels.fields import FIELDS, OTHER_FIELDS, SPECIAL, VALUES
@@ -34,6 +33,7 @@ from desktop_app.ui.i18n.labels.kinds import (
 )
 from desktop_app.ui.i18n.labels.statuses import STATUSES
 from desktop_app.ui.i18n.labels.types import TYPES
+from desktop_app.ui.i18n.profile_labels import ENVIRONMENTS
 from desktop_app.ui.i18n.translations import Language, use_language
 from tests.support.languages import untranslated
 

@@ -179,3 +179,32 @@ def test_a_text_about_a_row_that_is_being_found_out_never_says_try_again() -> No
         ]
         assert checked
         assert not [text for text in checked if re.search(again, text)]
+
+
+def _words(language: Language) -> frozenset[str]:
+    letters = "[a-z]+" if language is Language.ENGLISH else "[а-яё]+"
+    texts = (text.lower() for _, text in _texts(language))
+    return frozenset(word for text in texts for word in re.findall(letters, text))
+
+
+def test_russian_words_have_their_yo_everywhere_or_nowhere() -> None:
+    other_words = {"все", "счета", "чем"}
+    """They are words of their own: all, accounts, than."""
+    words = _words(Language.RUSSIAN)
+    plain = {word.replace("ё", "е") for word in words if "ё" in word}
+    assert len(plain) > 100
+    assert plain & words <= other_words
+
+
+@pytest.mark.parametrize(("british", "american"), [("is", "iz"), ("our", "or"), ("ll", "l")])
+def test_english_words_are_spelled_one_way(british: str, american: str) -> None:
+    words = _words(Language.ENGLISH)
+    turned = {
+        word.replace(british, american): word
+        for word in words
+        if re.search(f"{british}(e|ed|es|ing|ation|$)", word) and len(word) > len(british) + 3
+    }
+    other_words = {"fulfil", "for"}
+    assert not (turned.keys() & words) - other_words, {
+        turned[each]: each for each in turned.keys() & words
+    }

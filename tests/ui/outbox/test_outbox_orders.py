@@ -49,7 +49,7 @@ COMPANY: Final = "ООО «Белые журавли»"
 @pytest.fixture
 def pane(qapp: QApplication) -> Iterator[OutboxPane]:
     """An empty pane, deleted also after a failure."""
-    made = OutboxPane(company=COMPANY)
+    made = OutboxPane(company=lambda: COMPANY)
     yield made
     delete(made)
 
@@ -111,7 +111,7 @@ def test_every_row_is_told_in_words(operation: Operation, pane: OutboxPane) -> N
 @pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
 def test_where_nothing_can_be_done_there_is_no_place_for_buttons(operation: Operation) -> None:
     for row in rows(operation):
-        pane = OutboxPane(company=COMPANY)
+        pane = OutboxPane(company=lambda: COMPANY)
         pane.show_rows([row])
         lines = [one for one in pane.children() if isinstance(one, QFrame) and is_line(one)]
         assert len(lines) == 1 + bool(pane.buttons)
@@ -152,7 +152,7 @@ def test_a_lost_link_is_said(pane: OutboxPane) -> None:
 
 def shown(operation: Operation, order: OrderOutcome) -> str:
     row = row_of(operation, OutboxState.CONFIRMED, order=order)
-    pane = OutboxPane(company=COMPANY)
+    pane = OutboxPane(company=lambda: COMPANY)
     pane.show_rows([row])
     said = texts(pane)
     assert outbox.known(row) in said
@@ -200,7 +200,7 @@ def test_an_address_that_is_not_safe_is_said_to_be_refused() -> None:
 @pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
 def test_what_waits_says_what_it_needs(operation: Operation) -> None:
     row = row_of(operation, OutboxState.READY)
-    assert row.can_be_sent is (row.means is PaymentSecretKind.NONE)
+    assert row.can_be_sent is (row.secret is PaymentSecretKind.NONE)
     spent = row_of(
         operation, OutboxState.READY, doubtful=True, verdict=DeliveryVerdict.DID_NOT_ARRIVE
     )

@@ -335,7 +335,7 @@ def test_a_row_that_is_being_sent_says_so_while_the_bank_does_not_answer(
         row = desk.page.pane.row
         assert row is not None
         assert row.state is OutboxState.READY  # nothing went out
-        await outbox.close(patience_s=0)
+        await outbox.close(timeout_s=0)
 
     run_desk(story)
 
@@ -364,7 +364,7 @@ def test_a_filter_by_state_follows_what_is_being_sent(run_desk: Callable[..., No
         await settle(lambda: desk.page.list.model.count == 0)
         desk.page.list.narrow(Part.STATUSES, OutboxState.SENDING, "Being sent")
         await settle(lambda: desk.page.list.model.count == 1)
-        await outbox.close(patience_s=0)
+        await outbox.close(timeout_s=0)
 
     run_desk(story)
 
@@ -395,7 +395,7 @@ def test_what_waits_for_its_turn_can_be_discarded_and_is_not_sent(
         await desk.answer("yes")
         await settle(lambda: desk.page.list.model.count == 1)
         assert await outbox.settled(second) is None
-        await outbox.close(patience_s=0)
+        await outbox.close(timeout_s=0)
         assert not [one for one in desk.sandbox.requests()[before:] if one["method"] == "POST"]
 
     run_desk(story)

@@ -1,21 +1,26 @@
-"""Codes and numbers that begin with zeros are kept from the wire to details and exports."""
+"""Codes and numbers keep their leading zeros: from the wire to exports, from a form to the wire."""
 
 from __future__ import annotations
 
 import csv
+import json
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
 
 import httpx
 from openpyxl import load_workbook
 
-from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
+from desktop_app.domain.documents.directories import Directory
+from desktop_app.domain.documents.listed import BankDocumentDetails, DocumentType, Kind
 from desktop_app.services.documents.exports import ExportColumn, ExportFormat
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.documents.document_columns import document_columns
+from desktop_app.ui.payments.payment_page import PaymentPage
 from desktop_app.ui.presentation.document_presenter import present
 from tests.support.company import Bank, opened
 from tests.support.windowed import ending
+from tests.ui.forms.form_pages import page_of, put_away
+from tests.ui.hands import click, settle, write
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping
@@ -37,6 +42,17 @@ CODES: Final = {
     "unp": "payer_taxpayer_number",
 }
 COLUMNS: Final = {"number": "num", "taxpayer_number": "corrUnp", "budget_code": "budgetCode"}
+WRITTEN: Final = {
+    "account": "BY57ALFA30120000000010270000",
+    "party.name": "ФСЗН",
+    "party.account": "BY80AKBB30120000000020270000",
+    "party.taxpayer_number": "100000007",
+    "party.bic": "AKBBBY2X",
+    "amount": "12,5",
+    "purpose": "Взносы за октябрь",
+    "category_code": "SSBE",
+    "purpose_code": "00101",
+}
 NEWEST: Final = Sort(SortKey.DATE, descending=True)
 
 
@@ -58,15 +74,19 @@ class Wire:
     Attributes:
         rows: the rows of lists by path and identifier, as they were answered.
         documents: the documents by identifier, as they were answered.
+        created: the bodies of what was to be created.
     """
 
     def __init__(self) -> None:
         self.rows: dict[tuple[str, str], Mapping[str, Any]] = {}
         self.documents: dict[str, Mapping[str, Any]] = {}
+        self.created: list[dict[str, Any]] = []
         self._http = httpx.Client(trust_env=False)
 
     def __call__(self, request: httpx.Request) -> httpx.Response:
         path = request.url.path.rpartition("documents")[2]
+        if request.method == "POST":
+            self.created.append(json.loads(request.content))
         sent = self._http.request(
             request.method, request.url, headers=request.headers, content=request.content
         )
@@ -89,13 +109,16 @@ class Wire:
 @asynccontextmanager
 async def synchronised(folder: Path, sandbox: SandboxProcess, wire: Wire) -> AsyncIterator[Company]:
     """A company that has read everything over a wire."""
-    addresses = sandbox.addresses
-    carried = httpx.MockTransport(wire)
-    bank = Bank(addresses.documents_url, addresses.access_token, wire=carried)
-    async with opened(folder, bank) as company:
+    async with opened(folder, over(sandbox, wire)) as company:
         assert (await company.synchronise()).error is None
         yield company
     wire.close()
+
+
+def over(sandbox: SandboxProcess, wire: Wire) -> Bank:
+    """The sandbox behind a wire."""
+    addresses = sandbox.addresses
+    return Bank(addresses.documents_url, addresses.access_token, wire=httpx.MockTransport(wire))
 
 
 async def exported(
@@ -169,5 +192,37 @@ def test_what_the_bank_sends_is_kept_shown_and_exported_with_its_zeros(
                     file = tmp_path / f"{kind}.{file_format}"
                     cells = await exported(workspace, kind, columns, file)
                     assert sorted(cells) == there, file_format
+
+    run_qt(ending(story()))
+
+
+def test_what_is_written_in_a_form_is_sent_with_its_zeros(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        wire = Wire()
+        async with opened(tmp_path, over(sandbox, wire)) as company:
+            workspace = company.workspace
+            entries = await workspace.directories.entries(Directory.BUDGET_PAYMENT_CODE)
+            budget_code = next(each.code for each in entries if each.code.startswith("0"))
+            page, shown = page_of(workspace, PaymentPage)
+            page.begin(DocumentType.BUDGET_PAYMENTS)
+            form = page.view.form
+            for name, text in {**WRITTEN, "budget_code": budget_code}.items():
+                form.put(name, text)
+            write(form.fields["number"].control, "0017")
+            page.review()
+            await settle(lambda: page.stack.currentWidget() is page.confirmation)
+            if page.confirmation.checked.isVisible():
+                page.confirmation.checked.setChecked(True)
+            await settle(page.confirmation.send_button.isEnabled)
+            click(page.confirmation.send_button)
+            await settle(lambda: bool(shown))
+            await workspace.outbox.settled(shown[0])
+            (body,) = wire.created
+            assert (body["num"], body["purposeCode"]) == ("0017", WRITTEN["purpose_code"])
+            assert body["budgetCode"] == budget_code
+            await put_away(page)
+        wire.close()
 
     run_qt(ending(story()))

@@ -27,12 +27,7 @@ def test_a_number_is_chosen_for_one_account_and_taken_back(
     async def story() -> None:
         async with opened(tmp_path, Bank.of(sandbox)) as company:
             workspace = company.workspace
-            card = NumberingCard(
-                drafts=workspace.drafts,
-                payments=workspace.payments,
-                bus=workspace.bus,
-                clock=workspace.clock,
-            )
+            card = NumberingCard(workspace)
             card.show()
             await settle(lambda: not card.nothing.isHidden() and not card.place[0])
             await company.synchronise()

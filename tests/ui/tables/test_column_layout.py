@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtWidgets import QMenu
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.values.money import Amount
@@ -16,7 +17,7 @@ from desktop_app.tour.start import WIDE_FONT
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.shell.page_memory import TableLayout
-from desktop_app.ui.tables.column_layout import fitted, fitting
+from desktop_app.ui.tables.column_layout import fitted, fitting, folded
 from desktop_app.ui.tables.columns import Cell, ColumnSpec
 from desktop_app.ui.tables.row_painter import RowPainter
 from desktop_app.ui.theme import Scheme
@@ -44,6 +45,21 @@ PARTY = column("party", 220, least=140, flexible=True)
 PURPOSE = column("purpose", 240, least=120, flexible=True, hide_priority=2)
 KIND = column("kind", 110, hide_priority=3)
 COLUMNS = (STATUS, PARTY, PURPOSE, KIND)
+
+
+@given(st.integers(0, 1200))
+def test_columns_go_under_others_only_as_far_as_room_is_needed(available: int) -> None:
+    number = column("number", 80, under="status", under_last=True)
+    columns = (STATUS, PARTY, replace(PURPOSE, under="party"), number)
+    usual = {each.id: each.width for each in columns}
+    below = folded(columns, usual, available)
+    if available >= 730:
+        assert not below
+    elif available >= 490:
+        assert below == {"purpose"}
+    else:
+        assert below == {"purpose", "number"}
+    assert not folded((PARTY, number), usual, 0)  # what it would go under is not shown
 
 
 def test_flexible_columns_share_the_room_that_is_left() -> None:
@@ -243,6 +259,33 @@ def test_a_column_without_room_can_be_shown_all_the_same(
         assert table.memory.layouts["documents"].shown == {"date"}
         layout.reset()
         assert not layout.is_visible(columns["date"])
+
+    run_qt(look())
+
+
+def test_rows_are_sorted_by_a_column_that_is_not_shown_beside_the_others(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def look() -> None:
+        table = table_of()
+        table.view.resize(BESIDE_DETAILS, 640)
+        await table.shown()
+        header = table.view.table_header
+        menu = header.columns_menu(table.view)
+        sorting = menu.findChild(QMenu)
+        assert sorting is not None
+        sortable = [each for each in table.model.columns if each.sort_key is not None]
+        actions = sorting.actions()
+        assert [each.text() for each in actions] == [str(each.title) for each in sortable]
+        hidden = [
+            place
+            for place, each in enumerate(sortable)
+            if header.isSectionHidden(table.model.columns.index(each))
+        ]
+        assert hidden
+        for place in hidden:
+            actions[place].trigger()
+            assert table.model.sort_order.key is sortable[place].sort_key
 
     run_qt(look())
 

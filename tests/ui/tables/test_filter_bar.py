@@ -5,8 +5,9 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING
 
+import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QPushButton, QStyleOptionButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QStyleOptionButton, QWidget
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.rows import OutboxState
@@ -19,9 +20,11 @@ from desktop_app.ui.i18n.labels.outbox import STATES
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.facet_popover import FacetPopover
-from desktop_app.ui.tables.filter_bar import FilterBar, TotalsLabel
+from desktop_app.ui.tables.filter_bar import FilterBar
 from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip, choices
 from desktop_app.ui.tables.period_popover import PeriodPopover
+from desktop_app.ui.tables.popover import Popover
+from desktop_app.ui.tables.totals_label import TotalsLabel
 from tests.support.fakes import FixedClock
 from tests.support.windows import MemoryWindows, documents
 from tests.ui.hands import click, press, settle
@@ -252,14 +255,14 @@ def test_the_summary_says_as_much_as_there_is_room_for(qtbot: QtBot) -> None:
     assert "3 amounts are not included" in summary.toolTip()
     summary.show_selected(12)
     assert "12 selected" in summary.text()
-    summary.resize(110, 24)
-    assert summary.text() == "1,234 rows  ·  …"
+    summary.resize(150, 24)
+    assert summary.text() == "1,234 rows"
     assert "1,234.50" in summary.accessibleName()
     for known, said in ((41, "more than 40"), (301, "more than 300"), (23_128, "more than 23,000")):
         summary.show_count(known, exact=False)
         assert said in summary.text()
     summary.show_counting()
-    assert summary.text() == "more than 23,000  ·  …"
+    assert summary.text() == "more than 23,000"
     summary.resize(600, 24)
     assert "counting all rows" in summary.text()
     summary.show_totals(Totals(100_000, count_is_exact=False))
@@ -269,15 +272,50 @@ def test_the_summary_says_as_much_as_there_is_room_for(qtbot: QtBot) -> None:
     assert not summary.text()
 
 
+@pytest.mark.parametrize("leading", [True, False])
+@pytest.mark.parametrize("language", list(Language))
+def test_no_sum_is_cut_and_what_has_no_room_opens(
+    qtbot: QtBot, qapp: QApplication, language: Language, *, leading: bool
+) -> None:
+    use_language(qapp, language)
+    summary = TotalsLabel()
+    qtbot.addWidget(summary)
+    summary.set_leading(leading=leading)
+    sums = tuple(Money(98_765_432_10, currency) for currency in ("BYN", "EUR", "RUB", "USD"))
+    summary.show_totals(Totals(2_000, sums))
+    summary.resize(1_000, summary.sizeHint().height())
+    summary.show()
+    whole = summary.text()
+    assert summary.more_button.isHidden()
+    parts = whole.split("  ·  ")
+    assert len(parts) == 5
+    for width in range(250, 1_000, 25):
+        summary.resize(width, summary.height())
+        shown = summary.text().split("  ·  ")
+        assert shown == parts[: len(shown)]
+        hidden = len(parts) - len(shown)
+        assert summary.more_button.isVisible() == bool(hidden), width
+        assert summary.rect().contains(summary.childrenRect()), width
+        if hidden:
+            assert str(hidden) in summary.more_button.text()
+            assert all(part in summary.more_button.accessibleName() for part in parts[-hidden:])
+    summary.resize(300, summary.height())
+    summary.more_button.click()
+    card = summary.findChild(Popover)
+    assert card is not None
+    assert [each.text() for each in card.findChildren(QLabel)] == parts
+    card.close()
+
+
 def test_in_a_narrow_window_the_totals_have_a_line_of_their_own(qtbot: QtBot) -> None:
     bar = bar_of(qtbot)
     sums = tuple(Money(123_456_789_00, currency) for currency in ("BYN", "EUR", "RUB"))
     chip = next(iter(bar.chips.values()))
 
     def stands_alone() -> bool:
-        return bar.summary.y() > chip.y() + chip.height()
+        return bar.summary.y() >= chip.y() + chip.height()
 
-    for width, alone in ((1000, False), (740, True), (1000, False)):
+    for width, alone in ((1000, False), (740, False), (300, True), (1000, False)):
         bar.resize(width, bar.sizeHint().height())
         bar.summary.show_totals(Totals(2_000, sums))
         qtbot.waitUntil(stands_alone if alone else lambda: not stands_alone())

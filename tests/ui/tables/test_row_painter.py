@@ -60,22 +60,40 @@ def _inked_rows(image: QImage) -> set[int]:
     return {y for y in range(42) if any(image.pixelColor(x, y) != ground for x in range(150))}
 
 
-def test_a_second_line_stands_in_the_middle_where_nothing_is_above_it() -> None:
-    def painted_in_two_lines(above: str) -> set[int]:
-        image = QImage(320, 44, QImage.Format.Format_RGB32)
-        image.fill(QColor(theme.tokens().surface))
-        painter = QPainter(image)
-        rows = [row(Cell(above), Cell("Письмо"))]
-        places = [ColumnGeometry(0, 0, 300, Align.START, under=(1,))]
-        RowPainter().paint(painter, rows=rows, places=places, width=320, height=44)
-        painter.end()
-        return _inked_rows(image)
+def painted_in_two_lines(above: Cell, below: Cell) -> QImage:
+    image = QImage(320, 44, QImage.Format.Format_RGB32)
+    image.fill(QColor(theme.tokens().surface))
+    painter = QPainter(image)
+    places = [ColumnGeometry(0, 0, 300, Align.START, under=(1,))]
+    RowPainter().paint(painter, rows=[row(above, below)], places=places, width=320, height=44)
+    painter.end()
+    return image
 
-    both, alone = painted_in_two_lines("Верасень"), painted_in_two_lines("")
+
+def test_a_line_stands_in_the_middle_where_there_is_no_other() -> None:
+    both = _inked_rows(painted_in_two_lines(Cell("Верасень"), Cell("Письмо")))
     assert min(both) < 12
     assert max(both) > 30
-    assert min(alone) > 12
-    assert max(alone) < 32
+    for above, below in (("", "Письмо"), ("Верасень", "")):
+        alone = _inked_rows(painted_in_two_lines(Cell(above), Cell(below)))
+        assert min(alone) > 12
+        assert max(alone) < 32
+
+
+def test_a_second_line_has_the_mark_and_the_longer_words_of_its_cell() -> None:
+    mark = CellMark(Icon.STATE_BAD, "bad")
+    image = painted_in_two_lines(Cell("Верасень"), Cell("7", mark=mark, below="№ 7"))
+    red = QColor(LIGHT.bad)
+    assert any(image.pixelColor(x, y) == red for x in range(10, 25) for y in range(22, 42))
+    assert not any(image.pixelColor(x, y) == red for x in range(10, 25) for y in range(20))
+    plain = painted_in_two_lines(Cell("Верасень"), Cell("7", mark=mark))
+    assert _rightmost(image) > _rightmost(plain) > 25
+
+
+def _rightmost(image: QImage) -> int:
+    """The last column of pixels with ink in the second line."""
+    ground = QColor(theme.tokens().surface)
+    return max(x for x in range(320) for y in range(24, 42) if image.pixelColor(x, y) != ground)
 
 
 def test_a_long_text_ends_before_the_next_column() -> None:

@@ -13,7 +13,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from desktop_app.domain.changes import Change, Topic
-from desktop_app.domain.documents.directories import Directory
+from desktop_app.domain.documents.directories import Directory, PaymentType
 from desktop_app.domain.documents.listed import BankDocument, DocumentType, Kind
 from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.periods import MINSK, Period, Preset
@@ -70,6 +70,10 @@ WISHES: Final = {
     Part.EXPIRING: date(2026, 12, 20),
 }
 AMOUNT: Final = Decimal("10.50")
+
+_SHORT = frozenset({"labels", "payment_types"})
+"""Lists that are held in memory."""
+_TYPES = (("01", "Вода"), ("1", "Во всём"), ("7", "Прочее"))
 
 
 class Desk:
@@ -238,14 +242,43 @@ def test_what_a_view_counts_is_what_its_list_shows(
             usual = windows.totals
             monkeypatch.setattr(windows, "totals", totals)
             counts = desk.workspace.view_counts
-            assert counts.can_count(view) == (name not in {"payment_types", "labels"})
+            assert counts.can_count(view)
             count = await counts.count(view)
-            if counts.can_count(view):
+            assert count.totals is not None
+            assert not count.in_part
+            if name not in _SHORT:
                 assert listed.model.where in asked
-                assert count.totals is not None
-                assert not count.in_part
-            else:
-                assert count.totals is None
+
+    run_qt(story())
+
+
+@pytest.mark.parametrize("text", ["", "во", "ВОДА", "1", "нет такого"])
+@pytest.mark.parametrize(("page", "name"), [("labels", "labels"), ("directories", "payment_types")])
+def test_views_of_short_lists_are_counted_and_pinned(
+    run_qt: Run, tmp_path: Path, page: str, name: str, text: str
+) -> None:
+    async def story() -> None:
+        async with desk_of(tmp_path) as desk:
+            for each in ("Вода", "Вокзал", "Дом"):
+                await desk.workspace.annotations.make(each)
+            store = desk.workspace.directories._store
+            found = [PaymentType(code=code, name=each) for code, each in _TYPES]
+            await store.replace_payment_types(DocumentType.LETTERS, found)
+            made = desk.page(page)
+            listed = next(each for each in made.lists if each.name == name)
+            made.turn_to(listed, DocumentType.LETTERS.value)
+            await settle(lambda: listed.model.count == 3)
+            listed.search(text)
+            listed.refilter()
+            content = replace(listed.content, scope=made.view_scope(listed))
+            view = await desk.workspace.views.save(page, name, "Моё", content)
+            await desk.workspace.views.pin(view.id, pinned=True)
+            (pinned,) = await desk.workspace.views.pinned()
+            count = await desk.workspace.view_counts.count(pinned)
+            shown = (await listed._windows.totals(listed.model.where)).count
+            assert count.totals is not None
+            assert count.totals.count == shown
+            assert (shown == 3) == (not text)
 
     run_qt(story())
 

@@ -383,6 +383,27 @@ def test_news_are_those_since_the_last_look(qtbot: QtBot, run_qt: Run) -> None:
     run_qt(use())
 
 
+def test_what_came_while_the_page_was_on_show_was_seen(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        desk = await shown(qtbot)
+        page, memory = desk.page, desk.world.memory
+        await settle(page.isActiveWindow)
+        desk.clock.moment += timedelta(hours=6)  # news of these hours are on show
+        page.hide()
+        left = desk.clock.moment
+        assert memory.looks("cranes") == (NOW - timedelta(days=1), left)
+        desk.clock.moment += timedelta(hours=3, minutes=59)
+        page.show()
+        assert page._look.since == NOW - timedelta(days=1), "the person was hardly away"
+        page.hide()
+        left = desk.clock.moment
+        desk.clock.moment += timedelta(hours=4)
+        page.show()
+        assert page._look.since == left
+
+    run_qt(use())
+
+
 def test_a_clock_that_was_set_back_hides_no_news() -> None:
     look = first_look(NOW)
     assert look == LastLook(since=NOW - timedelta(days=1), at=NOW)

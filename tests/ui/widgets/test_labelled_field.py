@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit
 
 from desktop_app.domain.profiles.profile import Environment
 from desktop_app.domain.profiles.sign_in import OAuthSettings, Secrets, SignInWay
+from desktop_app.domain.values.web_addresses import address_is_usable
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.profiles.profile_form import COLOUR_NAMES, ProfileForm
-from desktop_app.ui.profiles.service_address import address_is_usable
 from desktop_app.ui.widgets.field_row import FieldRow
 from desktop_app.ui.widgets.labelled_field import ColourChoice, LabelledField, SecretField
 from tests.ui.hands import click, write

@@ -90,3 +90,5 @@ class DocumentActionButtons(Translated, QWidget):
             button.setVisible(shown > self.buttons.index(button))
         self.menu.show_actions(self._actions[shown:])
         self._more.setVisible(not self.menu.is_empty)
+        right = Space.L if self.menu.is_empty else Space.S
+        self._row.setContentsMargins(Space.L, Space.S, right, Space.S)

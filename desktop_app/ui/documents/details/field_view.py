@@ -67,7 +67,7 @@ class FieldView(theme.Label):
         colours = theme.tokens()
         painter = QPainter(self)
         if self._hovered or self.hasFocus():
-            painter.setPen(QColor(colours.accent) if self.hasFocus() else Qt.PenStyle.NoPen)
+            painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(colours.hover))
             painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=True)
             painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 4, 4)
@@ -162,11 +162,11 @@ class FieldGrid(QWidget):
         for column in range(_COLUMNS):
             grid.setColumnStretch(column, 1)
         place = 0
-        for view in self._views:
+        followers = [*self._views[1:], None]
+        for view, after in zip(self._views, followers, strict=True):
             view.copied.connect(self.copied)
-            wide = view.field.wide
-            if wide and place % _COLUMNS:
-                place += 1
+            alone = place % _COLUMNS == 0 and (after is None or after.field.wide)
+            wide = view.field.wide or alone
             grid.addWidget(view, place // _COLUMNS, place % _COLUMNS, 1, _COLUMNS if wide else 1)
             place += _COLUMNS if wide else 1
         if self._views:

@@ -39,7 +39,7 @@ class PdfSelection(QObject):
         self._boxes: dict[int, list[QRectF]] = {}
         self._anchor: Caret | None = None
         self._began: Place | None = None
-        self._sought: Place | None = None
+        self._target: Place | None = None
         self._seeking: asyncio.Task[None] | None = None
         self._outlining: asyncio.Task[None] | None = None
 
@@ -85,13 +85,13 @@ class PdfSelection(QObject):
 
     def reach(self, place: Place) -> None:
         """Extend the selection to a position."""
-        self._sought = place
+        self._target = place
         if self.is_settled:
             self._seeking = aio.start(self._reach(), owner=self)
 
     def select_word(self, place: Place) -> None:
         """Select the word at a place."""
-        self._began = self._sought = None
+        self._began = self._target = None
         aio.start(self._select_word(place), owner=self)
 
     def look(self) -> None:
@@ -102,13 +102,13 @@ class PdfSelection(QObject):
         QGuiApplication.clipboard().setText(await self.text())
 
     async def _reach(self) -> None:
-        while (sought := self._sought) is not None:
+        while (target := self._target) is not None:
             if self._began is not None:
                 began, self._began = self._began, None
                 self._anchor = await self._pages.caret_at(*began)
                 continue  # the mouse has moved on, or a word is selected meanwhile
-            self._sought = None
-            caret = await self._pages.caret_at(*sought)
+            self._target = None
+            caret = await self._pages.caret_at(*target)
             if self._anchor is not None:
                 self.select(self._anchor, caret)
 

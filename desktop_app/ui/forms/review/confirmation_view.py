@@ -39,7 +39,7 @@ from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ClickGuard
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.ui.forms.review.review_sheet import ReviewItem
@@ -66,6 +66,7 @@ class ConfirmationView(Translated, QWidget):
         self,
         *,
         profile: Profile,
+        company: Callable[[], str] | None = None,
         back: Text = _BACK,
         merges: bool = False,
         click_guard_ms: int = CLICK_GUARD_MS,
@@ -75,6 +76,7 @@ class ConfirmationView(Translated, QWidget):
 
         Args:
             profile: who sends.
+            company: tells who pays, as the bank writes it; without it the profile does.
             back: the label of the button that cancels.
             merges: whether changes made by others can be merged into the form.
             click_guard_ms: how long items must be shown before they can be sent, in milliseconds.
@@ -82,6 +84,7 @@ class ConfirmationView(Translated, QWidget):
         """
         super().__init__(parent)
         self._profile = profile
+        self._company = company or (lambda: profile.name)
         self._items: tuple[ReviewItem, ...] = ()
         self._loud = False
         self._busy = False
@@ -271,7 +274,7 @@ class ConfirmationView(Translated, QWidget):
         for each in self._items:
             card = ReviewSheetView()
             theme.look(card, "card")
-            card.show_sheet(sheet(each, company=self._profile.name), each.notices)
+            card.show_sheet(sheet(each, company=self._company()), each.notices)
             column.addWidget(card)
         while (item := self._cards.takeAt(0)) is not None:
             widget = item.widget()

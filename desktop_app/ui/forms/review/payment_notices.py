@@ -99,13 +99,13 @@ def payee_notices(history: PaymentHistory) -> tuple[PaymentNotice, ...]:
     return notices(PaymentHistory(payee=history.payee, waiting_account=history.waiting_account))
 
 
-def duplicate_notices(twins: Sequence[PaymentInstruction]) -> Iterator[PaymentNotice]:
+def duplicate_notices(duplicates: Sequence[PaymentInstruction]) -> Iterator[PaymentNotice]:
     """What there is to know of equal payments that would be sent together with this one."""
-    if twins:
+    if duplicates:
         text = Text("notices", "Sent together with it: {documents}.")
         yield PaymentNotice(
             str(Text("notices", "Possible repeated payment in this batch")),
-            text.format(documents=_listed(twins)),
+            text.format(documents=_listed(duplicates)),
             loud=True,
             equal=True,
         )

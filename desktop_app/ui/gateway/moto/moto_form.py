@@ -169,7 +169,7 @@ class MotoForm(Translated, QWidget):
         self.store.setChecked(False)
         self.fold.set_open(is_open=False)
         self._show_notes(FieldNotes(), whole=False)
-        self._show_means()
+        self._show_card()
 
     def set_inputs_enabled(self, *, enabled: bool) -> None:
         """Let nothing be typed while a payment is on its way, or after it."""
@@ -205,7 +205,7 @@ class MotoForm(Translated, QWidget):
 
     def _on_changed(self, *_: object) -> None:
         self.card.keep()
-        self._show_means()
+        self._show_card()
         self._show_notes(self.notes(), whole=False)
         self.changed.emit()
 
@@ -222,7 +222,7 @@ class MotoForm(Translated, QWidget):
         for part in self._parts:
             part.show_notes(notes, whole=whole)
 
-    def _show_means(self) -> None:
+    def _show_card(self) -> None:
         """With a stored card there is nothing to type, and nothing to store."""
         stored = self.by_stored_card
         if stored:

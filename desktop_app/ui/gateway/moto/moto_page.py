@@ -78,7 +78,7 @@ class MotoPage(ChargePage):
         return Submission(
             operation=Operation.PAY_BY_MOTO,
             instruction=self.form.typed().payment,
-            means=attempt,
+            secret=attempt,
         )
 
     def use_abilities(self) -> None:
@@ -86,24 +86,24 @@ class MotoPage(ChargePage):
         workspace = self.workspace
         self.form.set_abilities(workspace.gateway_abilities, workspace.profile.gateway_url)
 
-    def means_words(self) -> str:
+    def paid_with(self) -> str:
         """The card, as it may be shown."""
         if self.form.by_stored_card:
             return self.tr("Stored card")
         card = self.form.card
         return " ".join(filter(None, (card.brand, card.label))) if card.label else ""
 
-    def wipe_means(self) -> None:
+    def wipe_secret(self) -> None:
         """Forget the card."""
         self.form.card.wipe()
 
-    def go_to_means(self) -> None:
+    def go_to_secret(self) -> None:
         """Go to the card if it is gone, else to the button."""
         ready = self.form.by_stored_card or self.form.card.is_complete
         target = self.summary.button if ready else self.form.card
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def show_overview(self, means: str, *, is_over: bool) -> None:
+    def show_overview(self, paid_with: str, *, is_over: bool) -> None:
         """Show amount, order and card."""
         typed = self.form.typed()
         self.summary.show_overview(
@@ -111,7 +111,7 @@ class MotoPage(ChargePage):
                 amount=typed.amount,
                 hold=bool(typed.payment.hold),
                 number=typed.payment.number,
-                card=means or (self.tr("No card yet") if not is_over else ""),
+                card=paid_with or (self.tr("No card yet") if not is_over else ""),
                 is_over=is_over,
             )
         )

@@ -23,13 +23,15 @@ from desktop_app.ui import theme
 from desktop_app.ui.gateway.recurring.due_table import DueModel, DueTable, is_unsure
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
-from desktop_app.ui.tables.empty_state import EmptyState
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ClickGuard
+from desktop_app.ui.widgets.empty_state import EmptyState
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from PySide6.QtGui import QResizeEvent
 
     from desktop_app.services.gateway.recurring import DueCharge, DueObstacle
 
@@ -58,6 +60,10 @@ _UNSURE_TEXT: Final = Text(
     " gateway, tick those that you know of, and say what became of them. Nothing of them is charged"
     " before that.",
 )
+
+
+_ROOMY: Final = 400
+"""Height from which cards explain themselves, pixels at the ordinary size of text."""
 
 
 class DueView(Translated, QWidget):
@@ -168,6 +174,15 @@ class DueView(Translated, QWidget):
         super().changeEvent(event)
         if event.type() is QEvent.Type.PaletteChange:
             self.model.repaint_states()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave explanations to tooltips where large text takes the room of the list."""
+        super().resizeEvent(event)
+        roomy = self.height() >= theme.scaled(_ROOMY)
+        for card, text in ((self.late, self._late_text), (self.unsure, self._unsure_text)):
+            text.setVisible(roomy)
+            theme.set_tip(card, "" if roomy else text.text())
+            card.setAccessibleDescription(text.text())
 
     def _late_ones(self) -> list[DueCharge]:
         return [each for each in self.model.due if each.late and each.obstacle is None]

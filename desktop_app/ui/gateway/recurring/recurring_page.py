@@ -24,6 +24,7 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.tables.columns import Part
@@ -98,7 +99,7 @@ class RecurringPage(ListPage[Any, Any]):
         self._schedule: Schedule | None = None
         self._run: asyncio.Task[Any] | None = None
         self._shown_id = ""  # the schedule that is to be shown, read or not
-        self._shows = 0
+        self._showing = RepeatedTask(self._show, owner=self)
         self._previews = 0
         self._due_asked = False
         self._due_reading: asyncio.Task[Any] | None = None
@@ -179,7 +180,8 @@ class RecurringPage(ListPage[Any, Any]):
         """Go to a schedule."""
         self.show_tab(RecurringTab.SCHEDULES)
         self.schedules.go_to_id(schedule_id)
-        aio.start(self._show(schedule_id), owner=self)
+        self._shown_id = schedule_id
+        self._showing.restart()
 
     def charge(self) -> None:
         """Charge what is ticked, once at a time."""
@@ -208,7 +210,8 @@ class RecurringPage(ListPage[Any, Any]):
     def on_current_changed(self, row: Row[Any]) -> None:
         """Show the schedule of the row."""
         if self.active is self.schedules and self.tabs.currentIndex() == RecurringTab.SCHEDULES:
-            aio.start(self._show(row.id), owner=self)
+            self._shown_id = row.id
+            self._showing.restart()
 
     def on_store_changed(self, change: Change) -> None:
         """Read again what is on show."""
@@ -218,7 +221,7 @@ class RecurringPage(ListPage[Any, Any]):
         super().on_store_changed(change)
         self._follow_due()
         if self._shown_id:
-            aio.start(self._show(self._shown_id), owner=self)
+            self._showing.start()
 
     # Coroutines.
 
@@ -239,14 +242,10 @@ class RecurringPage(ListPage[Any, Any]):
         text = f"{_TABS[RecurringTab.DUE]} · {formats.count(count)}" if count else None
         self.tabs.setTabText(RecurringTab.DUE, text or str(_TABS[RecurringTab.DUE]))
 
-    async def _show(self, schedule_id: str) -> None:
-        """Show a schedule as it is by now; the latest wish counts."""
-        self._shows += 1
-        number, self._shown_id = self._shows, schedule_id
-        schedule = await self.recurring.get(schedule_id)
-        if number != self._shows:
-            return
-        self._schedule = schedule
+    async def _show(self) -> None:
+        """Show the schedule that is wanted, as it is by now."""
+        schedule_id = self._shown_id
+        schedule = self._schedule = await self.recurring.get(schedule_id)
         if schedule is None:
             self.pane.show_schedule(None)
             return
@@ -260,7 +259,7 @@ class RecurringPage(ListPage[Any, Any]):
             charges=charges,
             abandoned=await self.recurring.abandoned(charges),
         )
-        if number == self._shows and shown != self.pane.shown:
+        if shown != self.pane.shown:
             self.pane.show_schedule(shown)
 
     async def _cards(self) -> list[CardChoice]:

@@ -377,8 +377,8 @@ class ScheduleForm(Translated, QWidget):
         for box in self.weekdays:
             box.toggled.connect(self._on_edited)
         self.card.control.currentIndexChanged.connect(self._on_card_chosen)
-        self.button.clicked.connect(self.accepted.emit)
-        self.cancel.clicked.connect(self.closed.emit)
+        self.button.clicked.connect(self.accepted)
+        self.cancel.clicked.connect(self.closed)
 
     def _on_card_chosen(self, _place: int) -> None:
         choice = self._choice()

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.changes import Change
     from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
     from desktop_app.domain.gateway.charges import CardCharge
-    from desktop_app.services.outbox.submission import Secrets
+    from desktop_app.services.outbox.submission import EnteredSecret
     from desktop_app.ui.gateway.stored_cards.charge_form import CardChargeForm
     from desktop_app.ui.gateway.three_ds.pay_order_page import PayOrderPage
     from desktop_app.ui.shell.message_bar import MessageBar
@@ -144,7 +144,7 @@ class CardCharging:
 
     # Coroutines; `turn` is the card that they were asked for.
 
-    async def _charge(self, request: ChargeRequest, code: Secrets | None) -> CardCharge:
+    async def _charge(self, request: ChargeRequest, code: EnteredSecret | None) -> CardCharge:
         try:
             charge = await self._charges.charge(request)
             if charge.kind is ChargeKind.CUSTOMER and charge.state is ChargeState.REGISTERED:
@@ -173,7 +173,9 @@ class CardCharging:
         if turn == self._turn:
             self.form.show_charge(charge, running=running)
 
-    def _let_pay(self, charge: CardCharge, request: ChargeRequest, code: Secrets | None) -> None:
+    def _let_pay(
+        self, charge: CardCharge, request: ChargeRequest, code: EnteredSecret | None
+    ) -> None:
         page = None
         try:
             payment = self._charges.customer_payment(charge, request, with_code=code is not None)

@@ -236,7 +236,7 @@ class StoreCardForm(Translated, QWidget):
         self.currency.control.currentIndexChanged.connect(lambda _: self._show())
         self.card.completed.connect(self.agreed.setFocus)
         self.button.clicked.connect(self._on_button_clicked)
-        self.cancel.clicked.connect(self.closed.emit)
+        self.cancel.clicked.connect(self.closed)
 
     def _on_button_clicked(self) -> None:
         if not self._guard.is_active:

@@ -31,6 +31,7 @@ from desktop_app.ui.gateway.stored_cards.customer_view import (
 from desktop_app.ui.gateway.stored_cards.store_card_form import StoreCardForm
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.latest import AnswerOrder
 from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.tables.list_export import WindowRows
 from desktop_app.ui.tables.list_page import ListPage
@@ -80,8 +81,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         self.charges = workspace.card_charges
         self._customer: CardCustomer | None = None
         self._shown_id = ""
-        self._shows = 0
-        self._newest_show = 0
+        self._shows = AnswerOrder()
         self._reading: asyncio.Task[Any] | None = None
         self._expiring: frozenset[str] = frozenset()
         self._storing: tuple[str, CardToStore] | None = None  # an order, and what it stores
@@ -198,17 +198,15 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         self.read()
 
     async def _show(self, client_id: str) -> None:
-        self._shows += 1
-        number = self._shows
+        turn = self._shows.ask()
         customer = await self.credentials.customer(client_id)
         cards = await self.credentials.cards(client_id)
         shown = [
             ShownCard(card=card, last=next(iter(await self.charges.of_card(card.id)), None))
             for card in cards
         ]
-        if self._shown_id != client_id or number < self._newest_show:
-            return  # another one is wanted by now, or a later answer is on show
-        self._newest_show = number
+        if self._shown_id != client_id or self._shows.is_late(turn):
+            return
         self._customer = customer
         if customer is None:
             self.view.show_customer(None)

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget
+from PySide6.QtWidgets import QHBoxLayout
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.gateway.card_payments import CardPayment
@@ -21,12 +21,13 @@ from desktop_app.services.gateway.payment_attempts import (
     RUNNING,
     AttemptPhase,
 )
-from desktop_app.ui import aio, theme
+from desktop_app.ui import aio
 from desktop_app.ui.browser.browser_view import BrowserView
 from desktop_app.ui.browser.engine_facts import browser_info
 from desktop_app.ui.browser.flows import FlowEnd, FlowLimits
 from desktop_app.ui.gateway.receipt import open_receipt_or_say
 from desktop_app.ui.gateway.three_ds.order_to_pay import OrderToPay, order_to_pay
+from desktop_app.ui.gateway.three_ds.pay_area import PayArea
 from desktop_app.ui.gateway.three_ds.pay_form import PayForm
 from desktop_app.ui.gateway.three_ds.pay_panel import PayAction, PayPanel, PayStep
 from desktop_app.ui.gateway.three_ds.payment_contents import (
@@ -47,9 +48,9 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QShowEvent
 
     from desktop_app.domain.changes import Change
-    from desktop_app.domain.gateway.card_payments import BrowserInfo, CredentialPayment
+    from desktop_app.domain.gateway.card_payments import BrowserInfo, OrderPayment
     from desktop_app.services.gateway.payment_attempts import PaymentAttemptView
-    from desktop_app.services.outbox.submission import Secrets
+    from desktop_app.services.outbox.submission import EnteredSecret
     from desktop_app.ui.browser.flows import FlowResult
     from desktop_app.ui.browser.policy import FlowPolicy
     from desktop_app.ui.shell.page_context import PageContext
@@ -75,7 +76,7 @@ class PayOrderPage(Page):
         self._order = OrderToPay()
         self._view: PaymentAttemptView | None = None
         self._before_card: PaymentAttemptView | None = None  # what stood when a card was wanted
-        self._waiting: tuple[CardPayment | CredentialPayment, Secrets | None] | None = None
+        self._waiting: tuple[OrderPayment, EnteredSecret | None] | None = None
         self._on_show: object = None
         self._browser_end: FlowEnd | None = None
         self._limits = limits or FlowLimits()
@@ -83,6 +84,7 @@ class PayOrderPage(Page):
         self._abilities = workspace.gateway_abilities
         self.form = PayForm(abilities=self._abilities, clock=workspace.clock)
         self.browser = BrowserView(open_outside=context.open_browser, limits=self._limits)
+        self._left = PayArea(self.form, self.browser)
         self.panel = PayPanel(workspace.profile)
         self._guard = ClickGuard(
             self.panel.buttons[PayAction.PAY], click_guard_ms=context.click_guard_ms
@@ -115,18 +117,18 @@ class PayOrderPage(Page):
             return
         aio.start(self._load(book_id), owner=self, retry=lambda: self.pay(book_id))
 
-    def begin(self, payment: CardPayment | CredentialPayment, means: Secrets | None) -> None:
+    def begin(self, payment: OrderPayment, secret: EnteredSecret | None) -> None:
         """Pay at once with what pays, such as a stored card and its code.
 
         What pays belongs to this page from now on; it is dropped where another payment is running.
         """
         if not self._is_free():
-            if means is not None:
-                means.drop()
+            if secret is not None:
+                secret.drop()
             return
         self._view, self._order = None, OrderToPay(order_id=payment.order_id)
         aio.start(self._load_order(payment.order_id), owner=self)
-        self._start(payment, means)
+        self._start(payment, secret)
 
     def carry_on(self, order_id: str) -> None:
         """Show an attempt that another page began, such as one with a wallet's token."""
@@ -203,7 +205,7 @@ class PayOrderPage(Page):
         self._abilities = now
         self.form = PayForm(abilities=now, clock=self._workspace.clock)
         self.form.completed.connect(self._on_completed)
-        self._scroll.setWidget(self.form)
+        self._left.take_form(self.form)
 
     def _on_profile_changed(self, _change: Change) -> None:
         """Offer what the profile may do by now; what is typed stays, but for the card."""
@@ -219,38 +221,38 @@ class PayOrderPage(Page):
         if not self.form.check():
             return
         payment = self.form.typed().payment
-        means = self.form.card.attempt()
-        if means is None:
+        secret = self.form.card.attempt()
+        if secret is None:
             return
         self.form.card.wipe()
         self.panel.setFocus(Qt.FocusReason.OtherFocusReason)  # before form and button go
-        self._waiting = (payment, means)
+        self._waiting = (payment, secret)
         if self.form.tells_browser:
             self.step = PayStep.BANK
             self._show()
             self.browser.measure(self._policy())
         else:
-            self._start(payment, means)
+            self._start(payment, secret)
 
     def _on_measured(self, answer: str, accepts: str) -> None:
         if self._waiting is None:
             return
-        payment, means = self._waiting
+        payment, secret = self._waiting
         if not isinstance(payment, CardPayment):
             return
         info: BrowserInfo = browser_info(answer, accepts, ip=payment.ip)
-        self._start(replace(payment, browser=info), means)
+        self._start(replace(payment, browser=info), secret)
 
-    def _start(self, payment: CardPayment | CredentialPayment, means: Secrets | None) -> None:
-        self._waiting = (payment, means)
+    def _start(self, payment: OrderPayment, secret: EnteredSecret | None) -> None:
+        self._waiting = (payment, secret)
         self._browser_end = None
         self.step = PayStep.BANK
         self._show()
-        aio.start(self._send(payment, means), owner=self)
+        aio.start(self._send(payment, secret), owner=self)
 
-    async def _send(self, payment: CardPayment | CredentialPayment, means: Secrets | None) -> None:
+    async def _send(self, payment: OrderPayment, secret: EnteredSecret | None) -> None:
         try:
-            view = await self._payments.begin(payment, means)
+            view = await self._payments.begin(payment, secret)
         except BaseException:
             self._waiting = None
             self._back_to_start()
@@ -448,32 +450,21 @@ class PayOrderPage(Page):
 
     def _show(self) -> None:
         view = self._view
+        content = content_of(
+            ShownPayment(
+                step=self.step, order=self._order.booked, view=view, browser_end=self._browser_end
+            )
+        )
+        self.panel.show_content(content)
         self._left.setVisible(self.step in {PayStep.CARD, PayStep.BANK})
         if self.step is PayStep.CARD:
-            self._left.setCurrentWidget(self._scroll)
+            self._left.show_form()
         elif view is not None and view.phase is AttemptPhase.AT_ISSUER:
-            self._left.setCurrentWidget(self.browser)
+            self._left.show_browser()
         else:
-            self._left.setCurrentWidget(self._waiting_panel)
-        told = ShownPayment(
-            step=self.step, order=self._order.booked, view=view, browser_end=self._browser_end
-        )
-        content = content_of(told)
-        self.panel.show_content(content)
-        self._waiting_panel.setText(content.heading)
+            self._left.show_words(content.heading)
 
     def _lay_out(self) -> None:
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setWidget(self.form)
-        self._waiting_panel = theme.Label()
-        theme.look(self._waiting_panel, "muted")
-        self._waiting_panel.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._left = QStackedWidget()
-        for each in (self._scroll, self.browser, self._waiting_panel):
-            self._left.addWidget(each)
         row = QHBoxLayout()
         row.setSpacing(0)
         row.addWidget(self._left, 1000)

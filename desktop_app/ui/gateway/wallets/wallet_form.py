@@ -21,7 +21,7 @@ from desktop_app.domain.gateway.typed.wallet_texts import (
 from desktop_app.domain.gateway.wallets import WalletOperation
 from desktop_app.domain.values.periods import today
 from desktop_app.services.gateway.parameter_checks import parameter_problems, parameter_warnings
-from desktop_app.services.gateway.wallet_amounts import wallet_amount
+from desktop_app.services.gateway.wallets import wallet_amount
 from desktop_app.ui import theme
 from desktop_app.ui.gateway.field_notes import FieldNotes
 from desktop_app.ui.gateway.parameter_fields import ParameterFields

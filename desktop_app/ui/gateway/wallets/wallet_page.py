@@ -67,27 +67,27 @@ class WalletPage(ChargePage):
         return Submission(
             operation=OPERATIONS[self.form.operation],
             instruction=self.form.typed().payment,
-            means=token,
+            secret=token,
         )
 
     def use_abilities(self) -> None:
         """Offer what the profile may do by now."""
         self.form.set_abilities(self.workspace.gateway_abilities)
 
-    def means_words(self) -> str:
+    def paid_with(self) -> str:
         """Which wallet, once there is a token."""
         return "" if self.form.token.is_blank else str(NAMES[self.form.operation])
 
-    def wipe_means(self) -> None:
+    def wipe_secret(self) -> None:
         """Forget the token."""
         self.form.token.wipe()
 
-    def go_to_means(self) -> None:
+    def go_to_secret(self) -> None:
         """Go to the token: one that was declined is spent."""
         target = self.form.token if self.form.token.is_blank else self.summary.button
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def show_overview(self, means: str, *, is_over: bool) -> None:
+    def show_overview(self, paid_with: str, *, is_over: bool) -> None:
         """Show the amount of the token, order and wallet."""
         payment = self.form.typed().payment
         is_there = not self.form.token.is_blank
@@ -97,7 +97,7 @@ class WalletPage(ChargePage):
                 unread=self.tr("The amount of the token") if is_there else "",
                 hold=bool(payment.hold),
                 number=payment.number,
-                card=means or (self.tr("No token yet") if not is_over else ""),
+                card=paid_with or (self.tr("No token yet") if not is_over else ""),
                 is_over=is_over,
             )
         )

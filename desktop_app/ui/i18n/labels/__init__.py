@@ -16,7 +16,6 @@ service's are tooltips. A code without a name is shown as it is::
 
 from __future__ import annotations
 
-from desktop_app.ui.i18n.environments import environment
 from desktop_app.ui.i18n.hints import hint
 from desktop_app.ui.i18n.labels.directories import code, directory
 from desktop_app.ui.i18n.labels.fields import field, other_field, value
@@ -28,9 +27,9 @@ from desktop_app.ui.i18n.labels.kinds import (
     preset,
     register_form,
 )
-from desktop_app.ui.i18n.labels.scopes import scope, scopes
 from desktop_app.ui.i18n.labels.statuses import StatusLabel, status, status_of
 from desktop_app.ui.i18n.labels.types import bank_type, type_name, type_of
+from desktop_app.ui.i18n.profile_labels import environment, scope, scopes
 
 __all__ = [
     "StatusLabel",

@@ -202,6 +202,6 @@ def _ready(row: OutboxRow) -> Text:
         return _SPENT
     if absent and FACTS[row.operation].effect is Effect.PAYS:
         return _NOT_PAID
-    if row.means is not PaymentSecretKind.NONE:
-        return _NEEDS[row.means]
+    if row.secret is not PaymentSecretKind.NONE:
+        return _NEEDS[row.secret]
     return _NOT_SENT if row.progress.error else _KNOWN[row.state]

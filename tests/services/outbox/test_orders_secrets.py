@@ -23,8 +23,8 @@ from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.gateway import (
     facts,
-    means_for,
     order_of,
+    secret_for,
     tells_a_secret,
 )
 from tests.services.outbox.rig import opened
@@ -42,9 +42,9 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
 
 every = pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
-with_means = pytest.mark.parametrize(
+with_secret = pytest.mark.parametrize(
     "operation",
-    [one for one in GATEWAY_OPERATIONS if OPERATIONS[one].means is not PaymentSecretKind.NONE],
+    [one for one in GATEWAY_OPERATIONS if OPERATIONS[one].secret is not PaymentSecretKind.NONE],
 )
 
 
@@ -61,7 +61,7 @@ def test_what_has_no_number_is_not_taken(story: Story, gateway: Gateway) -> None
     story(scenario)
 
 
-@with_means
+@with_secret
 @pytest.mark.parametrize("lack", ["none", "ended", "another"])
 def test_without_what_pays_nothing_is_sent(
     story: Story, gateway: Gateway, operation: Operation, lack: str
@@ -70,25 +70,25 @@ def test_without_what_pays_nothing_is_sent(
         order = order_of(operation, gateway)
         wrong = {
             "none": None,
-            "ended": order.means,
-            "another": means_for(
+            "ended": order.secret,
+            "another": secret_for(
                 Operation.PAY_BY_WALLET_A
-                if OPERATIONS[operation].means is PaymentSecretKind.CARD
+                if OPERATIONS[operation].secret is PaymentSecretKind.CARD
                 else Operation.PAY_BY_CARD,
                 rig.world,
             ),
         }[lack]
-        if lack == "ended" and order.means is not None:
-            order.means.drop()
-        (row_id,) = await rig.send(replace(order, means=wrong))
+        if lack == "ended" and order.secret is not None:
+            order.secret.drop()
+        (row_id,) = await rig.send(replace(order, secret=wrong))
         row = await rig.row(row_id)
         assert row.state is OutboxState.READY
         assert row.progress.error == "outbox.means_needed"
-        assert dict(row.progress.error_parameters) == {"means": OPERATIONS[operation].means.value}
+        assert dict(row.progress.error_parameters) == {"means": OPERATIONS[operation].secret.value}
         assert (gateway.calls, gateway.looks) == ([], 0)
-        means = means_for(operation, rig.world)
-        assert means is not None
-        rig.outbox.send_with(row_id, means)
+        secret = secret_for(operation, rig.world)
+        assert secret is not None
+        rig.outbox.send_with(row_id, secret)
         await rig.rest()
         assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
 
@@ -116,22 +116,22 @@ def test_a_credential_needs_no_card(story: Story, gateway: Gateway) -> None:
     async def scenario(rig: OutboxRig) -> None:
         by_credential = replace(MOTO, credential_id="c-1", cardholder="ANNA")
         order = order_of(Operation.PAY_BY_MOTO, gateway)
-        (row_id,) = await rig.send(replace(order, instruction=by_credential, means=None))
+        (row_id,) = await rig.send(replace(order, instruction=by_credential, secret=None))
         assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
 
     story(scenario)
 
 
-@with_means
+@with_secret
 @pytest.mark.parametrize("at", [Checkpoint.LOOKED_BEFORE, Checkpoint.ABOUT_TO_SEND])
 def test_what_ends_at_the_last_moment_was_not_sent(
     story: Story, gateway: Gateway, operation: Operation, at: Checkpoint
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
-        means = order.means
-        assert means is not None
-        rig.outbox._steps._reach = lambda point: means.drop() if point is at else None
+        secret = order.secret
+        assert secret is not None
+        rig.outbox._steps._reach = lambda point: secret.drop() if point is at else None
         (row_id,) = await rig.send(order)
         row = await rig.row(row_id)
         assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.means_needed")
@@ -141,7 +141,7 @@ def test_what_ends_at_the_last_moment_was_not_sent(
     story(scenario)
 
 
-@with_means
+@with_secret
 @pytest.mark.parametrize("way", ["take_back", "discard", "close"])
 def test_what_pays_is_let_go_with_its_row(
     story: Story, gateway: Gateway, operation: Operation, way: str
@@ -149,9 +149,9 @@ def test_what_pays_is_let_go_with_its_row(
     async def scenario(rig: OutboxRig) -> None:
         outbox = rig.outbox
         (row_id,) = await outbox.enqueue([order_of(operation, gateway)], send=False)
-        assert row_id in outbox._means
+        assert row_id in outbox._secrets
         await (outbox.close() if way == "close" else getattr(outbox, way)(row_id))
-        assert len(outbox._means) == 0
+        assert len(outbox._secrets) == 0
 
     story(scenario)
 
@@ -164,14 +164,14 @@ def test_what_pays_is_dropped_soon_after_the_computer_woke(
 
     async def scenario(rig: OutboxRig) -> None:
         code = Secret("123")
-        order = replace(order_of(Operation.PAY_BY_CREDENTIAL, gateway), means=code)
+        order = replace(order_of(Operation.PAY_BY_CREDENTIAL, gateway), secret=code)
         await rig.outbox.enqueue([order], send=False)
         await rig.let_pass(60)
         assert code.reveal() == "123"
         world.set_by += timedelta(seconds=jump_s)
         await rig.let_pass(10)
         assert code.is_empty
-        assert len(rig.outbox._means) == 0
+        assert len(rig.outbox._secrets) == 0
 
     story(scenario)
 
@@ -181,7 +181,7 @@ def test_what_pays_is_dropped_after_five_minutes_whatever_the_clock_says(
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         code = Secret("123")
-        order = replace(order_of(Operation.PAY_BY_CREDENTIAL, gateway), means=code)
+        order = replace(order_of(Operation.PAY_BY_CREDENTIAL, gateway), secret=code)
         await rig.outbox.enqueue([order], send=False)
         world.set_by -= timedelta(days=1)
         await rig.let_pass(301)
@@ -190,21 +190,21 @@ def test_what_pays_is_dropped_after_five_minutes_whatever_the_clock_says(
     story(scenario)
 
 
-@with_means
+@with_secret
 def test_what_pays_is_let_go_when_the_send_has_ended_and_is_not_dropped(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
     async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
         await rig.send(order)
-        assert len(rig.outbox._means) == 0
-        ended = order.means.is_empty if isinstance(order.means, Secret) else order.means.ended  # type: ignore[union-attr]
+        assert len(rig.outbox._secrets) == 0
+        ended = order.secret.is_empty if isinstance(order.secret, Secret) else order.secret.ended  # type: ignore[union-attr]
         assert not ended, "whoever made it drops it"
 
     story(scenario)
 
 
-@with_means
+@with_secret
 def test_after_a_restart_it_has_to_be_entered_again(
     tmp_path: Path, run_async: Run, gateway: Gateway, world: World, operation: Operation
 ) -> None:
@@ -217,9 +217,9 @@ def test_after_a_restart_it_has_to_be_entered_again(
             await rig.rest()
             row = await rig.row(row_id)
             assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.means_needed")
-            means = means_for(operation, world)
-            assert means is not None
-            rig.outbox.send_with(row_id, means)
+            secret = secret_for(operation, world)
+            assert secret is not None
+            rig.outbox.send_with(row_id, secret)
             await rig.rest()
             assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
 

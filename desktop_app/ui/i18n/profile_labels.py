@@ -1,14 +1,27 @@
-"""Names of the permissions that a bank gives to an application."""
+"""Names of what a profile has: its environment, and the permissions that its bank gives."""
 
 from __future__ import annotations
 
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.profiles.profile import Environment
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
+
+ENVIRONMENTS: Final[Mapping[Environment, Text]] = {
+    Environment.DEMO: Text("labels", "Demo"),
+    Environment.TEST: Text("labels", "Test"),
+    Environment.PRODUCTION: Text("labels", "Production"),
+}
+
+
+def environment(value: Environment) -> str:
+    """The name of an environment."""
+    return str(ENVIRONMENTS[value])
+
 
 SCOPES: Final[Mapping[str, Text]] = MappingProxyType(
     {

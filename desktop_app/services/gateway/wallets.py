@@ -1,8 +1,12 @@
-"""Begins payments with wallet B on a web page (row 9); the status says what came of one."""
+"""Wallets at the gateway: what a token would charge, and the page of wallet B (row 9)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+
+from desktop_app.api.gateway.wallet_tokens import NoAmount, token_amount, token_currency
+from desktop_app.domain.values.currencies import letters
+from desktop_app.domain.values.money import Money
 
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.wallets import WebWalletConnection, WebWalletPayment
@@ -27,3 +31,19 @@ class WebWallets:
             ApiError: the gateway has no such order to be paid, or could not be asked.
         """
         return await (await self._session.gateway()).sender.connect_web_wallet(payment)
+
+
+def wallet_amount(token: str, *, currency: str) -> Money | None:
+    """The amount in a token; None where only the gateway can decrypt it, or it names none.
+
+    Args:
+        token: as it would be sent.
+        currency: letters of the currency where the token names none.
+    """
+    try:
+        minor = token_amount(token)
+    except NoAmount:
+        return None
+    if minor is None:
+        return None
+    return Money(minor, letters(token_currency(token)) or currency)

@@ -1,10 +1,12 @@
-"""Handles signals that end the program, such as Ctrl+C or a service manager's request."""
+"""Handles signals that end this process (Ctrl+C, a service manager), and starts further ones."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import signal
+import subprocess
+import sys
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -34,3 +36,19 @@ def on_end_signal(on_told: Callable[[], object]) -> Iterator[None]:
             with contextlib.suppress(NotImplementedError):
                 loop.remove_signal_handler(each)
             signal.signal(each, handler)
+
+
+def open_new_process(*options: str) -> None:
+    """Start the program with these options; the new process outlives this one."""
+    command = [sys.executable] if getattr(sys, "frozen", False) else _from_source()
+    if sys.platform == "win32":
+        flags = subprocess.DETACHED_PROCESS | subprocess.CREATE_NEW_PROCESS_GROUP
+        subprocess.Popen([*command, *options], creationflags=flags)  # noqa: S603 - our own program
+    else:
+        subprocess.Popen(  # noqa: S603 - our own program
+            [*command, *options], start_new_session=True, stdin=subprocess.DEVNULL
+        )
+
+
+def _from_source() -> list[str]:
+    return [sys.executable, "-m", "desktop_app"]

@@ -1,0 +1,85 @@
+"""Tests of the list of all pages' commands.
+
+After a page got other commands, this module with ``KANTORA_WRITE_COMMANDS=1`` in the environment
+writes the list anew.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from shiboken6 import delete
+
+from desktop_app import resources
+from desktop_app.ui.routes import ROUTES
+from desktop_app.ui.settings.shortcuts_card import ShortcutsCard
+from desktop_app.ui.shell.commands import CommandRegistry
+from desktop_app.ui.shell.keys.page_commands import PageCommand, page_commands, written
+from tests.support.windowed import ending
+from tests.ui.test_routes import shown
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from tests.support.loops import Run
+
+_OF_APPLICATION = {"settings", "restore", "profiles"}
+
+
+def test_the_list_has_the_commands_that_the_pages_add(run_qt: Run, tmp_path: Path) -> None:
+    found: list[PageCommand] = []
+
+    async def story() -> None:
+        async with shown(tmp_path, ROUTES) as (window, _):
+            registry = window.registry
+            listed = ((each.command, each.page) for each in page_commands())
+            card = ShortcutsCard(registry, announced=lambda: listed)
+            card.show()
+            for row in range(card.table.rowCount()):
+                name = card.table.item(row, 0)
+                assert name is not None
+                page = registry.page_of(card._id_at(row))
+                if f"go.{page}" in {each.id for each in registry.commands()}:
+                    title = str(registry.action(f"go.{page}").text()).replace("&", "")
+                    assert name.text().startswith(f"{title.removesuffix('…')} · ")
+            delete(card)
+            known = {each.id for each in registry.commands()}
+            for route in ROUTES:
+                if route.name not in _OF_APPLICATION:
+                    window.page(route.name)
+                    new = [each for each in registry.commands() if each.id not in known]
+                    found.extend(PageCommand(each, route.name) for each in new)
+                    known |= {each.id for each in new}
+
+    run_qt(ending(story()))
+    file = resources.path("commands.json")
+    if os.environ.get("KANTORA_WRITE_COMMANDS"):
+        file.write_text(written(found), encoding="utf-8")
+    assert len(found) > 100
+    assert written(found) == file.read_text(encoding="utf-8")
+    assert written(page_commands()) == written(found), "it is read as it was written"
+
+
+def test_pages_that_were_not_opened_are_in_the_table_of_keys(
+    qtbot: QtBot,
+) -> None:
+    registry = CommandRegistry()
+    commands = page_commands()
+    card = ShortcutsCard(registry, announced=lambda: ((e.command, e.page) for e in commands))
+    qtbot.addWidget(card)
+    card.show()
+    assert card.table.rowCount() == len(commands)
+    first, second = [each for each in commands if each.page == "documents"][:2]
+    other = next(each for each in commands if each.page == "orders")
+    registry.choose_keys(first.command.id, "Ctrl+Alt+9")
+    assert registry.keys_of(first.command) == "Ctrl+Alt+9"
+    assert registry.with_keys("Ctrl+Alt+9", second.command.id) == first.command
+    assert registry.with_keys("Ctrl+Alt+9", other.command.id) is None, "only one page is shown"
+    card.choose(first.command.id)
+    assert card.chosen == first.command.id
+    assert card.usual.isEnabled()
+    card.usual.click()
+    assert registry.keys_of(first.command) == first.command.shortcut
