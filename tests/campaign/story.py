@@ -149,8 +149,9 @@ class Round:
         if len(self._sites) > 1 and choose.random() < 0.6:
             self._here = 1 - self._here
             self._count("changes of the address", f"to {self._here}")
-        if choose.random() < 0.5:
-            self._colleague()
+        for _ in range(2 if self._muddles else 1):
+            if choose.random() < (0.8 if self._muddles else 0.5):
+                self._colleague()
         if self._backup is not None and choose.random() < 0.35:
             return self._restore()
         return []
