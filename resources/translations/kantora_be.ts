@@ -1513,6 +1513,10 @@
         <translation>«{name}» выдалены з даведніка</translation>
     </message>
     <message>
+        <source>“{name}” was saved</source>
+        <translation>Запіс «{name}» захаваны</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Адмяніць</translation>
     </message>
@@ -3332,6 +3336,10 @@
             <numerusform>Выдалены %n меткі</numerusform>
             <numerusform>Выдалена %n метак</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>“{name}” was changed</source>
+        <translation>Метка «{name}» зменена</translation>
     </message>
     <message>
         <source>Label</source>
@@ -8843,6 +8851,10 @@
     <message>
         <source>Taken out of their groups</source>
         <translation>Прыбрана з груп</translation>
+    </message>
+    <message>
+        <source>The template is called {name} now</source>
+        <translation>Шаблон цяпер называецца {name}</translation>
     </message>
     <message>
         <source>Last amount</source>

@@ -1513,6 +1513,10 @@
         <translation>Usunięto „{name}”</translation>
     </message>
     <message>
+        <source>“{name}” was saved</source>
+        <translation>Zapisano „{name}”</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Cofnij</translation>
     </message>
@@ -3332,6 +3336,10 @@
             <numerusform>Usunięto %n etykiety</numerusform>
             <numerusform>Usunięto %n etykiet</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>“{name}” was changed</source>
+        <translation>Zmieniono etykietę „{name}”</translation>
     </message>
     <message>
         <source>Label</source>
@@ -8843,6 +8851,10 @@
     <message>
         <source>Taken out of their groups</source>
         <translation>Usunięto z grup</translation>
+    </message>
+    <message>
+        <source>The template is called {name} now</source>
+        <translation>Szablon nazywa się teraz {name}</translation>
     </message>
     <message>
         <source>Last amount</source>

@@ -1477,6 +1477,10 @@
         <translation>«{name}» удалён из справочника</translation>
     </message>
     <message>
+        <source>“{name}” was saved</source>
+        <translation>Запись «{name}» сохранена</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Отменить</translation>
     </message>
@@ -3332,6 +3336,10 @@
             <numerusform>Удалены %n метки</numerusform>
             <numerusform>Удалено %n меток</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>“{name}” was changed</source>
+        <translation>Метка «{name}» изменена</translation>
     </message>
     <message>
         <source>Label</source>
@@ -8875,6 +8883,10 @@
     <message>
         <source>Taken out of their groups</source>
         <translation>Убрано из групп</translation>
+    </message>
+    <message>
+        <source>The template is called {name} now</source>
+        <translation>Шаблон теперь называется {name}</translation>
     </message>
     <message>
         <source>Last amount</source>
