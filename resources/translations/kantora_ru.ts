@@ -1477,6 +1477,10 @@
         <translation>«{name}» удалён из справочника</translation>
     </message>
     <message>
+        <source>“{name}” was saved</source>
+        <translation>Запись «{name}» сохранена</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Отменить</translation>
     </message>
@@ -3332,6 +3336,10 @@
             <numerusform>Удалены %n метки</numerusform>
             <numerusform>Удалено %n меток</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>“{name}” was changed</source>
+        <translation>Метка «{name}» изменена</translation>
     </message>
     <message>
         <source>Label</source>
@@ -8881,6 +8889,10 @@
         <translation>Убрано из групп</translation>
     </message>
     <message>
+        <source>The template is called {name} now</source>
+        <translation>Шаблон теперь называется {name}</translation>
+    </message>
+    <message>
         <source>Last amount</source>
         <translation>Последняя сумма</translation>
     </message>
@@ -14365,6 +14377,14 @@
     <message>
         <source>Nothing was sent. This is the result of sending it now: check it again.</source>
         <translation>Ничего не отправлено. Вот результат отправки сейчас: проверьте ещё раз.</translation>
+    </message>
+</context>
+<context>
+    <name>translations</name>
+    <message>
+        <source>en</source>
+        <extracomment>the code of the language of this translation: en, ru, be, pl</extracomment>
+        <translation>ru</translation>
     </message>
 </context>
 </TS>
