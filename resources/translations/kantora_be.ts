@@ -1513,6 +1513,10 @@
         <translation>«{name}» выдалены з даведніка</translation>
     </message>
     <message>
+        <source>“{name}” was saved</source>
+        <translation>Запіс «{name}» захаваны</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Адмяніць</translation>
     </message>
@@ -3332,6 +3336,10 @@
             <numerusform>Выдалены %n меткі</numerusform>
             <numerusform>Выдалена %n метак</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>“{name}” was changed</source>
+        <translation>Метка «{name}» зменена</translation>
     </message>
     <message>
         <source>Label</source>
@@ -7889,6 +7897,10 @@
         <translation>Цёмная</translation>
     </message>
     <message>
+        <source>As in the system</source>
+        <translation>Як у сістэме</translation>
+    </message>
+    <message>
         <source>Usual</source>
         <translation>Звычайны</translation>
     </message>
@@ -8843,6 +8855,10 @@
     <message>
         <source>Taken out of their groups</source>
         <translation>Прыбрана з груп</translation>
+    </message>
+    <message>
+        <source>The template is called {name} now</source>
+        <translation>Шаблон цяпер называецца {name}</translation>
     </message>
     <message>
         <source>Last amount</source>
@@ -14361,6 +14377,14 @@
     <message>
         <source>Nothing was sent. This is the result of sending it now: check it again.</source>
         <translation>Нічога не адпраўлена. Вось вынік адпраўкі зараз: праверце яшчэ раз.</translation>
+    </message>
+</context>
+<context>
+    <name>translations</name>
+    <message>
+        <source>en</source>
+        <extracomment>the code of the language of this translation: en, ru, be, pl</extracomment>
+        <translation>be</translation>
     </message>
 </context>
 </TS>

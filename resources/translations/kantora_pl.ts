@@ -1513,6 +1513,10 @@
         <translation>Usunięto „{name}”</translation>
     </message>
     <message>
+        <source>“{name}” was saved</source>
+        <translation>Zapisano „{name}”</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Cofnij</translation>
     </message>
@@ -3332,6 +3336,10 @@
             <numerusform>Usunięto %n etykiety</numerusform>
             <numerusform>Usunięto %n etykiet</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>“{name}” was changed</source>
+        <translation>Zmieniono etykietę „{name}”</translation>
     </message>
     <message>
         <source>Label</source>
@@ -7889,6 +7897,10 @@
         <translation>Ciemny</translation>
     </message>
     <message>
+        <source>As in the system</source>
+        <translation>Jak w systemie</translation>
+    </message>
+    <message>
         <source>Usual</source>
         <translation>Zwykły</translation>
     </message>
@@ -8843,6 +8855,10 @@
     <message>
         <source>Taken out of their groups</source>
         <translation>Usunięto z grup</translation>
+    </message>
+    <message>
+        <source>The template is called {name} now</source>
+        <translation>Szablon nazywa się teraz {name}</translation>
     </message>
     <message>
         <source>Last amount</source>
@@ -14361,6 +14377,14 @@
     <message>
         <source>Nothing was sent. This is the result of sending it now: check it again.</source>
         <translation>Nic nie wysłano. Oto wynik wysłania teraz: sprawdź go ponownie.</translation>
+    </message>
+</context>
+<context>
+    <name>translations</name>
+    <message>
+        <source>en</source>
+        <extracomment>the code of the language of this translation: en, ru, be, pl</extracomment>
+        <translation>pl</translation>
     </message>
 </context>
 </TS>

@@ -1477,6 +1477,10 @@
         <translation>«{name}» удалён из справочника</translation>
     </message>
     <message>
+        <source>“{name}” was saved</source>
+        <translation>Запись «{name}» сохранена</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Отменить</translation>
     </message>
@@ -3332,6 +3336,10 @@
             <numerusform>Удалены %n метки</numerusform>
             <numerusform>Удалено %n меток</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>“{name}” was changed</source>
+        <translation>Метка «{name}» изменена</translation>
     </message>
     <message>
         <source>Label</source>
@@ -7885,6 +7893,10 @@
         <translation>Тёмная</translation>
     </message>
     <message>
+        <source>As in the system</source>
+        <translation>Как в системе</translation>
+    </message>
+    <message>
         <source>Usual</source>
         <translation>Обычный</translation>
     </message>
@@ -8875,6 +8887,10 @@
     <message>
         <source>Taken out of their groups</source>
         <translation>Убрано из групп</translation>
+    </message>
+    <message>
+        <source>The template is called {name} now</source>
+        <translation>Шаблон теперь называется {name}</translation>
     </message>
     <message>
         <source>Last amount</source>
@@ -14361,6 +14377,14 @@
     <message>
         <source>Nothing was sent. This is the result of sending it now: check it again.</source>
         <translation>Ничего не отправлено. Вот результат отправки сейчас: проверьте ещё раз.</translation>
+    </message>
+</context>
+<context>
+    <name>translations</name>
+    <message>
+        <source>en</source>
+        <extracomment>the code of the language of this translation: en, ru, be, pl</extracomment>
+        <translation>ru</translation>
     </message>
 </context>
 </TS>

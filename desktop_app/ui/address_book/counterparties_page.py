@@ -159,13 +159,16 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         self.view.show_written(entry, left.texts)
 
     async def _save(self, counterparty: Counterparty) -> None:
+        book = self.workspace.counterparties
+        before = await book.get(counterparty.id) if counterparty.id else None
         try:
-            kept = await self.workspace.counterparties.save(counterparty)
+            kept = await book.save(counterparty)
         except CounterpartyExists as failure:
             self.changes.offer_merge(counterparty, failure, leave=self._leave_form)
             return
         self._leave_form()
         await self._show(kept.id)
+        await self.changes.tell_saved(before, kept.id)
 
     async def _show(self, entry_id: str) -> None:
         self._wanted = entry_id

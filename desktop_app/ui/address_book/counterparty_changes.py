@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.ui import aio
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 _MERGED: Final = Text("CounterpartiesPage", "“{gone}” is part of “{kept}” now")
 _HIDDEN: Final = Text("CounterpartiesPage", "Hidden: forms do not offer it any more")
 _DELETED: Final = Text("CounterpartiesPage", "“{name}” was deleted")
+_SAVED: Final = Text("CounterpartiesPage", "“{name}” was saved")
 _UNDO: Final = Text("CounterpartiesPage", "Undo")
 _MERGE: Final = Text("CounterpartiesPage", "Merge the two")
 _TAKEN: Final = Text("messages", "Another counterparty has this taxpayer number")
@@ -85,6 +87,36 @@ class CounterpartyChanges:
             failure.code, MessageSeverity.WARNING, _TAKEN, action=MessageAction(_MERGE, merge)
         )
 
+    async def tell_saved(self, before: Counterparty | None, entry_id: str) -> None:
+        """Say that an entry was saved, and offer to take that back.
+
+        `before` is the entry as it was, or None where it is new.
+        """
+        after = await self._book.get(entry_id)
+        if after is None or after == before:
+            return
+
+        def undo() -> object:
+            return aio.start(self._take_back(before, after), owner=self._page)
+
+        words = _SAVED.format(name=after.name)
+        self._say("saved", lambda: words, undo)
+
+    async def _take_back(self, before: Counterparty | None, after: Counterparty) -> None:
+        """Make an entry what it was, or none; accounts that came meanwhile stay."""
+        self._page.messages.withdraw("saved")
+        if before is None:
+            if await self._book.forget(after.id):
+                self._show_nothing()
+            return
+        now = await self._book.get(after.id)
+        if now is None:
+            return
+        known = {each.account for each in (*before.accounts, *after.accounts)}
+        new = tuple(each for each in now.accounts if each.account not in known)
+        await self._book.save(replace(before, accounts=(*before.accounts, *new)))
+        await self._show(before.id)
+
     async def _merge(self, kept_id: str, gone_id: str) -> None:
         merged = await self._book.merge(kept_id, gone_id)
         await self._show(kept_id)
@@ -110,6 +142,7 @@ class CounterpartyChanges:
         if not await self._book.forget(entry.id):
             return
         self._show_nothing()
+        self._page.messages.withdraw("saved")
         words = _DELETED.format(name=entry.name)
 
         def again() -> object:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -40,6 +41,7 @@ _NOTHING: Final = Text(
 _NEW: Final = Text("LabelsPage", "New label…")
 _UNDO: Final = Text("LabelsPage", "Undo")
 _REMOVED: Final = "removed"
+_CHANGED: Final = "changed"
 _DIGITS: Final = 9
 
 
@@ -132,6 +134,7 @@ class LabelsPage(ListPage[str, "LabelUse"]):
             await self._labels.make(name, colour)
         else:
             await self._labels.change(label, name, colour)
+            self._tell_changed(label, replace(label, name=name, colour=colour))
 
     async def _merge(self, gone: RecordLabel, kept: RecordLabel) -> None:
         removed = await self._labels.merge(gone, kept)
@@ -159,6 +162,21 @@ class LabelsPage(ListPage[str, "LabelUse"]):
 
     def _read(self) -> None:
         self._reading.start()
+
+    def _tell_changed(self, before: RecordLabel, after: RecordLabel) -> None:
+        """Offer to make a label what it was."""
+
+        def undo() -> None:
+            self.messages.withdraw(_CHANGED)
+            change = self._labels.change(after, before.name, before.colour)
+            aio.start(change, owner=self, retry=undo)
+
+        self.messages.show_notice(
+            _CHANGED,
+            MessageSeverity.NOTICE,
+            lambda: self.tr("“{name}” was changed").format(name=after.name),
+            action=MessageAction(_UNDO, undo),
+        )
 
     def _tell(self, removed: tuple[RemovedLabel, ...], words: Callable[[], str]) -> None:
         self.removed = removed

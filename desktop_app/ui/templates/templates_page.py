@@ -55,6 +55,7 @@ _GROUP_IT: Final = Text("TemplatesPage", "Put into the group")
 _NO_GROUP: Final = Text("TemplatesPage", "Without a group")
 _GROUPED: Final = Text("TemplatesPage", "Put into the group {name}")
 _UNGROUPED: Final = Text("TemplatesPage", "Taken out of their groups")
+_RENAMED: Final = Text("TemplatesPage", "The template is called {name} now")
 _LAST_PAID: Final = Text("TemplatesPage", "Last amount")
 _PAID_ON: Final = Text("TemplatesPage", "Payment of {day}")
 _TWICE: Final = Text(
@@ -226,6 +227,22 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
         name = dialog.name
         if accepted and name != template.name:
             await self.workspace.templates.rename(template.id, name)
+            self._tell_renamed(template, name)
+
+    def _tell_renamed(self, template: Template, name: str) -> None:
+        """Offer to give a template its former name back."""
+
+        def undo() -> None:
+            self.messages.withdraw("renamed")
+            back = self.workspace.templates.rename(template.id, template.name)
+            aio.start(back, owner=self, retry=undo)
+
+        self.messages.show_notice(
+            "renamed",
+            MessageSeverity.NOTICE,
+            lambda: _RENAMED.format(name=name),
+            action=MessageAction(_UNDO, undo),
+        )
 
     async def _group(self, templates: list[Template]) -> None:
         groups = await self.workspace.templates.groups()

@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING, Any, Final
 
+import pytest
 from PySide6.QtCore import QItemSelectionModel
 from shiboken6 import delete
 
@@ -32,8 +33,6 @@ from tests.ui.test_accessibility import nameless
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping
     from pathlib import Path
-
-    import pytest
 
     from desktop_app.domain.instructions.instruction import PaymentInstruction
     from desktop_app.services.profiles.workspace import Workspace
@@ -238,6 +237,38 @@ def test_an_entry_that_nobody_paid_is_deleted_and_comes_back(run_qt: Run, tmp_pa
     run_qt(story())
 
 
+@pytest.mark.parametrize("is_new", [False, True])
+def test_what_was_saved_is_taken_back(run_qt: Run, tmp_path: Path, is_new: bool) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page, book = at.book, at.workspace.counterparties
+            beta = await find(at.workspace, "Бета")
+            page.view.saved.emit(beta)  # nothing was changed, so there is nothing to take back
+            await settle(lambda: [each.name for each in page.chosen] == ["Бета"])
+            changed = replace(beta, name="Вега", notes="звонить", id="" if is_new else beta.id)
+            if is_new:
+                changed = replace(changed, taxpayer_number="", accounts=())
+            page.view.saved.emit(changed)
+            await settle(lambda: [each.name for each in page.chosen] == ["Вега"])
+            await settle(lambda: page.messages.message is not None)
+            message = page.messages.message
+            assert message is not None
+            assert "Вега" in message.title
+            if not is_new:
+                now = await book.get(beta.id)
+                assert now is not None
+                came = replace(now.accounts[0], account="BY31ALFA30120000000020270000")
+                await book.save(replace(now, accounts=(*now.accounts, came)))
+                beta = replace(beta, accounts=(*beta.accounts, came))
+            await act(page)
+            await settle(lambda: page.list.model.count == 2)
+            if not is_new:
+                await settle(lambda: [each.name for each in page.chosen] == ["Бета"])
+            assert await find(at.workspace, "Бета") == beta
+
+    run_qt(story())
+
+
 def test_the_book_is_exported(run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         path = tmp_path / "book.csv"
@@ -322,6 +353,8 @@ def test_a_name_is_asked_for_until_it_is_free(run_qt: Run, tmp_path: Path) -> No
             await settle(lambda: page.list.model.position(office) is not None)
             await settle(lambda: [each.name for each in page.chosen] == ["Office"])
             await settle(lambda: not page.findChildren(NameDialog))
+            await act(page)
+            await settle(lambda: [each.name for each in page.chosen] == ["Аренда"])
 
     run_qt(story())
 

@@ -122,6 +122,9 @@ def test_a_label_is_made_renamed_and_coloured(use: Callable[[Any], None]) -> Non
         assert dialog.colour is TagColour.AMBER
         click(dialog.button)
         await shown.expect("Срочно", "Я")
+        await settle(lambda: not shown.page.messages._retry.isHidden())
+        click(shown.page.messages._retry)
+        await shown.expect("Аренда офиса", "Срочно")
 
     use(steps)
 
