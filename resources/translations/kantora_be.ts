@@ -7917,6 +7917,10 @@
         <translation>Цёмная</translation>
     </message>
     <message>
+        <source>As in the system</source>
+        <translation>Як у сістэме</translation>
+    </message>
+    <message>
         <source>Usual</source>
         <translation>Звычайны</translation>
     </message>
@@ -14397,6 +14401,14 @@
     <message>
         <source>Nothing was sent. This is the result of sending it now: check it again.</source>
         <translation>Нічога не адпраўлена. Вось вынік адпраўкі зараз: праверце яшчэ раз.</translation>
+    </message>
+</context>
+<context>
+    <name>translations</name>
+    <message>
+        <source>en</source>
+        <extracomment>the code of the language of this translation: en, ru, be, pl</extracomment>
+        <translation>be</translation>
     </message>
 </context>
 </TS>

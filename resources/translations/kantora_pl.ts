@@ -7917,6 +7917,10 @@
         <translation>Ciemny</translation>
     </message>
     <message>
+        <source>As in the system</source>
+        <translation>Jak w systemie</translation>
+    </message>
+    <message>
         <source>Usual</source>
         <translation>Zwykły</translation>
     </message>
@@ -14397,6 +14401,14 @@
     <message>
         <source>Nothing was sent. This is the result of sending it now: check it again.</source>
         <translation>Nic nie wysłano. Oto wynik wysłania teraz: sprawdź go ponownie.</translation>
+    </message>
+</context>
+<context>
+    <name>translations</name>
+    <message>
+        <source>en</source>
+        <extracomment>the code of the language of this translation: en, ru, be, pl</extracomment>
+        <translation>pl</translation>
     </message>
 </context>
 </TS>

@@ -7913,6 +7913,10 @@
         <translation>Тёмная</translation>
     </message>
     <message>
+        <source>As in the system</source>
+        <translation>Как в системе</translation>
+    </message>
+    <message>
         <source>Usual</source>
         <translation>Обычный</translation>
     </message>
@@ -14397,6 +14401,14 @@
     <message>
         <source>Nothing was sent. This is the result of sending it now: check it again.</source>
         <translation>Ничего не отправлено. Вот результат отправки сейчас: проверьте ещё раз.</translation>
+    </message>
+</context>
+<context>
+    <name>translations</name>
+    <message>
+        <source>en</source>
+        <extracomment>the code of the language of this translation: en, ru, be, pl</extracomment>
+        <translation>ru</translation>
     </message>
 </context>
 </TS>
