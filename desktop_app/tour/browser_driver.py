@@ -101,9 +101,10 @@ class BrowserDriver:
         for _ in range(_MOST_STOPS):
             if await self.ask(there) is True:
                 return
-            if not self._has_focus():
+            if self._has_focus():
+                await self._tab()
+            else:
                 await self._guide.reach(self._top)
-            await self._tab()
         raise StepFailed(f"never came with Tab to where {there}")
 
     async def _tab(self) -> None:
