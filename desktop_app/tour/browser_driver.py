@@ -14,8 +14,6 @@ from desktop_app.tour.hands import StepFailed, focused
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtWebEngineWidgets import QWebEngineView
-
     from desktop_app.tour.guide import Guide
     from desktop_app.ui.browser.browser_view import BrowserView
 
@@ -122,7 +120,7 @@ class BrowserDriver:
         return here is not None and (here is self._top or self._top.isAncestorOf(here))
 
     @property
-    def _top(self) -> QWebEngineView:
+    def _top(self) -> Any:
         session = self._browser().session
         if session is None:
             raise StepFailed(f"the page is gone: {self._browser().end_text}")

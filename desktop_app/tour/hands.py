@@ -292,17 +292,18 @@ class Hands:
         Qt may open a loop of its own inside (a menu, a question), and no task may wait in it.
 
         Raises:
-            Exception: whatever the action raises.
+            StepFailed: the action raised it.
         """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def run() -> None:
             try:
                 act()
-            except Exception as failure:  # noqa: BLE001 - it is the step's
+            except StepFailed as failure:
                 done.set_exception(failure)
-            else:
-                done.set_result(None)
+            finally:
+                if not done.done():
+                    done.set_result(None)
 
         QTimer.singleShot(0, run)
         await done

@@ -44,8 +44,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.page_context import PageContext
 
 _CHANGED_KEY: Final = "changed"
-_BUSY_KEY: Final = "busy"
-_LEFT_KEY: Final = "left_out"
+_BUSY_KEY, _LEFT_KEY = "busy", "left_out"
 _CHANGED: Final = (
     Text("BatchPage", "Nothing was sent: a document of this batch was changed elsewhere"),
     Text("BatchPage", "This is what is ready now. Check it again before sending."),
