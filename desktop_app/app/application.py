@@ -6,7 +6,6 @@ What is imported at the top is what the first paint needs; everything else comes
 from __future__ import annotations
 
 import sys
-from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -14,13 +13,18 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication
 
+from desktop_app.app.appearance import (
+    appearance_of,
+    keep_appearance,
+    language_of,
+    show_appearance,
+)
 from desktop_app.domain.profiles.profile import DEMO_ID, demo_profile
 from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.system.paths import Paths
 from desktop_app.system.single_instance import LOCK_FILE, is_held
 from desktop_app.ui import aio, theme
-from desktop_app.ui.i18n import translations
-from desktop_app.ui.i18n.translations import Language, Text
+from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.routes import ROUTES, WELCOME
 from desktop_app.ui.shell.help.news_offer import offer_news
 from desktop_app.ui.shell.keys.key_choices import KeyChoices
@@ -41,7 +45,6 @@ if TYPE_CHECKING:
     from desktop_app.domain.notices import NoticeChoices
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.services.profiles.workspace import Workspace
-    from desktop_app.storage.profiles.preferences import Choices
     from desktop_app.system.keyring import Keyring
     from desktop_app.ui.profile_pages import ProfilePages
     from desktop_app.ui.profiles.sign_in_controller import SignInController
@@ -135,9 +138,7 @@ class Application(QObject):
 
     def begin(self) -> None:
         """Put the first window on the screen; everything slow comes after it."""
-        choices = self._preferences.choices
-        self._show_look(choices)
-        translations.use_language(self._qt, _language(choices.language))
+        show_appearance(self._qt, self._preferences.choices)
         self._qt.setWindowIcon(theme.application_icon())
         first = self._first_profile()
         if first is not None and not self._is_open_elsewhere(first):
@@ -159,7 +160,7 @@ class Application(QObject):
             preferences=self._preferences,
             keyring=self._keyring,
             open_browser=self._open_browser,
-            language=lambda: _language(self._preferences.choices.language).value,
+            language=lambda: language_of(self._preferences.choices).value,
         )
         self.lifecycle = ProfileLifecycle(
             host=self, window_host=self._window_host, parts=self._parts
@@ -223,29 +224,37 @@ class Application(QObject):
         await self._begin_work(self._open)
 
     async def _begin_work(self, opened: OpenProfile) -> None:
-        import asyncio  # noqa: PLC0415 - as above
-
         from desktop_app.storage.profiles.notice_choices import notice_choices  # noqa: PLC0415
-        from desktop_app.ui.profile_pages import ProfilePages  # noqa: PLC0415 - as above
-        from desktop_app.ui.profiles.sign_in_controller import SignInController  # noqa: PLC0415
-        from desktop_app.ui.safety.safety_controller import SafetyController  # noqa: PLC0415
-        from desktop_app.ui.shell.stored_page_memory import StoredPageMemory  # noqa: PLC0415
 
-        workspace, lifecycle = opened.workspace, _there(self.lifecycle)
+        workspace = opened.workspace
         window = self._window_host.profile_window(workspace.profile)
         window.set_profile(workspace.profile)
         window.show()
-        self.workspace, clock = workspace, _there(self._parts).clock
+        self.workspace = workspace
         workspace.notices.choices = notice_choices(self._preferences)
-        self._safety = SafetyController(
-            actions=None if opened.lock is None else lifecycle.safety_actions(opened),
-            window=window,
-            clock=clock,
-        )
-        self._safety.lock_requested.connect(lifecycle.lock)
-        self._safety.code_confirmed.connect(lifecycle.change_code)
-        self._safety.restore_confirmed.connect(lifecycle.restore)
-        self.profile_pages = ProfilePages(
+        self.profile_pages = self._pages_of(workspace, window)
+        self._watch_over(opened, window)
+        await workspace.documents.recall()
+        await workspace.outbox.start()
+        await workspace.sync.restore()
+        # The rest loads many modules and reads much: the figures of the first page come before.
+        await opened.first_page_shown(_BUSY_S)
+        await workspace.signing.start()
+        await workspace.orders.start()
+        await workspace.callbacks.start()
+        workspace.card_charges.start()
+        workspace.stored_credentials.refill()
+        await workspace.print_forms.remove_unfinished()
+        workspace.sync.start_automatic()
+        self._offer_news(window)
+        if opened.lock is not None:
+            await opened.lock.listen_for_other_starts(self._on_other_start)
+
+    def _pages_of(self, workspace: Workspace, window: MainWindow) -> ProfilePages:
+        from desktop_app.ui.profile_pages import ProfilePages  # noqa: PLC0415 - as above
+        from desktop_app.ui.shell.stored_page_memory import StoredPageMemory  # noqa: PLC0415
+
+        return ProfilePages(
             routes=ROUTES,
             workspace=workspace,
             window=window,
@@ -256,30 +265,25 @@ class Application(QObject):
             application_pages={
                 "settings": self._settings_page,
                 "profiles": self._profiles_page,
-                "restore": self._safety.restore_page,
+                "restore": lambda: _there(self._safety).restore_page(),
             },
             open_browser=self._open_browser,
         )
+
+    def _watch_over(self, opened: OpenProfile, window: MainWindow) -> None:
+        """Begin to watch the lock, the backups and the sign-in of a profile."""
+        from desktop_app.ui.profiles.sign_in_controller import SignInController  # noqa: PLC0415
+        from desktop_app.ui.safety.safety_controller import SafetyController  # noqa: PLC0415
+
+        lifecycle, clock = _there(self.lifecycle), _there(self._parts).clock
+        actions = None if opened.lock is None else lifecycle.safety_actions(opened)
+        self._safety = SafetyController(actions=actions, window=window, clock=clock)
+        self._safety.lock_requested.connect(lifecycle.lock)
+        self._safety.code_confirmed.connect(lifecycle.change_code)
+        self._safety.restore_confirmed.connect(lifecycle.restore)
         self._sign_in = SignInController(
-            sign_in=opened.sign_in, workspace=workspace, window=window, clock=clock
+            sign_in=opened.sign_in, workspace=opened.workspace, window=window, clock=clock
         )
-        await workspace.documents.recall()
-        await workspace.outbox.start()
-        await workspace.signing.start()
-        await workspace.orders.start()
-        await workspace.callbacks.start()
-        workspace.card_charges.start()
-        workspace.stored_credentials.refill()
-        await workspace.sync.restore()
-        # What goes to the network loads many modules: the rows of the first page come before.
-        with suppress(TimeoutError):
-            async with asyncio.timeout(_BUSY_S):
-                await opened.store.database.answered()
-        await workspace.print_forms.remove_unfinished()
-        workspace.sync.start_automatic()
-        self._offer_news(window)
-        if opened.lock is not None:
-            await opened.lock.listen_for_other_starts(self._on_other_start)
 
     def _offer_news(self, window: MainWindow) -> None:
         """Offer what changed, once after an update."""
@@ -357,24 +361,16 @@ class Application(QObject):
         from desktop_app.ui.notices.notices_card import NoticesCard  # noqa: PLC0415
         from desktop_app.ui.notices.tray_icon import tray_is_available  # noqa: PLC0415
         from desktop_app.ui.payments.numbering_card import NumberingCard  # noqa: PLC0415
-        from desktop_app.ui.settings.settings_cards import Appearance  # noqa: PLC0415
         from desktop_app.ui.settings_assembly import settings_page  # noqa: PLC0415
 
-        choices, parts, opened = self._preferences.choices, _there(self._parts), _there(self._open)
+        parts, opened = _there(self._parts), _there(self._open)
         actions = parts.settings_work(opened, self._show_logs)
         workspace, chosen = opened.workspace, notice_choices(self._preferences)
         notices = NoticesCard(chosen, has_tray=tray_is_available())
         numbering = NumberingCard(workspace)
         page = settings_page(
             registry=_there(self.window).registry,
-            appearance=Appearance(
-                language=_language(choices.language),
-                scheme=_scheme(choices.scheme),
-                compact=choices.compact,
-                text=_text(choices.text),
-                contrast=_contrast(choices.contrast),
-                calm=choices.calm,
-            ),
+            appearance=appearance_of(self._preferences.choices),
             profile=workspace.profile,
             actions=actions,
             gateway=parts.gateway_settings(opened, actions),
@@ -417,27 +413,10 @@ class Application(QObject):
         open_new_process("--demo")
 
     def _on_appearance_changed(self, appearance: Appearance) -> None:
-        self._preferences.change(
-            language=appearance.language.value,
-            scheme=appearance.scheme.value,
-            compact=appearance.compact,
-            text=appearance.text,
-            contrast=appearance.contrast.value,
-            calm=appearance.calm,
-        )
-        self._show_look(self._preferences.choices)
-        translations.use_language(self._qt, appearance.language)
+        keep_appearance(self._preferences, appearance)
+        show_appearance(self._qt, self._preferences.choices)
         if self.profile_pages is not None:
             self.profile_pages.set_compact(compact=appearance.compact)
-
-    def _show_look(self, choices: Choices) -> None:
-        theme.apply(
-            self._qt,
-            _scheme(choices.scheme),
-            text=_text(choices.text),
-            contrast=_contrast(choices.contrast),
-            calm=choices.calm,
-        )
 
     def _on_notice_choices(self, choices: NoticeChoices) -> None:
         from desktop_app.storage.profiles.notice_choices import keep_notice_choices  # noqa: PLC0415
@@ -473,22 +452,6 @@ def _there(part: T | None) -> T:
     if part is None:
         raise RuntimeError("this part is not there yet, or not any more")
     return part
-
-
-def _contrast(name: str) -> theme.Contrast:
-    return theme.Contrast(name) if name in set(theme.Contrast) else theme.Contrast.SYSTEM
-
-
-def _text(percent: int) -> int:
-    return percent if percent in theme.TEXT_SIZES else theme.USUAL_TEXT
-
-
-def _scheme(name: str) -> theme.Scheme:
-    return theme.Scheme(name) if name in set(theme.Scheme) else theme.Scheme.SYSTEM
-
-
-def _language(name: str) -> Language:
-    return Language(name) if name in set(Language) else translations.system_language()
 
 
 def _report(failure: Exception) -> None:

@@ -14383,4 +14383,12 @@
         <translation>Нічога не адпраўлена. Вось вынік адпраўкі зараз: праверце яшчэ раз.</translation>
     </message>
 </context>
+<context>
+    <name>translations</name>
+    <message>
+        <source>en</source>
+        <extracomment>the code of the language of this translation: en, ru, be, pl</extracomment>
+        <translation>be</translation>
+    </message>
+</context>
 </TS>

@@ -14383,4 +14383,12 @@
         <translation>Nic nie wysłano. Oto wynik wysłania teraz: sprawdź go ponownie.</translation>
     </message>
 </context>
+<context>
+    <name>translations</name>
+    <message>
+        <source>en</source>
+        <extracomment>the code of the language of this translation: en, ru, be, pl</extracomment>
+        <translation>pl</translation>
+    </message>
+</context>
 </TS>

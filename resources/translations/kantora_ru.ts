@@ -14383,4 +14383,12 @@
         <translation>Ничего не отправлено. Вот результат отправки сейчас: проверьте ещё раз.</translation>
     </message>
 </context>
+<context>
+    <name>translations</name>
+    <message>
+        <source>en</source>
+        <extracomment>the code of the language of this translation: en, ru, be, pl</extracomment>
+        <translation>ru</translation>
+    </message>
+</context>
 </TS>

@@ -82,6 +82,7 @@ class Claims:
         sites: by the row, at which bank it was sent.
         misjudged: rows of which a person said what may not be so.
         discarded: rows that a person discarded.
+        denied: documents of which a person said, where they were offered, that no row made them.
     """
 
     rows: list[Row]
@@ -92,6 +93,7 @@ class Claims:
     sites: dict[str, int] = field(default_factory=dict)
     misjudged: set[str] = field(default_factory=set)
     discarded: set[str] = field(default_factory=set)
+    denied: set[str] = field(default_factory=set)
 
     def at(self, row: Row, identifier: str) -> Place:
         """An identifier at the bank that a row was sent to."""
@@ -203,7 +205,11 @@ def _created(number: str, rows: list[Row], facts: Facts, claims: Claims) -> list
     gone = claims.lost | ((claims.misjudged & claims.discarded) - there)
     lost = [one for one in gone if claims.wants[one].number == number]
     # What a colleague deleted before it was found leaves no trace, and nothing that moves money.
-    left = [one for one in unclaimed(number, rows, facts, claims) if one not in facts.gone]
+    left = [
+        one
+        for one in unclaimed(number, rows, facts, claims)
+        if one not in facts.gone and one[1] not in claims.denied
+    ]
     if len(left) > spare + len(lost):
         told = "; ".join(_name(row) for row in rows)
         found.append(

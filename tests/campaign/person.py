@@ -90,9 +90,9 @@ async def muddle(
     """Do what a person may do to each row, right or wrong."""
     choose = Random(step.seed)  # noqa: S311 - the same again for the same seed
 
-    def tell(act: str, row_id: str = "") -> None:
+    def tell(act: str, row_id: str = "", candidates: tuple[str, ...] = ()) -> None:
         with step.told.open("a", encoding="utf-8") as file:
-            file.write(json.dumps([act, row_id]) + "\n")
+            file.write(json.dumps([act, row_id, candidates]) + "\n")
 
     if choose.random() < 0.3:
         tell("brings back")
@@ -103,7 +103,7 @@ async def muddle(
         act = _choice(row, choose)
         if not act:
             continue
-        tell(act, row.id)
+        tell(act, row.id, row.progress.candidates)
         if act == "discards":
             await house.outbox.discard(row.id)
         elif act == "calls absent":

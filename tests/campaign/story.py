@@ -149,8 +149,9 @@ class Round:
         if len(self._sites) > 1 and choose.random() < 0.6:
             self._here = 1 - self._here
             self._count("changes of the address", f"to {self._here}")
-        if choose.random() < 0.5:
-            self._colleague()
+        for _ in range(2 if self._muddles else 1):
+            if choose.random() < (0.8 if self._muddles else 0.5):
+                self._colleague()
         if self._backup is not None and choose.random() < 0.35:
             return self._restore()
         return []
@@ -245,7 +246,7 @@ class Round:
         return may and not (row["spent"] and f"{row['id']}+" in self._wants)
 
     def _count_rows(self, rows: list[Row]) -> None:
-        for act, _ in self._muddled():
+        for act, _, _ in self._muddled():
             self.counts[f"a person {act}"] += 1
         self.counts["rows"] += len(rows)
         for row in rows:
@@ -423,15 +424,16 @@ class Round:
         return Claims(
             rows=rows, wants=self._wants, acknowledged=acknowledged, lost=self._lost,
             disarmed=self._disarmed, sites=sites,
-            misjudged={row_id for act, row_id in muddled if act.startswith("calls")},
-            discarded={row_id for act, row_id in muddled if act == "discards"},
+            misjudged={row_id for act, row_id, _ in muddled if act.startswith("calls")},
+            discarded={row_id for act, row_id, _ in muddled if act == "discards"},
+            denied={one for act, _, offered in muddled if act == "calls absent" for one in offered},
         )  # fmt: skip
 
-    def _muddled(self) -> list[tuple[str, str]]:
-        """What a person did to which row, as far as the clients told."""
+    def _muddled(self) -> list[tuple[str, str, list[str]]]:
+        """What a person did to which row, and which documents were offered for it."""
         path = self._folder / "muddled"
         lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-        return [(act, row_id) for act, row_id in map(json.loads, lines)]
+        return [(act, row_id, offered) for act, row_id, offered in map(json.loads, lines)]
 
     def _count(self, what: str, more: str = "") -> None:
         self.counts[what] += 1

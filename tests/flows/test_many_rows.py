@@ -54,7 +54,7 @@ LIMIT_S: Final = 300.0
 _EVERY: Final = 20
 _CALM_S: Final = 5.0
 _BEAT_S: Final = 0.002
-_TURN_S: Final = 0.0005  # as the program sets it when it starts
+_TURN_S: Final = 0.0001  # as the program sets it when it starts
 
 pytestmark = [
     pytest.mark.skipif(not ROWS, reason="takes minutes: set KANTORA_ROWS"),

@@ -87,7 +87,7 @@ class RequestBody:
             if self.required:
                 raise Refusal(400, f"Тело запроса обязательно: {self.name}")
             return None
-        body = parse_object(raw, exact_integers=True, unique_names=True)
+        body = parse_object(raw, exact_integers=True)
         given = {name: [value] for name, value in body.items()}
         values = read_values(
             self._variant(given).all_fields(),

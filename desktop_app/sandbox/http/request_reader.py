@@ -73,15 +73,14 @@ def group_values(pairs: Iterable[tuple[str, str]]) -> dict[str, list[Any]]:
     return grouped
 
 
-def parse_json(
-    raw: bytes | str, *, exact_integers: bool = False, unique_names: bool = False
-) -> Any:
+def parse_json(raw: bytes | str, *, exact_integers: bool = False) -> Any:
     """The value of a JSON text in UTF-8; a number with a fraction becomes an exact decimal.
+
+    A name that an object has twice is refused: nobody can tell which value is meant.
 
     Args:
         raw: the text.
         exact_integers: whole numbers become decimals as well.
-        unique_names: a name that an object has twice is refused.
 
     Raises:
         UnreadableRequest: it is no JSON, or holds what UTF-8 cannot.
@@ -93,7 +92,7 @@ def parse_json(
             parse_int=Decimal if exact_integers else None,
             parse_float=Decimal,
             parse_constant=_refuse_constant,
-            object_pairs_hook=_unique if unique_names else None,
+            object_pairs_hook=_unique,
         )
         if _ESCAPED_HALF.search(text):
             json.dumps(value, ensure_ascii=False, default=str).encode()  # fails for one alone
@@ -102,15 +101,13 @@ def parse_json(
     return value
 
 
-def parse_object(
-    raw: bytes, *, exact_integers: bool = False, unique_names: bool = False
-) -> dict[str, Any]:
+def parse_object(raw: bytes, *, exact_integers: bool = False) -> dict[str, Any]:
     """The members of a JSON object; read as `parse_json` reads.
 
     Raises:
         UnreadableRequest: it is no JSON, or no object.
     """
-    body = parse_json(raw, exact_integers=exact_integers, unique_names=unique_names)
+    body = parse_json(raw, exact_integers=exact_integers)
     if not isinstance(body, dict):
         raise UnreadableRequest("not-an-object")
     return body

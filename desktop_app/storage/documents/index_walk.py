@@ -13,6 +13,7 @@ from bisect import bisect_left, bisect_right
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.storage.documents.late_indexes import searchable_to
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.codec import DamagedText
 from desktop_app.storage.engine.sql import select, value
@@ -107,8 +108,10 @@ class IndexWalk:
     def survey(self, connection: apsw.Connection) -> bool:
         """Set some more bookmarks; False once there are enough, or nobody looks any more.
 
-        All calls have to see the same generation of the documents, and follow each other.
+        All calls have to see the same generation of the documents, and follow each other. Without
+        its index each bookmark would take as long as all of them.
         """
+        self._surveying = self._surveying and searchable_to(connection) is None
         if self._surveying and not self._surveyed:
             self._surveyed = not self._down.survey(connection, self._stride, self.count)
         return self._surveying and not self._surveyed

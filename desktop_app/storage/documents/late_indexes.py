@@ -54,15 +54,18 @@ def put_off(connection: apsw.Connection, *, expected: int) -> bool:
 
 
 def searchable_to(connection: apsw.Connection) -> int | None:
-    """Key of the last document whose texts can be looked up; None where all of them can."""
+    """Key of the last document whose texts can be looked up; None where all of them can.
+
+    They are the last that is built: None says as well that all indexes are there.
+    """
     if value(connection, _IS_LATE) is None:
         return None
     return int(value(connection, "SELECT last_key FROM late_texts"))
 
 
 def lacks_indexes(connection: apsw.Connection) -> bool:
-    """Whether an index or searchable texts are missing."""
-    return bool(_missing(connection)) or searchable_to(connection) is not None
+    """Whether an index is missing, or texts that can be looked up."""
+    return searchable_to(connection) is not None or bool(_missing(connection))
 
 
 def build_next(connection: apsw.Connection) -> bool:

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 _NOBODY = (-1,)
 _NO_INDEX = "no such index: "
-_ROWS_AT_ONCE = (64, 8, 1)
-"""Few lengths, so that SQLite keeps the prepared statements."""
+_ROWS_AT_ONCE = (200, 20, 4, 1)
+"""Few lengths, so that prepared statements are kept; apsw keeps none of more than 16 kB."""
 
 
 def select(

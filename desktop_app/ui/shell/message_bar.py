@@ -19,10 +19,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
     QApplication,
+    QBoxLayout,
     QFrame,
     QHBoxLayout,
     QPushButton,
@@ -39,12 +42,15 @@ from desktop_app.ui.theme import Icon, Space
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
+    from PySide6.QtGui import QResizeEvent
     from PySide6.QtWidgets import QWidget
 
 _KEPT: Final = 5
 _SUCCESS_MS: Final = 6000
 """How long a success is shown."""
 _TOAST_WIDTH: Final = 320
+_STRIP: Final = 40
+"""Height of a strip of one line."""
 _MARKS: Final = {
     MessageSeverity.NOTICE: (Icon.INFORMATION, "running"),
     MessageSeverity.SUCCESS: (Icon.SUCCESS, "ok"),
@@ -222,6 +228,7 @@ class MessageBar(Translated, QFrame):
             widget.style().unpolish(widget)
             widget.style().polish(widget)
         self.show()
+        self._fit_words()
         if self.is_toast:
             self._move_to_corner()
         if entry.passing:
@@ -248,8 +255,29 @@ class MessageBar(Translated, QFrame):
         place = QRect(0, 0, width, height)
         place.moveRight(over.width() - Space.L - 1)
         place.moveBottom(bottom - Space.L - 1)
-        self.setGeometry(place)
+        buttons = _buttons_of(over, but=self)
+        while covered := [each for each in buttons if each.intersects(place)]:
+            place.moveBottom(min(each.top() for each in covered) - Space.S - 1)
+        self.setGeometry(place.translated(0, max(0, -place.top())))
         self.raise_()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put a short text behind its title, a longer one below."""
+        super().resizeEvent(event)
+        self._fit_words()
+
+    def _fit_words(self) -> None:
+        """Stay one line high where everything fits into it."""
+        rest = (self._mark, self._retry, self._details, self._copy, self._close)
+        taken = sum(each.sizeHint().width() + Space.S for each in rest if not each.isHidden())
+        needed = self._title.sizeHint().width() + Space.S
+        needed += self._text.fontMetrics().horizontalAdvance(self._text.text())
+        one_line = "\n" not in self._text.text() and not self._details.isChecked()
+        beside = not self.is_toast and one_line and needed + taken < self.width() - 2 * Space.L
+        way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        self._words.setDirection(way)
+        self._words.setSpacing(Space.S if beside else 2)
+        self._words.setStretch(1, int(beside))
 
     def _lay_out(self) -> None:
         theme.look(self._title, "strong")
@@ -273,7 +301,6 @@ class MessageBar(Translated, QFrame):
         words.addWidget(self._text)
         words.addWidget(self._facts)
         row = self._row
-        row.setContentsMargins(Space.L, Space.S, Space.S, Space.S)
         row.setSpacing(Space.S)
         top = Qt.AlignmentFlag.AlignTop
         row.addWidget(self._mark, 0, top)
@@ -286,6 +313,8 @@ class MessageBar(Translated, QFrame):
     def _align(self) -> None:
         """Put the mark and the first line of words beside the middle of the buttons."""
         line = self._close.sizeHint().height()
+        around = max(0, theme.scaled(_STRIP) - line)
+        self._row.setContentsMargins(Space.L, around // 2, Space.S, around - around // 2)
         above = max(0, (line - self._title.sizeHint().height()) // 2)
         self._mark.setFixedHeight(line)
         self._words.setContentsMargins(0, above, 0, above)
@@ -317,6 +346,7 @@ class MessageBar(Translated, QFrame):
 
     def _on_details_toggled(self, shown: bool) -> None:
         self._facts.setVisible(shown)
+        self._fit_words()
 
     def _on_copy_clicked(self) -> None:
         message = self.message
@@ -335,3 +365,21 @@ class MessageBar(Translated, QFrame):
             self._passing.start()
         else:
             self._on_close_clicked()
+
+
+def _buttons_of(over: QWidget, *, but: QWidget) -> list[QRect]:
+    """Where the buttons of a widget are that always stay at their place, but for those of one."""
+    return [
+        QRect(each.mapTo(over, QPoint()), each.size())
+        for each in over.findChildren(QAbstractButton)
+        if each.isVisible() and not but.isAncestorOf(each) and not _scrolls(each, over)
+    ]
+
+
+def _scrolls(widget: QWidget, over: QWidget) -> bool:
+    above = widget.parentWidget()
+    while above is not None and above is not over:
+        if isinstance(above, QAbstractScrollArea):
+            return True
+        above = above.parentWidget()
+    return False

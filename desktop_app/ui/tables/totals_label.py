@@ -63,14 +63,16 @@ class TotalsLabel(Translated, QWidget):
 
         Totals of as many rows stay, as when more rows are read; others follow later.
         """
-        totals = self._totals
-        if totals is not None and (totals.count, totals.count_is_exact) != (count, exact):
-            self._totals = None
+        if (self._count, self._exact) == (count, exact):
+            return
+        self._totals = None
         self._count, self._exact = count, exact
         self._show()
 
     def forget_totals(self) -> None:
         """Show no sums until they are known again: they were of other rows."""
+        if self._totals is None and not self._counting:
+            return
         self._totals = None
         self._counting = False
         self._show()

@@ -100,6 +100,7 @@ def test_a_number_is_used_once_by_each_merchant(
         ({"features": "FORCE_CREATE_BINDING"}, "5", "clientId"),
         ({"expirationDate": "2026-11-16T08:59:59"}, "5", "expirationDate"),
         ({"jsonParams": "not json"}, "5", "jsonParams"),
+        ({"jsonParams": '{"note": "a", "note": "b"}'}, "5", "jsonParams"),
         ({"cardholderName": "Иван"}, "5", "cardholderName"),
         ({"orderNumber": ["1", "2"]}, "5", "orderNumber"),
         ({"ordernumber": "1"}, "5", "ordernumber"),
@@ -111,6 +112,18 @@ def test_a_registration_that_breaks_a_rule_is_refused(
     merchant: Merchant, parameters: dict[str, Any], code: str, word: str
 ) -> None:
     _refused(merchant.try_register(**parameters), code, word)
+
+
+def test_a_body_that_names_something_twice_is_refused_and_pays_nothing(merchant: Merchant) -> None:
+    number = merchant.number()
+    body = {"merchant": merchant.login, "orderNumber": number, "language": "en"}
+    body["paymentToken"] = wallet_tokens()["walletA/payment"]
+    twice = json.dumps(body)[:-1] + ', "orderNumber": "another"}'
+    url, head = f"{merchant.url}/walletA/payment.do", {"content-type": "application/json"}
+    answer = merchant.http.post(url, content=twice, headers=head).json()
+    assert (answer["success"], answer["error"]["code"]) == (False, "5")
+    assert merchant.register(orderNumber="another")
+    assert merchant.json("walletA/payment", **body)["success"]
 
 
 @pytest.mark.parametrize("phone", ["+375291234567", "00375291234567", "375291234567", "1234567"])

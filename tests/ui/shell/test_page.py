@@ -6,9 +6,9 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QToolButton
 
 from desktop_app.api.errors import TimedOut
 from desktop_app.ui import aio
@@ -204,3 +204,34 @@ def test_after_a_success_an_error_is_a_strip_again(page: Page, qtbot: QtBot) -> 
         qtbot.waitUntil(lambda: page.messages.width() == page.width())
         assert page.messages.y() == page.head.height()
         qtbot.waitUntil(lambda: page.content.y() == page.messages.geometry().bottom() + 1)
+
+
+def test_a_toast_lies_above_the_buttons_at_the_bottom(page: Page, qtbot: QtBot) -> None:
+    bar, inside = QHBoxLayout(), QScrollArea()
+    inside.setWidget(QPushButton("What scrolls may be covered" * 40))
+    page.body.addWidget(inside, 1)
+    buttons = [QPushButton(text) for text in ("Save and next", "Check and send…")]
+    bar.addStretch(1)
+    for button in buttons:
+        bar.addWidget(button)
+    page.body.addLayout(bar)
+    toast = page.messages
+    for size in ((900, 600), (700, 480)):
+        page.resize(*size)
+        qtbot.waitUntil(lambda: buttons[0].mapTo(page, QPoint()).y() > page.height() - 60)
+        toast.show_notice("saved", MessageSeverity.SUCCESS, lambda: LONG)
+        qtbot.waitUntil(lambda: toast.geometry().right() == page.width() - Space.L - 1)
+        tops = [button.mapTo(page, QPoint()).y() for button in buttons]
+        assert toast.geometry().bottom() < min(tops) <= toast.geometry().bottom() + 2 * Space.L
+        assert toast.y() > page.height() // 2
+        toast.clear()
+
+
+def test_a_strip_of_one_line_is_40_px_high(page: Page, qtbot: QtBot) -> None:
+    page.resize(1000, 600)
+    page.messages.show_notice("one", MessageSeverity.WARNING, SETTINGS, SETTINGS)
+    qtbot.waitUntil(lambda: page.messages.height() == 40)
+    page.messages.show_notice("two", MessageSeverity.WARNING, SETTINGS, lambda: LONG * 3)
+    qtbot.waitUntil(lambda: page.messages.height() > 56)
+    page.messages.withdraw("two")
+    qtbot.waitUntil(lambda: page.messages.height() == 40)
