@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import re
 from typing import TYPE_CHECKING
 
@@ -166,7 +165,9 @@ def _scope_facts(found: ErrorBody, scope: str | None) -> dict[str, str]:
 
 
 def _from_xml(text: str) -> ErrorBody:
-    fields = {name: html.unescape(value).strip() for name, value in _XML_FIELD.findall(text)}
+    from html import unescape  # noqa: PLC0415 - two thousand names of characters, for errors alone
+
+    fields = {name: unescape(value).strip() for name, value in _XML_FIELD.findall(text)}
     fields.setdefault("code", fields.pop("faultcode", ""))
     fields.setdefault("message", fields.pop("faultstring", ""))
     return error_in(dict(fields))

@@ -6,7 +6,6 @@ What is imported at the top is what the first paint needs; everything else comes
 from __future__ import annotations
 
 import sys
-from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -225,29 +224,37 @@ class Application(QObject):
         await self._begin_work(self._open)
 
     async def _begin_work(self, opened: OpenProfile) -> None:
-        import asyncio  # noqa: PLC0415 - as above
-
         from desktop_app.storage.profiles.notice_choices import notice_choices  # noqa: PLC0415
-        from desktop_app.ui.profile_pages import ProfilePages  # noqa: PLC0415 - as above
-        from desktop_app.ui.profiles.sign_in_controller import SignInController  # noqa: PLC0415
-        from desktop_app.ui.safety.safety_controller import SafetyController  # noqa: PLC0415
-        from desktop_app.ui.shell.stored_page_memory import StoredPageMemory  # noqa: PLC0415
 
-        workspace, lifecycle = opened.workspace, _there(self.lifecycle)
+        workspace = opened.workspace
         window = self._window_host.profile_window(workspace.profile)
         window.set_profile(workspace.profile)
         window.show()
-        self.workspace, clock = workspace, _there(self._parts).clock
+        self.workspace = workspace
         workspace.notices.choices = notice_choices(self._preferences)
-        self._safety = SafetyController(
-            actions=None if opened.lock is None else lifecycle.safety_actions(opened),
-            window=window,
-            clock=clock,
-        )
-        self._safety.lock_requested.connect(lifecycle.lock)
-        self._safety.code_confirmed.connect(lifecycle.change_code)
-        self._safety.restore_confirmed.connect(lifecycle.restore)
-        self.profile_pages = ProfilePages(
+        self.profile_pages = self._pages_of(workspace, window)
+        self._watch_over(opened, window)
+        await workspace.documents.recall()
+        await workspace.outbox.start()
+        await workspace.sync.restore()
+        # The rest loads many modules and reads much: the figures of the first page come before.
+        await opened.first_page_shown(_BUSY_S)
+        await workspace.signing.start()
+        await workspace.orders.start()
+        await workspace.callbacks.start()
+        workspace.card_charges.start()
+        workspace.stored_credentials.refill()
+        await workspace.print_forms.remove_unfinished()
+        workspace.sync.start_automatic()
+        self._offer_news(window)
+        if opened.lock is not None:
+            await opened.lock.listen_for_other_starts(self._on_other_start)
+
+    def _pages_of(self, workspace: Workspace, window: MainWindow) -> ProfilePages:
+        from desktop_app.ui.profile_pages import ProfilePages  # noqa: PLC0415 - as above
+        from desktop_app.ui.shell.stored_page_memory import StoredPageMemory  # noqa: PLC0415
+
+        return ProfilePages(
             routes=ROUTES,
             workspace=workspace,
             window=window,
@@ -258,30 +265,25 @@ class Application(QObject):
             application_pages={
                 "settings": self._settings_page,
                 "profiles": self._profiles_page,
-                "restore": self._safety.restore_page,
+                "restore": lambda: _there(self._safety).restore_page(),
             },
             open_browser=self._open_browser,
         )
+
+    def _watch_over(self, opened: OpenProfile, window: MainWindow) -> None:
+        """Begin to watch the lock, the backups and the sign-in of a profile."""
+        from desktop_app.ui.profiles.sign_in_controller import SignInController  # noqa: PLC0415
+        from desktop_app.ui.safety.safety_controller import SafetyController  # noqa: PLC0415
+
+        lifecycle, clock = _there(self.lifecycle), _there(self._parts).clock
+        actions = None if opened.lock is None else lifecycle.safety_actions(opened)
+        self._safety = SafetyController(actions=actions, window=window, clock=clock)
+        self._safety.lock_requested.connect(lifecycle.lock)
+        self._safety.code_confirmed.connect(lifecycle.change_code)
+        self._safety.restore_confirmed.connect(lifecycle.restore)
         self._sign_in = SignInController(
-            sign_in=opened.sign_in, workspace=workspace, window=window, clock=clock
+            sign_in=opened.sign_in, workspace=opened.workspace, window=window, clock=clock
         )
-        await workspace.documents.recall()
-        await workspace.outbox.start()
-        await workspace.signing.start()
-        await workspace.orders.start()
-        await workspace.callbacks.start()
-        workspace.card_charges.start()
-        workspace.stored_credentials.refill()
-        await workspace.sync.restore()
-        # What goes to the network loads many modules: the rows of the first page come before.
-        with suppress(TimeoutError):
-            async with asyncio.timeout(_BUSY_S):
-                await opened.store.database.answered()
-        await workspace.print_forms.remove_unfinished()
-        workspace.sync.start_automatic()
-        self._offer_news(window)
-        if opened.lock is not None:
-            await opened.lock.listen_for_other_starts(self._on_other_start)
 
     def _offer_news(self, window: MainWindow) -> None:
         """Offer what changed, once after an update."""

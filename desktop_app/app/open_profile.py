@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 from functools import partial
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
     from desktop_app.services.profiles.workspace import Workspace
 
 _LISTENER_FILE: Final = "doorbell.json"
+_TURNS: Final = 3
+"""Turns of the loop in which a page shows and paints what it has read."""
+
 _log = logging.getLogger("kantora.profile")
 
 
@@ -113,6 +117,14 @@ class OpenProfile:
         if self._store is None:
             raise RuntimeError("the key was forgotten")
         return self._store
+
+    async def first_page_shown(self, patience_s: float) -> None:
+        """Wait until the first page has shown what it read, at most so many seconds."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(patience_s):
+                await self.store.database.answered()
+                for _ in range(_TURNS):
+                    await asyncio.sleep(0)
 
     async def close_store(self) -> None:
         """Stop all work on the profile and close its store; keep the lock."""

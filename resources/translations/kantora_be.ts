@@ -7897,6 +7897,10 @@
         <translation>Цёмная</translation>
     </message>
     <message>
+        <source>As in the system</source>
+        <translation>Як у сістэме</translation>
+    </message>
+    <message>
         <source>Usual</source>
         <translation>Звычайны</translation>
     </message>
@@ -10070,6 +10074,14 @@
     <message>
         <source>Files attached: {count}</source>
         <translation>Прымацавана файлаў: {count}</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Акцэптаваць</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Адмовіць</translation>
     </message>
 </context>
 <context>
@@ -14373,6 +14385,14 @@
     <message>
         <source>Nothing was sent. This is the result of sending it now: check it again.</source>
         <translation>Нічога не адпраўлена. Вось вынік адпраўкі зараз: праверце яшчэ раз.</translation>
+    </message>
+</context>
+<context>
+    <name>translations</name>
+    <message>
+        <source>en</source>
+        <extracomment>the code of the language of this translation: en, ru, be, pl</extracomment>
+        <translation>be</translation>
     </message>
 </context>
 </TS>

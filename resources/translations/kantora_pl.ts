@@ -7897,6 +7897,10 @@
         <translation>Ciemny</translation>
     </message>
     <message>
+        <source>As in the system</source>
+        <translation>Jak w systemie</translation>
+    </message>
+    <message>
         <source>Usual</source>
         <translation>Zwykły</translation>
     </message>
@@ -10070,6 +10074,14 @@
     <message>
         <source>Files attached: {count}</source>
         <translation>Załączone pliki: {count}</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Zaakceptuj</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Odmów</translation>
     </message>
 </context>
 <context>
@@ -14373,6 +14385,14 @@
     <message>
         <source>Nothing was sent. This is the result of sending it now: check it again.</source>
         <translation>Nic nie wysłano. Oto wynik wysłania teraz: sprawdź go ponownie.</translation>
+    </message>
+</context>
+<context>
+    <name>translations</name>
+    <message>
+        <source>en</source>
+        <extracomment>the code of the language of this translation: en, ru, be, pl</extracomment>
+        <translation>pl</translation>
     </message>
 </context>
 </TS>

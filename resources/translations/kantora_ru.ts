@@ -7893,6 +7893,10 @@
         <translation>Тёмная</translation>
     </message>
     <message>
+        <source>As in the system</source>
+        <translation>Как в системе</translation>
+    </message>
+    <message>
         <source>Usual</source>
         <translation>Обычный</translation>
     </message>
@@ -10070,6 +10074,14 @@
     <message>
         <source>Files attached: {count}</source>
         <translation>Прикреплено файлов: {count}</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Акцептовать</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Отказать</translation>
     </message>
 </context>
 <context>
@@ -14373,6 +14385,14 @@
     <message>
         <source>Nothing was sent. This is the result of sending it now: check it again.</source>
         <translation>Ничего не отправлено. Вот результат отправки сейчас: проверьте ещё раз.</translation>
+    </message>
+</context>
+<context>
+    <name>translations</name>
+    <message>
+        <source>en</source>
+        <extracomment>the code of the language of this translation: en, ru, be, pl</extracomment>
+        <translation>ru</translation>
     </message>
 </context>
 </TS>

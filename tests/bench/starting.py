@@ -7,7 +7,6 @@ import json
 import subprocess
 import sys
 import time
-from statistics import median
 from typing import TYPE_CHECKING, Any, Final
 
 from tests.bench.children import Child
@@ -36,6 +35,8 @@ _SETTLE_S: Final = 3.0
 
 def measure(plan: Plan) -> list[Measure]:
     """Start the application and the bare window in turn."""
+    from statistics import median  # noqa: PLC0415 - as below
+
     from tests.bench.homes import home  # noqa: PLC0415 - the application's process needs it not
 
     floors: list[tuple[float, float]] = []

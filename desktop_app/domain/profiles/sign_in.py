@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import field
 from datetime import datetime
 from enum import StrEnum
@@ -105,6 +104,8 @@ class SentByOwner:
 
 def new_owner() -> str:
     """An owner for a sign-in whose token does not tell any."""
+    import secrets  # noqa: PLC0415 - loads OpenSSL, which the first paint needs not
+
     return _MADE_HERE + secrets.token_hex(8)
 
 

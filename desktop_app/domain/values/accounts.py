@@ -5,9 +5,6 @@ from __future__ import annotations
 import re
 from enum import StrEnum
 
-from stdnum import iban, numdb
-from stdnum.exceptions import InvalidChecksum, InvalidFormat, InvalidLength, ValidationError
-
 _BELARUSIAN = re.compile(r"BY\d{2}[A-Z0-9]{4}\d{4}[A-Z0-9]{16}", re.ASCII)
 _BIC = re.compile(r"[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?", re.ASCII)
 _IBAN = re.compile(r"[A-Z]{2}\d{2}[A-Z0-9]{11,30}", re.ASCII)
@@ -33,6 +30,8 @@ def normalised(text: str) -> str:
 
 def fault(text: str) -> AccountFault | None:
     """The error of a Belarusian account (IBAN, 28 characters), or None if it is valid."""
+    from stdnum import exceptions, iban  # noqa: PLC0415 - a start loads no library of numbers
+
     account = normalised(text)
     if not account.startswith("BY"):
         return AccountFault.COUNTRY
@@ -42,9 +41,9 @@ def fault(text: str) -> AccountFault | None:
         return AccountFault.CHARACTERS
     try:
         iban.validate(account)
-    except (InvalidChecksum, InvalidLength):
+    except (exceptions.InvalidChecksum, exceptions.InvalidLength):
         return AccountFault.CHECK_DIGITS
-    except ValidationError:
+    except exceptions.ValidationError:
         return AccountFault.CHARACTERS
     return None
 
@@ -61,20 +60,24 @@ def foreign_fault(text: str) -> AccountFault | None:
 
 def is_iban(text: str) -> bool:
     """Whether a number has the form of an IBAN of a country that uses them, valid or not."""
+    from stdnum import numdb  # noqa: PLC0415 - as above
+
     account = normalised(text)
     return bool(_IBAN.fullmatch(account) and numdb.get("iban").info(account)[0][1])
 
 
 def iban_fault(text: str) -> AccountFault | None:
     """The error of an account abroad that has the form of an IBAN; None for other accounts."""
+    from stdnum import exceptions, iban  # noqa: PLC0415 - as above
+
     account = normalised(text)
     if not is_iban(account):
         return None
     try:
         iban.validate(account, check_country=False)
-    except InvalidFormat:
+    except exceptions.InvalidFormat:
         return AccountFault.CHARACTERS
-    except ValidationError:
+    except exceptions.ValidationError:
         return AccountFault.CHECK_DIGITS
     return None
 

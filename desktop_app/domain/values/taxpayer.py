@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from stdnum.by import unp
-from stdnum.exceptions import InvalidChecksum, InvalidLength, ValidationError
-
 LENGTH = 9
 """Characters of a Belarusian taxpayer number."""
 
@@ -21,6 +18,8 @@ class TaxpayerNumberFault(StrEnum):
 
 def normalised(text: str) -> str:
     """Normalise a taxpayer number: no blanks, no *УНП*, Latin letters for Cyrillic look-alikes."""
+    from stdnum.by import unp  # noqa: PLC0415 - a start loads no library of numbers
+
     return str(unp.compact(text))
 
 
@@ -29,12 +28,15 @@ def fault(text: str) -> TaxpayerNumberFault | None:
 
     For a foreign payee this is a warning at most: other countries' numbers look different.
     """
+    from stdnum import exceptions  # noqa: PLC0415 - as above
+    from stdnum.by import unp  # noqa: PLC0415
+
     try:
         unp.validate(text)
-    except InvalidLength:
+    except exceptions.InvalidLength:
         return TaxpayerNumberFault.LENGTH
-    except InvalidChecksum:
+    except exceptions.InvalidChecksum:
         return TaxpayerNumberFault.CHECK_DIGIT
-    except ValidationError:
+    except exceptions.ValidationError:
         return TaxpayerNumberFault.CHARACTERS
     return None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import csv
 import errno
 import functools
 import io
@@ -217,6 +216,8 @@ class _CsvWriter:
             self._file.close()
 
     def _write(self, rows: Iterable[Sequence[str]]) -> None:
+        import csv  # noqa: PLC0415 - for exports alone
+
         csv.writer(self._file, delimiter=self._style.delimiter, lineterminator="\r\n").writerows(
             rows
         )

@@ -26,7 +26,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence
 
 from desktop_app.ui import theme
@@ -126,6 +126,8 @@ class CommandRegistry(QObject):
         self._announced: dict[str, tuple[Command, str]] = {}
         self._recent: list[str] = []
         self._running: dict[str, _Work] = {}
+        self._late = QTimer(self, interval=0, singleShot=True)
+        self._late.timeout.connect(self.refresh)
 
     def add(self, command: Command, *, owner: QWidget) -> QAction:
         """Add a command owned by a page or a window; its shortcut works while that is shown.
@@ -246,8 +248,16 @@ class CommandRegistry(QObject):
         if isinstance(begun, _Work):  # asyncio itself is not loaded for the first paint
             self._running[command_id] = begun
 
+    def refresh_soon(self) -> None:
+        """Update which commands are enabled, once and after what waits to be painted.
+
+        Whether a command can be done is asked again when it is run.
+        """
+        self._late.start()
+
     def refresh(self) -> None:
         """Update which commands are enabled."""
+        self._late.stop()
         for command, action, _ in self._entries.values():
             enabled = command.enabled_when()
             if command.why_not is not None:

@@ -215,7 +215,7 @@ class ListPage(Page, Generic[F, T]):
             self._views[listed.name] = ListViews(page=self, listed=listed)
         listed.copy_refused.connect(partial(self._on_copy_refused, listed))
         table = listed.table
-        listed.counted.connect(self.registry.refresh)
+        listed.counted.connect(self.registry.refresh_soon)
         table.chosen.current_changed.connect(self.on_current_changed)
         table.chosen.changed.connect(self.on_selection_changed)
         table.opened.connect(self.on_opened)

@@ -116,6 +116,7 @@ class TableSelection(QObject):
         if self._awaited >= 0:
             self._selected.setCurrentIndex(self._model.index(self._awaited, 0), ONLY_THIS)
             return
+        selected = self._selected.hasSelection()
         with self._silence():
             self._selected.clear()
             if self._everything and self._model.count:
@@ -124,7 +125,8 @@ class TableSelection(QObject):
                 self._go(places)
             else:
                 self._add(places)
-        self.changed.emit()
+        if selected or self._selected.hasSelection():
+            self.changed.emit()
 
     def add(self, places: Mapping[str, int]) -> None:
         """Select rows that were found later, besides what is selected."""

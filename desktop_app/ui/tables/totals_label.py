@@ -25,6 +25,8 @@ _BETWEEN: Final = "  ·  "
 _CARET: Final = "\u2002▾"
 _ROUNDED: Final = 1_000
 """From here on a number of rows that is not exact is written as a round one."""
+_USUAL_COUNT: Final = 999
+_USUAL_HIDDEN: Final = 4
 
 
 class TotalsLabel(Translated, QWidget):
@@ -63,14 +65,16 @@ class TotalsLabel(Translated, QWidget):
 
         Totals of as many rows stay, as when more rows are read; others follow later.
         """
-        totals = self._totals
-        if totals is not None and (totals.count, totals.count_is_exact) != (count, exact):
-            self._totals = None
+        if (self._count, self._exact) == (count, exact):
+            return
+        self._totals = None
         self._count, self._exact = count, exact
         self._show()
 
     def forget_totals(self) -> None:
         """Show no sums until they are known again: they were of other rows."""
+        if self._totals is None and not self._counting:
+            return
         self._totals = None
         self._counting = False
         self._show()
@@ -93,6 +97,15 @@ class TotalsLabel(Translated, QWidget):
         """
         self._selected, self._selected_sums = count, tuple(sums)
         self._show()
+
+    @property
+    def least_room(self) -> int:
+        """The width that a count takes with the button for what does not fit."""
+        said = self.more_button.text()
+        count = self._label.fontMetrics().horizontalAdvance(self._count_words(_USUAL_COUNT))
+        least = count + self._button_width(_USUAL_HIDDEN)
+        self.more_button.setText(said)
+        return least
 
     def sizeHint(self) -> QSize:
         """As high as the button, whether it is needed or not, so that nothing moves."""

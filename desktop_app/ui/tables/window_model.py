@@ -69,6 +69,7 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
         self.second_lines: Mapping[int, Sequence[int]] = MappingProxyType({})
         self._count = 0
         self._known = False
+        self._told = (-1, False)
         self._loader = WindowLoader[F, T](windows=windows, where=where, sort=sort, parent=self)
         self._cache = self._loader.cache
         self._loader.replaced.connect(self._on_replaced)
@@ -232,7 +233,8 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
         self._announce_everything()
 
     def _on_filled(self, window: Window[T]) -> None:
-        self._set_count()
+        if (self._loader.count, self._loader.exact) != self._told:
+            self._set_count()
         if window.rows:
             self._announce(window.offset, window.offset + len(window.rows) - 1)
 
@@ -247,6 +249,7 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
             self._count = count
             self.endRemoveRows()
         self._known = True
+        self._told = (count, self._loader.exact)
         self.counted.emit()
 
     def _announce_everything(self) -> None:
