@@ -32,7 +32,7 @@ LOGIN: Final = Login("shop-api", Secret("p-1"))
 PAID: Final = b'{"errorCode":"0","orderNumber":"R-1","orderStatus":2,"amount":300,"currency":"933"'
 
 
-def transport_of(body: bytes, *, code: int = 200, **headers: str) -> Transport:
+def transport_of(body: bytes, headers: dict[str, str], code: int = 200) -> Transport:
     """A transport that is always answered the same."""
     wire = httpx.MockTransport(
         lambda _: httpx.Response(code, headers=headers, stream=httpx.ByteStream(body))
@@ -42,7 +42,7 @@ def transport_of(body: bytes, *, code: int = 200, **headers: str) -> Transport:
 
 async def status(body: bytes, **headers: str) -> OrderStatus:
     """The status that an answer comes to."""
-    transport = transport_of(body, **headers)
+    transport = transport_of(body, headers)
     reader = GatewayReader(transport=transport, base_url=URL, key=LOGIN, clock=SystemClock())
     try:
         return await reader.order_status(order_number="R-1")
@@ -52,7 +52,7 @@ async def status(body: bytes, **headers: str) -> OrderStatus:
 
 async def registering(body: bytes, *, code: int = 200) -> ApiError:
     """How registering an order fails."""
-    transport = transport_of(body, code=code)
+    transport = transport_of(body, {}, code)
     sender = GatewaySender(transport=transport, base_url=URL, key=LOGIN, clock=SystemClock())
     order = Order(number="R-1", amount=Money(300, "BYN"), return_url="https://shop.example/")
     try:
