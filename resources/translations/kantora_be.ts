@@ -7897,6 +7897,10 @@
         <translation>Цёмная</translation>
     </message>
     <message>
+        <source>As in the system</source>
+        <translation>Як у сістэме</translation>
+    </message>
+    <message>
         <source>Usual</source>
         <translation>Звычайны</translation>
     </message>
@@ -10070,6 +10074,14 @@
     <message>
         <source>Files attached: {count}</source>
         <translation>Прымацавана файлаў: {count}</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Акцэптаваць</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Адмовіць</translation>
     </message>
 </context>
 <context>

@@ -7897,6 +7897,10 @@
         <translation>Ciemny</translation>
     </message>
     <message>
+        <source>As in the system</source>
+        <translation>Jak w systemie</translation>
+    </message>
+    <message>
         <source>Usual</source>
         <translation>Zwykły</translation>
     </message>
@@ -10070,6 +10074,14 @@
     <message>
         <source>Files attached: {count}</source>
         <translation>Załączone pliki: {count}</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Zaakceptuj</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Odmów</translation>
     </message>
 </context>
 <context>

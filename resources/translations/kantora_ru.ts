@@ -7893,6 +7893,10 @@
         <translation>Тёмная</translation>
     </message>
     <message>
+        <source>As in the system</source>
+        <translation>Как в системе</translation>
+    </message>
+    <message>
         <source>Usual</source>
         <translation>Обычный</translation>
     </message>
@@ -10070,6 +10074,14 @@
     <message>
         <source>Files attached: {count}</source>
         <translation>Прикреплено файлов: {count}</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Акцептовать</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Отказать</translation>
     </message>
 </context>
 <context>

@@ -12,14 +12,15 @@ import asyncio
 import time
 import uuid
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.outbox.operations import OPERATIONS, Service
 from desktop_app.domain.outbox.rows import OutboxState, Progress
+from desktop_app.services.background_work import run_to_end
 from desktop_app.services.outbox.outcome_searches import OutcomeSearches
 from desktop_app.services.outbox.pending_secrets import PendingSecrets
+from desktop_app.services.outbox.send_queue import SendQueue
 from desktop_app.services.outbox.steps import (
     AWAITING_OUTCOME,
     Checkpoint,
@@ -30,7 +31,7 @@ from desktop_app.services.outbox.submission import row_of
 from desktop_app.system.bulk_objects import many_new_objects
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
+    from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.outbox.drafts import Source
@@ -97,17 +98,19 @@ class Outbox:
             committed=lambda row: self._tell(row.id),
             checkpoint=checkpoint,
         )
-        self._line = asyncio.Lock()
-        self._turns = {service: asyncio.Lock() for service in channels}
-        self._under_way: dict[Service, str] = {}
-        self._closed = False
-        self._flights: dict[str, asyncio.Task[None]] = {}
         self.searches = OutcomeSearches(look=self._look_once, sleep=sleep, on_failure=on_failure)
         """What looks by itself for what became of rows."""
         self._works: set[asyncio.Task[Any]] = set()
         self._looks: set[asyncio.Task[Any]] = set()
         self._secrets = PendingSecrets(clock=clock, sleep=sleep)
-        self._answers: dict[str, LiveAnswer] = {}
+        self._queue = SendQueue(
+            store=store,
+            steps=self._steps,
+            secrets=self._secrets,
+            search=self.searches.begin,
+            changed=self._tell,
+            on_failure=on_failure,
+        )
 
     async def start(self) -> None:
         """Mark what was being sent when the program ended as *unknown*, and search for it.
@@ -121,7 +124,7 @@ class Outbox:
             if isinstance(failure, Exception):
                 self._on_failure(failure)
         for row in rows:
-            if not row.looks_alike and row.id not in self._flights:
+            if not row.looks_alike and row.id not in self._queue:
                 self.searches.begin(row.id)
 
     async def enqueue(
@@ -146,24 +149,26 @@ class Outbox:
             TransitionNotAllowed: the draft of one of them was sent meanwhile.
             StorageError: they could not be kept.
         """
-        return await self._own(self._enqueue(orders, same_number=same_number, send=send))
+        return await run_to_end(
+            self._enqueue(orders, same_number=same_number, send=send), self._works
+        )
 
     def send(self, row_ids: Iterable[str]) -> None:
         """Send rows that are ready, one after another; those under way and others stay as is."""
         for row_id in row_ids:
-            self._take_off(row_id)
+            self._queue.begin(row_id)
 
     def is_on_its_way(self, row_id: str) -> bool:
         """Whether a row is being sent or waits for its turn, though it may still be *ready*.
 
         `Topic.OUTBOX` tells when that begins and ends.
         """
-        return row_id in self._flights
+        return row_id in self._queue
 
     @property
     def on_their_way(self) -> frozenset[str]:
         """Identifiers of all rows of which `is_on_its_way` is true."""
-        return frozenset(self._flights)
+        return self._queue.row_ids
 
     def can_be_stopped(self, row_id: str) -> bool:
         """Whether a row is not being sent, or only waits for its turn.
@@ -171,7 +176,7 @@ class Outbox:
         From the look before a send on, nothing stops the send: `take_back` and `discard` refuse.
         `Topic.OUTBOX` tells when that begins and ends.
         """
-        return row_id not in self._under_way.values()
+        return self._queue.can_be_stopped(row_id)
 
     async def send_as_read(self, rows: Sequence[OutboxRow]) -> None:
         """Send rows that are ready exactly as they were read: all of them, or none.
@@ -182,11 +187,11 @@ class Outbox:
             RowsChanged: one of them says something else by now, or is not ready any more.
             StorageError: the store could not be read.
         """
-        await self._own(self._send_as_read(rows))
+        await run_to_end(self._send_as_read(rows), self._works)
 
     def send_with(self, row_id: str, secret: EnteredSecret) -> None:
         """Send a ready row with a payment secret that was entered again."""
-        if row_id not in self._flights and not self._closed:
+        if self._queue.takes(row_id):
             self._secrets.hold(row_id, secret)
             self.send([row_id])
 
@@ -197,7 +202,7 @@ class Outbox:
         nothing.
         """
         await self.settled(row_id)
-        return self._answers.pop(row_id, None)
+        return self._queue.take_answer(row_id)
 
     async def row(self, row_id: str) -> OutboxRow | None:
         """A row as it is now, also while it is on its way; None if there is none.
@@ -209,9 +214,7 @@ class Outbox:
 
     async def settled(self, row_id: str) -> OutboxRow | None:
         """Wait until a row is not on its way any more, and return it. Cancelling stops nothing."""
-        flight = self._flights.get(row_id)
-        if flight is not None:
-            await asyncio.wait({flight})
+        await self._queue.ended(row_id)
         return await self._store.get(row_id)
 
     async def rows(self, row_ids: Sequence[str]) -> tuple[OutboxRow, ...]:
@@ -228,18 +231,18 @@ class Outbox:
 
         What is being sent goes on: from the look before a send on, nothing stops it.
         """
-        await self._own(self._hold(tuple(row_ids)))
+        await run_to_end(self._queue.hold(tuple(row_ids)), self._works)
 
     async def look(self, row_id: str) -> OutboxRow | None:
         """Check the outcome of a row at the service now, and return the row.
 
         Cancelling the caller stops nothing, but `close` does.
         """
-        return await self._own(self._steps.look(row_id), self._looks)
+        return await run_to_end(self._steps.look(row_id), self._looks)
 
     async def note_continued(self, row_id: str) -> None:
         """Note that the payment of a row goes on in another one, which has its outcome."""
-        await self._own(self._steps.mark_continued(row_id))
+        await run_to_end(self._steps.mark_continued(row_id), self._works)
 
     async def candidates(self, row_id: str) -> tuple[ListedDocument, ...]:
         """Read the documents at the bank that may be the one that a row created.
@@ -258,15 +261,15 @@ class Outbox:
         Returns False, and does nothing, when the row has another verdict by now. What did not
         arrive is *ready* again and goes out when it is sent.
         """
-        return await self._own(self._steps.resolve(row_id, verdict, document_id))
+        return await run_to_end(self._steps.resolve(row_id, verdict, document_id), self._works)
 
     async def take_back(self, row_id: str) -> bool:
         """Turn a ready or refused row into a draft; False if it is on its way or gone."""
-        return await self._own(self._take_back(row_id))
+        return await run_to_end(self._take_back(row_id), self._works)
 
     async def discard(self, row_id: str) -> bool:
         """Delete a draft, ready or refused row; False if it is on its way."""
-        return bool(await self._own(self._discard_many((row_id,))))
+        return bool(await run_to_end(self._discard_many((row_id,)), self._works))
 
     async def discard_many(
         self, row_ids: Sequence[str], *, progress: Callable[[int], None] = lambda _done: None
@@ -287,7 +290,7 @@ class Outbox:
         with many_new_objects():
             for start in range(0, len(row_ids), _ROWS_A_WRITE):
                 part = row_ids[start : start + _ROWS_A_WRITE]
-                gone += await self._own(self._discard_many(part, step=step))
+                gone += await run_to_end(self._discard_many(part, step=step), self._works)
                 progress(start + len(part))
         return tuple(gone)
 
@@ -304,7 +307,7 @@ class Outbox:
         back, row_ids = 0, await self._store.last_discarded()
         for start in range(0, len(row_ids), _ROWS_A_WRITE):
             part = row_ids[start : start + _ROWS_A_WRITE]
-            back += len(await self._own(self._bring_back(part)))
+            back += len(await run_to_end(self._bring_back(part), self._works))
             progress(start + len(part))
         return back
 
@@ -321,23 +324,12 @@ class Outbox:
 
         What pays is dropped at once, but for what is under way: after those seconds at the latest.
         """
-        self._closed = True
-        under_way = frozenset(self._under_way.values())
-        self._secrets.close(but=under_way)
-        flights = dict(self._flights)
-        last = [task for row_id, task in flights.items() if row_id in under_way]
-        others = [task for row_id, task in flights.items() if row_id not in under_way]
+        self._queue.close()
         searches = self.searches.close()
-        for task in (*others, *self._looks):
+        for task in self._looks:
             task.cancel()
-        if last:
-            await asyncio.wait(last, timeout=timeout_s)
-        for task in last:
-            task.cancel()
-        self._secrets.close()
-        tasks = [*flights.values(), *searches, *self._looks, *self._works]
-        await asyncio.gather(*tasks, return_exceptions=True)
-        self._answers.clear()
+        await self._queue.finish(timeout_s=timeout_s)
+        await asyncio.gather(*searches, *self._looks, *self._works, return_exceptions=True)
 
     async def _enqueue(
         self, orders: Sequence[Submission], *, same_number: bool, send: bool
@@ -358,7 +350,7 @@ class Outbox:
 
     async def _send_as_read(self, rows: Sequence[OutboxRow]) -> None:
         with many_new_objects():
-            await self._take_off_as_read(rows)
+            await self._begin_as_read(rows)
 
     async def check_as_read(self, rows: Sequence[OutboxRow]) -> tuple[OutboxRow, ...]:
         """Make sure that rows are ready as they were read; returns them as they are.
@@ -370,61 +362,14 @@ class Outbox:
         found = await self.rows([row.id for row in rows])
         return await asyncio.to_thread(ready_as_read, found, rows)
 
-    async def _take_off_as_read(self, rows: Sequence[OutboxRow]) -> None:
+    async def _begin_as_read(self, rows: Sequence[OutboxRow]) -> None:
         ready = await self.check_as_read(rows)
         for number, (row, read) in enumerate(zip(ready, rows, strict=True), start=1):
-            if row.id not in self._flights and row.shown != read.shown:
+            if row.id not in self._queue and row.shown != read.shown:
                 await self._store.note(replace(row, shown=read.shown))
-            self._take_off(row.id, read)
+            self._queue.begin(row.id, read)
             if number % _ROWS_A_WRITE == 0:
                 await asyncio.sleep(0)  # thousands of tasks would hold the window up
-
-    def _take_off(self, row_id: str, as_read: OutboxRow | None = None) -> None:
-        if row_id not in self._flights and not self._closed:
-            task = asyncio.create_task(self._run_send(row_id, as_read), name=f"send {row_id}")
-            self._flights[row_id] = task
-            task.add_done_callback(partial(self._on_send_ended, row_id))
-            self._tell(row_id)
-
-    def _on_send_ended(self, row_id: str, flight: asyncio.Task[None]) -> None:
-        """Forget a send that has ended; after a failure, search for its outcome."""
-        if self._flights.get(row_id) is flight:
-            del self._flights[row_id]
-            if not self._closed:
-                self._tell(row_id)
-        failure = None if flight.cancelled() else flight.exception()
-        if isinstance(failure, Exception):
-            self._on_failure(failure)
-            self.searches.begin(row_id)
-
-    async def _run_send(self, row_id: str, as_read: OutboxRow | None) -> None:
-        try:
-            service = await self._service_of(row_id)
-            if service is not None:
-                async with self._turns[service]:
-                    await self._send_in_turn(row_id, service, as_read)
-        finally:
-            self._secrets.let_go(row_id)
-        row = await self._store.get(row_id)
-        if row is not None and row.state in AWAITING_OUTCOME:
-            self.searches.begin(row_id)
-
-    async def _service_of(self, row_id: str) -> Service | None:
-        """Return the service of a row, in the order in which the rows were to be sent."""
-        async with self._line:
-            row = await self._store.get(row_id)
-        return None if row is None else OPERATIONS[row.operation].service
-
-    async def _send_in_turn(self, row_id: str, service: Service, as_read: OutboxRow | None) -> None:
-        self._under_way[service] = row_id
-        self._tell(row_id)
-        try:
-            self._answers.pop(row_id, None)
-            answer = await self._steps.send(row_id, as_read, self._secrets.get(row_id))
-            if answer is not None:
-                self._answers[row_id] = answer
-        finally:
-            del self._under_way[service]
 
     async def _look_once(self, row_id: str) -> OutboxRow | None:
         """Check a row once whose outcome is sought or whose send broke off, and return it."""
@@ -435,10 +380,10 @@ class Outbox:
 
     def _is_lost(self, row: OutboxRow) -> bool:
         """Whether a row is marked as being sent although no task sends it."""
-        return row.state is OutboxState.SENDING and row.id not in self._flights
+        return row.state is OutboxState.SENDING and row.id not in self._queue
 
     async def _take_back(self, row_id: str) -> bool:
-        if not await self._cancel_queued(row_id):
+        if not await self._queue.stop(row_id):
             return False
         row = await self._store.get(row_id)
         if row is None or row.state not in {OutboxState.READY, OutboxState.REFUSED}:
@@ -451,7 +396,7 @@ class Outbox:
     async def _discard_many(
         self, row_ids: Sequence[str], *, step: str = ""
     ) -> tuple[OutboxRow, ...]:
-        free = [row_id for row_id in row_ids if await self._cancel_queued(row_id)]
+        free = [row_id for row_id in row_ids if await self._queue.stop(row_id)]
         gone = await self._store.discard_many(free, step=step)
         for row in gone:
             self._tell(row.id)
@@ -463,38 +408,6 @@ class Outbox:
             self._tell(row_id)
         self._bus.publish(Change(Topic.DRAFTS, frozenset(back)))
         return back
-
-    async def _cancel_queued(self, row_id: str) -> bool:
-        """Cancel a row that waits for its turn; False if it is being sent already."""
-        if not self.can_be_stopped(row_id):
-            return False
-        flight = self._flights.get(row_id)
-        if flight is not None:
-            flight.cancel()
-            await asyncio.wait({flight})
-        self._secrets.let_go(row_id)
-        return True
-
-    async def _hold(self, row_ids: Sequence[str]) -> None:
-        waiting = [row_id for row_id in reversed(row_ids) if row_id in self._flights]
-        for start in range(0, len(waiting), _ROWS_A_WRITE):  # the last ones first
-            part = waiting[start : start + _ROWS_A_WRITE]
-            flights = [self._flights.get(each) for each in part if self.can_be_stopped(each)]
-            stopped = [flight for flight in flights if flight is not None]
-            for flight in stopped:
-                flight.cancel()
-            if stopped:
-                await asyncio.wait(stopped)
-
-    async def _own(
-        self, work: Coroutine[Any, Any, T], kept: set[asyncio.Task[Any]] | None = None
-    ) -> T:
-        """Run work to its end, even when the caller is cancelled."""
-        task = asyncio.ensure_future(work)
-        kept = self._works if kept is None else kept
-        kept.add(task)
-        task.add_done_callback(kept.discard)
-        return await asyncio.shield(task)
 
     def _tell(self, row_id: str) -> None:
         self._bus.publish(Change(Topic.OUTBOX, frozenset({row_id})))

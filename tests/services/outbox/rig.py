@@ -132,12 +132,12 @@ class OutboxRig:
 
     async def _rests(self) -> bool:
         outbox = self.outbox
-        for row_id in [each for each in outbox._flights if each not in self._services]:
+        for row_id in [each for each in outbox._queue.row_ids if each not in self._services]:
             row = await self.row(row_id)
             self._services[row_id] = OPERATIONS[row.operation].service
-        lines = {self._services.get(row_id) for row_id in outbox._flights}
-        busy = outbox._works or outbox._looks or lines != set(outbox._under_way)
-        waiting = len(outbox.searches) + len(outbox._under_way) + len(outbox._secrets)
+        lines = {self._services.get(row_id) for row_id in outbox._queue.row_ids}
+        busy = outbox._works or outbox._looks or lines != set(outbox._queue.under_way)
+        waiting = len(outbox.searches) + len(outbox._queue.under_way) + len(outbox._secrets)
         return not busy and self.world.sleepers == waiting + self.other_sleepers
 
     async def let_pass(self, seconds: float) -> None:
@@ -217,7 +217,7 @@ async def opened(path: Path, bank: Bank, world: World) -> AsyncIterator[OutboxRi
     """Open the outbox of a store, as at the start of the application."""
     database = await Database.open(path, key=KEY, clock=world)
     rig = OutboxRig(database=database, reader=bank, sender=bank, world=world, gateway=bank)
-    bank.who = lambda: rig.outbox._under_way.get(Service.DOCUMENTS, "")
+    bank.who = lambda: rig.outbox._queue.under_way.get(Service.DOCUMENTS, "")
     try:
         await rig.outbox.start()
         yield rig

@@ -338,12 +338,12 @@ def test_a_send_that_ends_soon_is_waited_for_when_the_application_is_left(
         if fault is not None:
             bank.orders.append(Trouble(fault))
         (row_id,) = await rig.outbox.enqueue([PAY])
-        while not rig.outbox._under_way:  # noqa: ASYNC110 - it is a few turns of the loop
+        while not rig.outbox._queue.under_way:  # noqa: ASYNC110 - it is a few turns of the loop
             await asyncio.sleep(0)
         await rig.leave(timeout_s=5)
         assert (await rig.row(row_id)).state is state
         rig.outbox.send([row_id])
-        assert not rig.outbox._flights, "nothing goes out any more"
+        assert not rig.outbox._queue.row_ids, "nothing goes out any more"
 
     play(scenario)
 
