@@ -161,8 +161,9 @@ class HelpJourney:
 
     async def _close(self) -> None:
         card = self._tour.window.help_card
-        await self._guide.keys(card.search, Qt.Key.Key_Escape)
-        await self._guide.until(lambda: not card.isVisible(), "the end of the help")
+        await self._guide.key_until(
+            card.search, Qt.Key.Key_Escape, lambda: not card.isVisible(), "the end of the help"
+        )
 
     async def _at_hand(self) -> None:
         window = self._tour.window
@@ -179,7 +180,7 @@ class HelpJourney:
 
     async def _news(self) -> None:
         card = self._tour.window.help_card
-        await self._guide.keys(card.search, Qt.Key.Key_Escape)
+        await self._close()
         await self._guide.run(self._tour.window, "app.news")
         await self._until_shown("whats-new")
 
