@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSystemTrayIcon
 from shiboken6 import delete, isValid
 
 from desktop_app.domain.notices import NoticeChoices
-from desktop_app.ui.notices import notice_controller, tray_icon
+from desktop_app.ui.notices import tray_icon
 from desktop_app.ui.notices.notices_card import NoticesCard
 from desktop_app.ui.notices.tray_icon import TrayIcon, counted_icon
 from tests.support.windowed import ending
@@ -23,13 +23,14 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
+    from desktop_app.ui.notices.notice_controller import NoticeController
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
 WANTED = NoticeChoices(tray=True)
 
 
-def icon_of(controller: notice_controller.NoticeController) -> TrayIcon | None:
+def icon_of(controller: NoticeController) -> TrayIcon | None:
     return controller.tray
 
 
