@@ -7897,6 +7897,10 @@
         <translation>Цёмная</translation>
     </message>
     <message>
+        <source>As in the system</source>
+        <translation>Як у сістэме</translation>
+    </message>
+    <message>
         <source>Usual</source>
         <translation>Звычайны</translation>
     </message>

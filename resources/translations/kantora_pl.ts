@@ -7897,6 +7897,10 @@
         <translation>Ciemny</translation>
     </message>
     <message>
+        <source>As in the system</source>
+        <translation>Jak w systemie</translation>
+    </message>
+    <message>
         <source>Usual</source>
         <translation>Zwykły</translation>
     </message>

@@ -7893,6 +7893,10 @@
         <translation>Тёмная</translation>
     </message>
     <message>
+        <source>As in the system</source>
+        <translation>Как в системе</translation>
+    </message>
+    <message>
         <source>Usual</source>
         <translation>Обычный</translation>
     </message>

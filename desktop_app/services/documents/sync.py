@@ -168,12 +168,12 @@ class Synchronisation:
         if not (initial and await self._steps.put_off_indexes(self._status.total)):
             self._index()
         failures = await self._walk(slices, run, initial=initial)
+        indexing = self._index()
         if complete and not failures:
             months = sync_plan.by_month(period)
             failures += await self._attempt(
                 Kind.DOCUMENT.value, self._steps.settle(months, run, initial=initial)
             )
-        indexing = self._index()
         since = None if complete else day - _REPLIES_SINCE
         failures += await self._attempt(
             Kind.REGISTER_DOCUMENT.value,

@@ -28,7 +28,7 @@ _SCHEMES: Final = {
     Scheme.DARK: (Text("SettingsPage", "Dark"), Icon.DARK),
 }
 _CONTRASTS: Final = {
-    Contrast.SYSTEM: Text("SettingsPage", "System"),
+    Contrast.SYSTEM: Text("SettingsPage", "As in the system"),
     Contrast.USUAL: Text("SettingsPage", "Usual"),
     Contrast.HIGH: Text("SettingsPage", "High"),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
@@ -24,9 +24,6 @@ if TYPE_CHECKING:
 
     from desktop_app.ui.tables.columns import Part
     from desktop_app.ui.tables.filter_chips import Chip
-
-_ROOM: Final = 130
-"""Width that the count takes with what does not fit, at the ordinary size of text."""
 
 
 class FilterBar(Translated, QWidget):
@@ -87,7 +84,7 @@ class FilterBar(Translated, QWidget):
         pieces = (self._lead, *self.chips.values(), self._clear, self._save)
         shown = [each for each in pieces if each is not None and not each.isHidden()]
         chips = sum(chip.sizeHint().width() + Space.S for chip in shown)
-        narrow = bool(shown) and self.width() - chips < theme.scaled(_ROOM)
+        narrow = bool(shown) and self.width() - chips < self.summary.least_room + 2 * Space.L
         if narrow != (self._rows.indexOf(self.summary) >= 0):
             (self._row if narrow else self._rows).removeWidget(self.summary)
             if narrow:

@@ -25,6 +25,8 @@ _BETWEEN: Final = "  ·  "
 _CARET: Final = "\u2002▾"
 _ROUNDED: Final = 1_000
 """From here on a number of rows that is not exact is written as a round one."""
+_USUAL_COUNT: Final = 999
+_USUAL_HIDDEN: Final = 4
 
 
 class TotalsLabel(Translated, QWidget):
@@ -95,6 +97,15 @@ class TotalsLabel(Translated, QWidget):
         """
         self._selected, self._selected_sums = count, tuple(sums)
         self._show()
+
+    @property
+    def least_room(self) -> int:
+        """The width that a count takes with the button for what does not fit."""
+        said = self.more_button.text()
+        count = self._label.fontMetrics().horizontalAdvance(self._count_words(_USUAL_COUNT))
+        least = count + self._button_width(_USUAL_HIDDEN)
+        self.more_button.setText(said)
+        return least
 
     def sizeHint(self) -> QSize:
         """As high as the button, whether it is needed or not, so that nothing moves."""

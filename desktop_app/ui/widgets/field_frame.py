@@ -33,8 +33,8 @@ _OPTIONAL: Final = Text("FormField", "optional")
 _DESCRIPTION: Final = Text("FormField", "{required}. {note}")
 _NOTHING: Final = frozenset({"", "—"})
 """What a choice shows where nothing is chosen."""
-_ABOVE: Final = 2
-"""Pixels above the caption: with them a field of one line is 60 px high."""
+_BELOW_CAPTION: Final = 2
+"""Pixels for the ring of the focus: with them a field of one line is 60 px high."""
 
 
 class FieldNote(theme.Label):
@@ -161,7 +161,8 @@ class FieldFrame(Translated, QWidget, Generic[C]):
             self._head.addWidget(label_of_head, 0, Qt.AlignmentFlag.AlignBottom)
         self._head.addStretch(1)
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, _ABOVE, 0, 0)
+        self._head.setContentsMargins(0, 0, 0, _BELOW_CAPTION)
+        self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
         self._column.addLayout(self._head)
         self._column.addWidget(control)
