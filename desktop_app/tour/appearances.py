@@ -161,9 +161,8 @@ class HelpJourney:
 
     async def _close(self) -> None:
         card = self._tour.window.help_card
-        await self._guide.key_until(
-            card.search, Qt.Key.Key_Escape, lambda: not card.isVisible(), "the end of the help"
-        )
+        await self._guide.run(self._tour.window, "app.help")  # F1 closes it as well
+        await self._guide.until(lambda: not card.isVisible(), "the end of the help")
 
     async def _at_hand(self) -> None:
         window = self._tour.window
@@ -179,7 +178,6 @@ class HelpJourney:
             raise StepFailed("the words that were searched are not marked")
 
     async def _news(self) -> None:
-        card = self._tour.window.help_card
         await self._close()
         await self._guide.run(self._tour.window, "app.news")
         await self._until_shown("whats-new")
