@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from typing import Final
@@ -28,10 +29,20 @@ TOO_SLOW: Final = (
 # What the window of a profile does not need either: the event loop, and our own families of
 # dataclasses, which take as long.
 NOT_FOR_THE_FRAME: Final = (
+    "asyncio",
+    "csv",
     "desktop_app.domain.documents.listed",
     "desktop_app.domain.outbox.operations",
+    "desktop_app.services.profiles.workspace",
+    "desktop_app.storage.engine.database",
     "desktop_app.storage.window",
+    "html",
+    "logging.handlers",
     "qasync",
+    "secrets",
+    "ssl",
+    "statistics",
+    "stdnum",
 )
 
 # Starts the application as `python -m desktop_app` does, lists the modules when the first window
@@ -83,3 +94,15 @@ def test_nothing_slow_is_loaded_before_the_first_paint(
     assert "desktop_app.app.application" in modules
     loaded = sorted(set(too_slow) & set(modules))
     assert loaded == []
+
+
+def test_no_dataclass_with_slots_generates_its_methods_at_the_start() -> None:
+    """Those of the standard library took a quarter of a start; see `late_dataclass`."""
+    eager = [
+        str(path.relative_to(ROOT))
+        for path in (ROOT / "desktop_app").rglob("*.py")
+        if "sandbox" not in path.relative_to(ROOT).parts
+        and "slots=True" in (text := path.read_text(encoding="utf-8"))
+        and re.search(r"^from dataclasses import .*\bdataclass\b", text, re.MULTILINE)
+    ]
+    assert eager == []

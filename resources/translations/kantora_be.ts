@@ -10075,6 +10075,14 @@
         <source>Files attached: {count}</source>
         <translation>Прымацавана файлаў: {count}</translation>
     </message>
+    <message>
+        <source>Accept</source>
+        <translation>Акцэптаваць</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Адмовіць</translation>
+    </message>
 </context>
 <context>
     <name>commands</name>

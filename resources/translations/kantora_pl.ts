@@ -10075,6 +10075,14 @@
         <source>Files attached: {count}</source>
         <translation>Załączone pliki: {count}</translation>
     </message>
+    <message>
+        <source>Accept</source>
+        <translation>Zaakceptuj</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Odmów</translation>
+    </message>
 </context>
 <context>
     <name>commands</name>

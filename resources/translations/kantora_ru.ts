@@ -10075,6 +10075,14 @@
         <source>Files attached: {count}</source>
         <translation>Прикреплено файлов: {count}</translation>
     </message>
+    <message>
+        <source>Accept</source>
+        <translation>Акцептовать</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Отказать</translation>
+    </message>
 </context>
 <context>
     <name>commands</name>

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 _NO_CONTENT = 204
 _CREATED = 201
+_DONE: Final = frozenset({200, _CREATED})
+"""What the specification declares; 202, for one, says that something may be done later."""
+
 _IDENTIFIER = re.compile(r"0*([1-9]\d{0,18})", re.ASCII)
 _WRAPPERS: Final = ("document", "request")
 _NAMES: Final = ("requestId", "id")
@@ -46,6 +49,7 @@ def read_created(answer: DocumentsAnswer) -> Created:
     Raises:
         UnreadableAnswer: nothing in it says that anything was created.
     """
+    _check_status(answer)
     location = _identifier_at_end(answer.response.headers.get("location", ""))
     if location and answer.response.status == _CREATED and not answer.response.body.strip():
         return Created(id=location)
@@ -65,11 +69,17 @@ def read_done(answer: DocumentsAnswer) -> Done:
     """
     if answer.response.status == _NO_CONTENT:
         return Done()
+    _check_status(answer)
     body = _object(answer)
     message = _message(body)
     if not message and _identifier_in(body) is None:
         raise answer.unreadable("unknown_shape")
     return Done(message)
+
+
+def _check_status(answer: DocumentsAnswer) -> None:
+    if answer.response.status not in _DONE:
+        raise answer.unreadable("unknown_shape")
 
 
 def _object(answer: DocumentsAnswer) -> dict[str, Any]:

@@ -36,6 +36,7 @@ from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Money
+from desktop_app.services.background_work import run_to_end
 from desktop_app.services.gateway.abandoned_charges import AbandonedCharges
 from desktop_app.services.outbox.submission import Submission
 
@@ -193,7 +194,7 @@ class CardCharges:
             StorageError: it could not be kept; nothing was sent.
         """
         number = await self._new_number()
-        return await self._own(self._begin(request, number))
+        return await run_to_end(self._begin(request, number), self._works)
 
     async def go_on(self, charge_id: str) -> CardCharge | None:
         """Go on with a charge that was not sent, or whose order is registered; look where unclear.
@@ -201,7 +202,7 @@ class CardCharges:
         No step is done a second time: a step that may have arrived is looked for.
         """
         charge = await self._store.get(charge_id)
-        return None if charge is None else await self._own(self._go_on(charge))
+        return None if charge is None else await run_to_end(self._go_on(charge), self._works)
 
     async def look(self, charge_id: str) -> CardCharge | None:
         """Ask the gateway what became of a charge; nothing is sent.
@@ -434,14 +435,3 @@ class CardCharges:
         self._bus.publish(Change(Topic.CREDENTIALS, frozenset({charge.client_id})))
         if charge.schedule_id:
             self._bus.publish(Change(Topic.SCHEDULES, frozenset({charge.schedule_id})))
-
-    async def _own(self, work: Awaitable[CardCharge]) -> CardCharge:
-        """Run work to its end, even when the caller is cancelled."""
-
-        async def run() -> CardCharge:
-            return await work
-
-        task = asyncio.create_task(run(), name="charge a stored card")
-        self._works.add(task)
-        task.add_done_callback(self._works.discard)
-        return await asyncio.shield(task)

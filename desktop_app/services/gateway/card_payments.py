@@ -28,6 +28,7 @@ from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome, payment_
 from desktop_app.domain.gateway.three_ds import BrowserCheck
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import UNSETTLED, OutboxState
+from desktop_app.services.background_work import run_to_end
 from desktop_app.services.gateway.attempt_watch import AttemptWatch
 from desktop_app.services.gateway.live_attempt import UNDECIDED, LiveAttempt, is_open, pays
 from desktop_app.services.gateway.payment_attempts import (
@@ -41,7 +42,7 @@ from desktop_app.services.outbox.errors import OrderNotFound, OrderUnderWay, Pay
 from desktop_app.services.outbox.submission import Submission
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Coroutine
+    from collections.abc import Awaitable, Callable
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.gateway.card_payments import OrderPayment
@@ -151,7 +152,7 @@ class CardPayments:
             known.drop()
         self._attempts[payment.order_id] = attempt
         self._watch.limit(attempt)
-        await self._own(self._begin(attempt, anew=anew or ours))
+        await run_to_end(self._begin(attempt, anew=anew or ours), self._works)
         return attempt.view
 
     async def retry(self, order_id: str, *, anew: bool = False) -> PaymentAttemptView:
@@ -162,7 +163,7 @@ class CardPayments:
         """
         attempt = self._of(order_id, AttemptPhase.NOT_SENT)
         attempt.phase, attempt.error = AttemptPhase.PAYING, None
-        await self._own(self._begin(attempt, anew=anew))
+        await run_to_end(self._begin(attempt, anew=anew), self._works)
         return attempt.view
 
     async def go_on(self, order_id: str) -> PaymentAttemptView:
@@ -172,7 +173,7 @@ class CardPayments:
             ValueError: the attempt does not wait for it.
         """
         attempt = self._of(order_id, AttemptPhase.BROWSER_CHECK)
-        await self._own(self._pay_again(attempt))
+        await run_to_end(self._pay_again(attempt), self._works)
         return attempt.view
 
     def leave(self, order_id: str) -> PaymentAttemptView:
@@ -201,7 +202,7 @@ class CardPayments:
         """
         attempt = self._of(order_id)
         if attempt.phase in _ASKED:
-            await self._own(self._watch.look(attempt, anyway=True))
+            await run_to_end(self._watch.look(attempt, anyway=True), self._works)
             if attempt.error is not None and attempt.phase not in OVER:
                 raise attempt.error
         return attempt.view
@@ -420,10 +421,3 @@ class CardPayments:
         if attempt is None or (phase is not None and attempt.phase is not phase):
             raise ValueError("there is no such attempt")
         return attempt
-
-    async def _own(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do work to its end, even when the caller is cancelled."""
-        task = asyncio.ensure_future(work)
-        self._works.add(task)
-        task.add_done_callback(self._works.discard)
-        await asyncio.shield(task)

@@ -10,7 +10,7 @@ from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.card_customers import EXPIRES_SOON
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values.periods import today
-from desktop_app.services.background_update import BackgroundUpdate
+from desktop_app.services.background_work import BackgroundUpdate
 
 if TYPE_CHECKING:
     import datetime as dt

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.notices import NoticeChoices
-from desktop_app.services.background_update import BackgroundUpdate
+from desktop_app.services.background_work import BackgroundUpdate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.outbox.operations import OPERATIONS, Service
 from desktop_app.domain.outbox.rows import OutboxState, Progress
+from desktop_app.services.background_work import run_to_end
 from desktop_app.services.outbox.outcome_searches import OutcomeSearches
 from desktop_app.services.outbox.pending_secrets import PendingSecrets
 from desktop_app.services.outbox.send_queue import SendQueue
@@ -30,7 +31,7 @@ from desktop_app.services.outbox.submission import row_of
 from desktop_app.system.bulk_objects import many_new_objects
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
+    from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.outbox.drafts import Source
@@ -148,7 +149,9 @@ class Outbox:
             TransitionNotAllowed: the draft of one of them was sent meanwhile.
             StorageError: they could not be kept.
         """
-        return await self._own(self._enqueue(orders, same_number=same_number, send=send))
+        return await run_to_end(
+            self._enqueue(orders, same_number=same_number, send=send), self._works
+        )
 
     def send(self, row_ids: Iterable[str]) -> None:
         """Send rows that are ready, one after another; those under way and others stay as is."""
@@ -184,7 +187,7 @@ class Outbox:
             RowsChanged: one of them says something else by now, or is not ready any more.
             StorageError: the store could not be read.
         """
-        await self._own(self._send_as_read(rows))
+        await run_to_end(self._send_as_read(rows), self._works)
 
     def send_with(self, row_id: str, secret: EnteredSecret) -> None:
         """Send a ready row with a payment secret that was entered again."""
@@ -228,18 +231,18 @@ class Outbox:
 
         What is being sent goes on: from the look before a send on, nothing stops it.
         """
-        await self._own(self._queue.hold(tuple(row_ids)))
+        await run_to_end(self._queue.hold(tuple(row_ids)), self._works)
 
     async def look(self, row_id: str) -> OutboxRow | None:
         """Check the outcome of a row at the service now, and return the row.
 
         Cancelling the caller stops nothing, but `close` does.
         """
-        return await self._own(self._steps.look(row_id), self._looks)
+        return await run_to_end(self._steps.look(row_id), self._looks)
 
     async def note_continued(self, row_id: str) -> None:
         """Note that the payment of a row goes on in another one, which has its outcome."""
-        await self._own(self._steps.mark_continued(row_id))
+        await run_to_end(self._steps.mark_continued(row_id), self._works)
 
     async def candidates(self, row_id: str) -> tuple[ListedDocument, ...]:
         """Read the documents at the bank that may be the one that a row created.
@@ -258,15 +261,15 @@ class Outbox:
         Returns False, and does nothing, when the row has another verdict by now. What did not
         arrive is *ready* again and goes out when it is sent.
         """
-        return await self._own(self._steps.resolve(row_id, verdict, document_id))
+        return await run_to_end(self._steps.resolve(row_id, verdict, document_id), self._works)
 
     async def take_back(self, row_id: str) -> bool:
         """Turn a ready or refused row into a draft; False if it is on its way or gone."""
-        return await self._own(self._take_back(row_id))
+        return await run_to_end(self._take_back(row_id), self._works)
 
     async def discard(self, row_id: str) -> bool:
         """Delete a draft, ready or refused row; False if it is on its way."""
-        return bool(await self._own(self._discard_many((row_id,))))
+        return bool(await run_to_end(self._discard_many((row_id,)), self._works))
 
     async def discard_many(
         self, row_ids: Sequence[str], *, progress: Callable[[int], None] = lambda _done: None
@@ -287,7 +290,7 @@ class Outbox:
         with many_new_objects():
             for start in range(0, len(row_ids), _ROWS_A_WRITE):
                 part = row_ids[start : start + _ROWS_A_WRITE]
-                gone += await self._own(self._discard_many(part, step=step))
+                gone += await run_to_end(self._discard_many(part, step=step), self._works)
                 progress(start + len(part))
         return tuple(gone)
 
@@ -304,7 +307,7 @@ class Outbox:
         back, row_ids = 0, await self._store.last_discarded()
         for start in range(0, len(row_ids), _ROWS_A_WRITE):
             part = row_ids[start : start + _ROWS_A_WRITE]
-            back += len(await self._own(self._bring_back(part)))
+            back += len(await run_to_end(self._bring_back(part), self._works))
             progress(start + len(part))
         return back
 
@@ -405,16 +408,6 @@ class Outbox:
             self._tell(row_id)
         self._bus.publish(Change(Topic.DRAFTS, frozenset(back)))
         return back
-
-    async def _own(
-        self, work: Coroutine[Any, Any, T], kept: set[asyncio.Task[Any]] | None = None
-    ) -> T:
-        """Run work to its end, even when the caller is cancelled."""
-        task = asyncio.ensure_future(work)
-        kept = self._works if kept is None else kept
-        kept.add(task)
-        task.add_done_callback(kept.discard)
-        return await asyncio.shield(task)
 
     def _tell(self, row_id: str) -> None:
         self._bus.publish(Change(Topic.OUTBOX, frozenset({row_id})))

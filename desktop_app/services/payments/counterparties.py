@@ -10,7 +10,7 @@ from desktop_app.domain.address_book.counterparties import Counterparty, Counter
 from desktop_app.domain.changes import ALL, Change, Topic
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts
-from desktop_app.services.background_update import BackgroundUpdate
+from desktop_app.services.background_work import BackgroundUpdate
 from desktop_app.storage.window import CounterpartyFilter, Sort, SortKey
 
 if TYPE_CHECKING:

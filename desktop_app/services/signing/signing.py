@@ -14,6 +14,7 @@ from desktop_app.domain.signing.attempts import MOST_IN_ATTEMPT, SigningAttempt,
 from desktop_app.domain.signing.results import DocumentResult
 from desktop_app.domain.signing.selection import is_as_shown
 from desktop_app.domain.values.periods import today
+from desktop_app.services.background_work import run_to_end
 from desktop_app.services.documents.standing import documents_now
 from desktop_app.services.documents.sync_plan import ever
 from desktop_app.services.outbox.errors import DocumentsChanged
@@ -31,7 +32,7 @@ from desktop_app.services.signing.views import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Coroutine, Sequence
+    from collections.abc import Awaitable, Callable, Sequence
 
     from desktop_app.api.documents.reader import DocumentsReader
     from desktop_app.domain.documents.listed import BankDocument
@@ -123,7 +124,9 @@ class Signing:
         """As `SigningService.begin`."""
         if not 1 <= len(documents) <= MOST_IN_ATTEMPT:
             raise ValueError(f"an attempt has 1 to {MOST_IN_ATTEMPT} documents")
-        return await self._own(self._begin(SigningAttempt(documents=tuple(documents))))
+        return await run_to_end(
+            self._begin(SigningAttempt(documents=tuple(documents))), self._beginnings
+        )
 
     async def view(self, attempt_id: str) -> SigningView | None:
         """As `SigningService.view`."""
@@ -146,13 +149,6 @@ class Signing:
         rows = await self._rows.in_states(*_RUNNING)
         views = [self._view(row) for row in rows if row.operation in SIGNING_OPERATIONS]
         return tuple(view for view in views if view is not None)
-
-    async def _own(self, work: Coroutine[Any, Any, SigningView]) -> SigningView:
-        """Begin to the end, even when the caller does not wait for it."""
-        task = asyncio.ensure_future(work)
-        self._beginnings.add(task)
-        task.add_done_callback(self._beginnings.discard)
-        return await asyncio.shield(task)
 
     async def _begin(self, attempt: SigningAttempt) -> SigningView:
         order = Submission(operation=Operation.SIGN_DOCUMENTS, instruction=attempt)

@@ -7,13 +7,18 @@ from typing import TYPE_CHECKING
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.services.documents.subtotals import Grouping
 from desktop_app.storage.window import Sort, SortKey
+from desktop_app.ui.documents.answer_columns import answer_columns, answer_in_cells
 from desktop_app.ui.documents.document_list_page import DocumentListPage
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.new_button import NewButton
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.ui.shell.page_context import PageContext
+    from desktop_app.ui.tables.columns import ColumnSpec
 
 
 class DocumentsPage(DocumentListPage):
@@ -57,3 +62,11 @@ class RequirementsPage(DocumentListPage):
     icon = Icon.REQUIREMENTS
     groupings = (Grouping.DUE, Grouping.ACCOUNT)
     primary = "accept"
+
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(context)
+        answer_in_cells(self.list, lambda answer: self.registry.run(f"{self.name}.{answer}"))
+
+    def columns(self) -> Sequence[ColumnSpec[ListedDocument]]:
+        """The columns of its list, the last of them to answer a demand."""
+        return (*super().columns(), *answer_columns())

@@ -17,7 +17,6 @@ from desktop_app.ui.latest import LatestTask, RepeatedTask
 from desktop_app.ui.notices.notice_list import NoticeList
 from desktop_app.ui.notices.notice_targets import go_to, is_shown_on
 from desktop_app.ui.notices.notice_words import message_of, unread_words
-from desktop_app.ui.notices.tray_icon import TrayIcon, tray_is_available
 from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.theme import Icon
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.notices import Notice
+    from desktop_app.ui.notices.tray_icon import TrayIcon
     from desktop_app.ui.shell.main_window import MainWindow
     from desktop_app.ui.shell.page_context import PageContext
 
@@ -87,8 +87,12 @@ class NoticeController(QObject):
     def follow_choices(self) -> None:
         """Have an icon beside the clock, or none, as the person wants it and the system can."""
         wanted = self._notices.choices.tray and not self._closed
-        if wanted and self.tray is None and tray_is_available():
-            self.tray = TrayIcon(self)
+        if wanted and self.tray is None:
+            from desktop_app.ui.notices import tray_icon  # noqa: PLC0415 - most do not want it
+
+            if not tray_icon.tray_is_available():
+                return
+            self.tray = tray_icon.TrayIcon(self)
             self.tray.opened.connect(self._on_tray_opened)
             self.tray.notices_asked.connect(self._on_tray_notices)
             self.tray.show_unread(self.button.unread)

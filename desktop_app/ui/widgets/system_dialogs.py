@@ -96,8 +96,8 @@ async def save_path(
         if chosen is None:
             return None
         path = chosen if chosen.suffix or not suffix else chosen.with_suffix(f".{suffix}")
-        if (asked and path == chosen) or not await asyncio.to_thread(path.exists):
-            return path
+        if (asked and path == chosen) or not await asyncio.to_thread(path.is_file):
+            return path  # what is no file is not replaced: writing says so
         if await aio.ask(_Replace(path.name, parent)):
             return path
         folder, name = str(path.parent), path.name
@@ -159,7 +159,8 @@ async def _chosen(dialog: QFileDialog, parent: QWidget) -> tuple[Path | None, bo
 
     accepted = await ask(dialog, parent, opened=on_opened)
     chosen = dialog.selectedFiles() if accepted else []
-    return (Path(chosen[0]) if chosen else None), native
+    # No system has names with this sign, which Qt's own dialog takes from the clipboard.
+    return (Path(chosen[0].replace("\0", "")) if chosen else None), native
 
 
 def _put_above(dialog: QDialog, parent: QWidget) -> None:

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from desktop_app.api.documents import assumed_requests
 from desktop_app.api.documents.auth import PastedToken
+from desktop_app.api.documents.outcomes import Outcome, outcome
 from desktop_app.api.documents.receipts import Created, Done
 from desktop_app.api.documents.sender import DocumentsSender
 from desktop_app.api.errors import ApiError, BadRequest, Unauthorized, UnreadableAnswer
@@ -346,6 +347,19 @@ def test_receipts_of_changes(operation: str, run_async: Run) -> None:
     assert run_async(sent(Service(httpx.Response(204)), CALLS[operation])) == Done()
     named = httpx.Response(200, json={"id": 17})
     assert run_async(sent(Service(named), CALLS[operation])) == Done()
+
+
+@pytest.mark.parametrize("operation", CALLS)
+@pytest.mark.parametrize("status", [202, 203, 205, 206, 207, 226, 299])
+def test_a_success_that_is_not_declared_proves_nothing(
+    operation: str, status: int, run_async: Run
+) -> None:
+    answer = httpx.Response(
+        status, json={"id": 17, "message": "Принято"}, headers={"Location": f"{ROOT}/17"}
+    )
+    with pytest.raises(UnreadableAnswer) as caught:
+        run_async(sent(Service(answer), CALLS[operation]))
+    assert outcome(caught.value) is Outcome.UNKNOWN
 
 
 @pytest.mark.parametrize("operation", CALLS)

@@ -12,7 +12,7 @@ import pytest
 
 from desktop_app.api import json_text
 from desktop_app.api.documents.outcomes import Outcome, outcome
-from desktop_app.api.errors import TooLarge, UnreadableAnswer
+from desktop_app.api.errors import ApiError, TooLarge, UnreadableAnswer
 from desktop_app.api.exchange import Limits
 from desktop_app.api.gateway.reader import GatewayReader
 from desktop_app.api.gateway.sender import GatewaySender
@@ -24,7 +24,6 @@ from desktop_app.domain.values.money import Money
 from desktop_app.domain.values.periods import SystemClock
 
 if TYPE_CHECKING:
-    from desktop_app.api.errors import ApiError
     from desktop_app.domain.gateway.order_status import OrderStatus
     from tests.support.loops import Run
 
@@ -33,17 +32,17 @@ LOGIN: Final = Login("shop-api", Secret("p-1"))
 PAID: Final = b'{"errorCode":"0","orderNumber":"R-1","orderStatus":2,"amount":300,"currency":"933"'
 
 
-def transport_of(body: bytes, **headers: str) -> Transport:
+def transport_of(body: bytes, headers: dict[str, str], code: int = 200) -> Transport:
     """A transport that is always answered the same."""
     wire = httpx.MockTransport(
-        lambda _: httpx.Response(200, headers=headers, stream=httpx.ByteStream(body))
+        lambda _: httpx.Response(code, headers=headers, stream=httpx.ByteStream(body))
     )
     return Transport(clock=SystemClock(), limits=Limits(per_minute=0), wire=wire)
 
 
 async def status(body: bytes, **headers: str) -> OrderStatus:
     """The status that an answer comes to."""
-    transport = transport_of(body, **headers)
+    transport = transport_of(body, headers)
     reader = GatewayReader(transport=transport, base_url=URL, key=LOGIN, clock=SystemClock())
     try:
         return await reader.order_status(order_number="R-1")
@@ -51,17 +50,23 @@ async def status(body: bytes, **headers: str) -> OrderStatus:
         await transport.close()
 
 
-async def registering(body: bytes) -> ApiError:
+async def registering(body: bytes, *, code: int = 200) -> ApiError:
     """How registering an order fails."""
-    transport = transport_of(body)
+    transport = transport_of(body, {}, code)
     sender = GatewaySender(transport=transport, base_url=URL, key=LOGIN, clock=SystemClock())
     order = Order(number="R-1", amount=Money(300, "BYN"), return_url="https://shop.example/")
     try:
-        with pytest.raises(UnreadableAnswer) as caught:
+        with pytest.raises(ApiError) as caught:
             await sender.register(order)
     finally:
         await transport.close()
     return caught.value
+
+
+@pytest.mark.parametrize("code", [201, 202, 203, 205, 206, 299])
+def test_a_success_that_is_not_200_proves_nothing(code: int, run_async: Run) -> None:
+    body = b'{"orderId":"o-1","formUrl":"https://gateway.example/form"}'
+    assert outcome(run_async(registering(body, code=code))) is Outcome.UNKNOWN
 
 
 HOSTILE: Final = {
@@ -81,6 +86,7 @@ def test_a_hostile_answer_is_unreadable(kind: str, run_async: Run) -> None:
         run_async(status(body))
     assert caught.value.parameters["reason"] == "not_json"
     error = run_async(registering(body))
+    assert isinstance(error, UnreadableAnswer)
     assert outcome(error) is Outcome.UNKNOWN
 
 

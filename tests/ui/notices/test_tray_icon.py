@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSystemTrayIcon
 from shiboken6 import delete, isValid
 
 from desktop_app.domain.notices import NoticeChoices
-from desktop_app.ui.notices import notice_controller
+from desktop_app.ui.notices import tray_icon
 from desktop_app.ui.notices.notices_card import NoticesCard
 from desktop_app.ui.notices.tray_icon import TrayIcon, counted_icon
 from tests.support.windowed import ending
@@ -23,13 +23,14 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
+    from desktop_app.ui.notices.notice_controller import NoticeController
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
 WANTED = NoticeChoices(tray=True)
 
 
-def icon_of(controller: notice_controller.NoticeController) -> TrayIcon | None:
+def icon_of(controller: NoticeController) -> TrayIcon | None:
     return controller.tray
 
 
@@ -41,7 +42,7 @@ def test_the_icon_counts_what_waits_and_leads_there(
     monkeypatch: pytest.MonkeyPatch,
     several: bool,
 ) -> None:
-    monkeypatch.setattr(notice_controller, "tray_is_available", lambda: True)
+    monkeypatch.setattr(tray_icon, "tray_is_available", lambda: True)
     news = (DEMAND, EXECUTED) if several else (DEMAND,)
 
     async def story() -> None:
@@ -81,7 +82,7 @@ def test_where_there_is_no_place_for_icons_messages_stay_in_the_window(
     sandbox_process: SandboxProcess,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(notice_controller, "tray_is_available", lambda: False)
+    monkeypatch.setattr(tray_icon, "tray_is_available", lambda: False)
 
     async def story() -> None:
         async with scene(synchronised, sandbox_process) as at:

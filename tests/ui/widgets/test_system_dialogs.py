@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit, QMe
 from shiboken6 import delete, isValid
 
 from desktop_app.domain.errors import Cancelled
-from desktop_app.ui.widgets import system_dialogs
+from desktop_app.ui.widgets import files, system_dialogs
 from tests.ui.hands import appeared, click, on_screen, settle
 
 if TYPE_CHECKING:
@@ -50,6 +50,31 @@ def test_asking_where_to_save(run_qt: Run, window: QWidget, tmp_path: Path, acce
         return await asking
 
     assert run_qt(main()) == (wanted if accepted else None)
+
+
+@pytest.mark.parametrize(("typed", "saved"), [("a\0b.txt", True), ("\0", False)])
+@pytest.mark.qt_log_ignore("Broken filename passed", extend=True)
+def test_a_name_that_no_system_has_never_ends_in_a_fault(
+    run_qt: Run, window: QWidget, tmp_path: Path, typed: str, saved: bool
+) -> None:
+    async def main() -> None:
+        asking = asyncio.create_task(system_dialogs.save_path(window, title="Save", name="x"))
+        dialog = await appeared(QFileDialog)
+        dialog.setDirectory(str(tmp_path))
+        field = dialog.findChild(QLineEdit, "fileNameEdit")
+        assert isinstance(field, QLineEdit)
+        field.setText(typed)
+        dialog.accept()
+        path = await asking
+        assert path is not None
+        if saved:
+            await files.save(path, b"one")
+            assert (tmp_path / "ab.txt").read_bytes() == b"one"
+        else:
+            with pytest.raises(files.FileNotSaved):
+                await files.save(path, b"one")
+
+    run_qt(main())
 
 
 @pytest.mark.parametrize("there", [True, False])

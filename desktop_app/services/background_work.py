@@ -1,14 +1,24 @@
-"""Runs an update in the background, once at a time, and once more if it was asked for meanwhile."""
+"""Work in the background: run to its end whoever is cancelled, or repeated when it is asked for."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from desktop_app.domain.errors import UserError
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Coroutine
+
+T = TypeVar("T")
+
+
+async def run_to_end(work: Coroutine[Any, Any, T], kept: set[asyncio.Task[Any]]) -> T:
+    """Run work to its end, even when the caller is cancelled; until then its task is in `kept`."""
+    task = asyncio.ensure_future(work)
+    kept.add(task)
+    task.add_done_callback(kept.discard)
+    return await asyncio.shield(task)
 
 
 class BackgroundUpdate:

@@ -1,0 +1,72 @@
+"""Columns of payment demands in whose cells a demand is accepted or refused."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from desktop_app.domain.instructions.document_actions import OtherAction, fits
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.tables.columns import Cell, CellMark, ColumnSpec
+from desktop_app.ui.theme import Icon
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtCore import QModelIndex
+
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.storage.window import Row
+    from desktop_app.ui.tables.list_pane import ListPane
+
+_ANSWERS: Final = {
+    OtherAction.ACCEPT: (Text("columns", "Accept"), CellMark(Icon.CHECK, "ok")),
+    OtherAction.REFUSE: (Text("columns", "Refuse"), CellMark(Icon.CLOSE, "bad")),
+}
+
+
+def answer_columns() -> tuple[ColumnSpec[ListedDocument], ...]:
+    """A column for each answer; a demand that cannot be answered so has nothing in it.
+
+    They are hidden first where not all columns fit: menus and keys have the same.
+    """
+    return tuple(_column(action) for action in _ANSWERS)
+
+
+def answer_in_cells(listed: ListPane[Any, ListedDocument], run: Callable[[str], object]) -> None:
+    """Have a press on a cell of these columns run the command of its answer, by its last part.
+
+    Not a click: the press selects the row, and details that open for it may move the columns away
+    from under the mouse before it is let go.
+    """
+
+    def pressed(index: QModelIndex) -> None:
+        column, row = listed.model.columns[index.column()], listed.model.row(index.row())
+        alone = QApplication.keyboardModifiers() == Qt.KeyboardModifier.NoModifier
+        alone = alone and QApplication.mouseButtons() == Qt.MouseButton.LeftButton
+        known = column.id in set(_ANSWERS)
+        if alone and known and row is not None and _fits(OtherAction(column.id), row):
+            run(column.id)
+
+    listed.table.pressed.connect(pressed)
+
+
+def _column(action: OtherAction) -> ColumnSpec[ListedDocument]:
+    title, mark = _ANSWERS[action]
+
+    def cell(row: Row[ListedDocument]) -> Cell:
+        return Cell(f"{title}…", mark=mark) if _fits(action, row) else Cell("")
+
+    def sample() -> tuple[Cell, ...]:
+        return (Cell(f"{title}…", mark=mark),)
+
+    return ColumnSpec(
+        id=action.value, title=title, cell=cell, samples=sample, width=116, least=92,
+        hide_priority=6,
+    )  # fmt: skip
+
+
+def _fits(action: OtherAction, row: Row[ListedDocument]) -> bool:
+    return not row.absent and fits(action, row.value)

@@ -1,0 +1,82 @@
+"""Tests of answering a payment demand in its row."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from desktop_app.domain.documents.listed import Kind, RequirementType
+from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.instructions.document_actions import OtherAction, fits
+from desktop_app.ui.documents.document_pages import RequirementsPage
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.document_action import DocumentAction
+from tests.support.pages import World
+from tests.support.windows import documents, of_kind
+from tests.ui.hands import NO_KEYS, settle
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from desktop_app.domain.documents.listed import ListedDocument
+    from tests.support.loops import Run
+
+STATUSES = (DocumentStatus.AWAITING_SIGNATURE, DocumentStatus.EXECUTED)
+TYPES = (RequirementType.WITH_ACCEPTANCE, RequirementType.WITHOUT_ACCEPTANCE)
+
+
+@pytest.mark.parametrize("action", [OtherAction.ACCEPT, OtherAction.REFUSE])
+def test_a_demand_is_answered_by_a_click_in_its_row(
+    qtbot: QtBot, run_qt: Run, action: OtherAction
+) -> None:
+    rows = [
+        replace(each, status=int(STATUSES[place % 2]), type=TYPES[place // 2 % 2].value)
+        for place, each in enumerate(of_kind(Kind.REQUIREMENT, documents(8)))
+    ]
+    done: list[tuple[str, str]] = []
+
+    def act(name: str, document: ListedDocument) -> None:
+        done.append((name, document.id))
+
+    async def use() -> None:
+        world = World(rows)
+        offered = tuple(
+            DocumentAction(
+                id=each.value,
+                text=Text("OtherForm", "Accept…"),
+                kinds=frozenset({Kind.REQUIREMENT}),
+                fits=partial(fits, each),
+                run=partial(act, each.value),
+            )
+            for each in (OtherAction.ACCEPT, OtherAction.REFUSE)
+        )
+        page = RequirementsPage(world.context(document_actions=offered))
+        page.resize(2000, 760)
+        qtbot.addWidget(page)
+        page.show()
+        await settle(lambda: page.list.model.count == len(rows))
+        await settle(lambda: page.list.model.row(len(rows) - 1) is not None)
+        await settle(page.isActiveWindow)
+        table, model = page.list.table, page.list.model
+        column = [each.id for each in model.columns].index(action.value)
+        expected = []
+        for place in range(len(rows)):
+            row, cells = model.row(place), model.cells(place)
+            assert row is not None
+            assert cells is not None
+            can = fits(action, row.value)
+            assert bool(cells[column].text) == can
+            expected += [(action.value, row.value.id)] if can else []
+            point = table.visualRect(model.index(place, column)).center()
+            assert table.viewport().rect().contains(point)
+            QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, NO_KEYS, point)
+            await settle(lambda: page.opening.row is not None)
+        assert expected
+        assert done == expected
+
+    run_qt(use())
