@@ -152,6 +152,7 @@ class HelpJourney:
         await self._guide.keys(card.keys.control, stroke[0].key(), stroke[0].keyboardModifiers())
         action = window.registry.action("app.sync")
         await self._guide.until(lambda: action.shortcut() == other, "other keys")
+        await self._guide.keys(card.keys.control, Qt.Key.Key_Tab)  # the field takes all others
 
     async def _usual_keys(self) -> None:
         registry = self._tour.window.registry
