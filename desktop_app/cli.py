@@ -69,6 +69,7 @@ def _parse(words: list[str]) -> Options:
     tour.add_argument(
         "--wide-font", action="store_true", help="with texts as wide as in a wider font"
     )
+    tour.add_argument("--keyboard", action="store_true", help="by keyboard alone, without a mouse")
     commands.add_parser(
         "sandbox",
         help="start the sandbox of both services alone (kantora sandbox --help)",
@@ -83,6 +84,7 @@ def _parse(words: list[str]) -> Options:
         documents=chosen.documents,
         tour=chosen.folder if chosen.command == "tour" else None,
         wide_font=chosen.command == "tour" and chosen.wide_font,
+        keyboard=chosen.command == "tour" and chosen.keyboard,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 import ssl
 from contextlib import closing
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
@@ -20,7 +21,7 @@ from desktop_app.api.errors import (
     TlsFailed,
 )
 from desktop_app.api.proxies import proxy_for
-from desktop_app.api.tls import tls_context
+from desktop_app.api.tls import tls_context, trust_places
 from desktop_app.domain.late_dataclass import dataclass
 
 if TYPE_CHECKING:
@@ -29,15 +30,22 @@ if TYPE_CHECKING:
 TIMEOUT_S: Final = 8.0
 _PORTS: Final = {"https": 443, "http": 80}
 _MOST_ADDRESSES: Final = 3
+_END_OF_HEAD: Final = b"\r\n\r\n"
+_LONGEST_HEAD: Final = 16_384
+_THROUGH: Final = b"200"
 
 
 @dataclass(frozen=True, slots=True)
 class PeerCertificate:
-    """The protocol of a connection and what its certificate says; `until` is an ISO date."""
+    """The protocol of a connection and what its certificate says; `until` is an ISO date.
+
+    `trust` names the files with the certificates that are trusted; empty for the system's own.
+    """
 
     protocol: str
     issuer: str
     until: str
+    trust: str = ""
 
 
 class Reachability:
@@ -99,8 +107,11 @@ class Reachability:
         """
         self._connected().close()
 
-    def encrypt(self) -> PeerCertificate:
+    def encrypt(self) -> PeerCertificate | None:
         """Connect, agree on encryption, check the certificate, and close the connection again.
+
+        Behind a proxy this goes on through it. None means that it lets nobody through who does
+        not say who asks: then nothing is known of the encryption.
 
         Raises:
             ConnectionFailed: that does not work, or the certificate is not trusted.
@@ -108,8 +119,10 @@ class Reachability:
         context = tls_context(self._ca_file)
         with closing(self._connected()) as plain:
             try:
+                if self._proxy is not None and not self._is_let_through(plain):
+                    return None
                 with context.wrap_socket(plain, server_hostname=self._host) as secure:
-                    return _certificate(secure)
+                    return replace(_certificate(secure), trust=self._trust)
             except ssl.SSLCertVerificationError as error:
                 raise self._failure(TlsFailed, reason=error.verify_message) from error
             except TimeoutError as error:
@@ -120,6 +133,26 @@ class Reachability:
                 raise self._failure(TlsFailed, reason=error.reason or "handshake") from error
             except OSError as error:
                 raise self._failure(Dropped) from error
+
+    def _is_let_through(self, plain: socket.socket) -> bool:
+        """Whether the proxy makes a tunnel to the host."""
+        host = f"[{self._host}]" if ":" in self._host else self._host
+        place = f"{host}:{self._port}"
+        plain.sendall(
+            f"CONNECT {place} HTTP/1.1\r\nHost: {place}\r\n\r\n".encode("ascii", "ignore")
+        )
+        said = b""
+        while _END_OF_HEAD not in said and len(said) < _LONGEST_HEAD:
+            more = plain.recv(1)  # what follows the head belongs to the encryption
+            if not more:
+                break
+            said += more
+        words = said.split(b" ", 2)
+        return len(words) > 1 and words[0].startswith(b"HTTP/1.") and words[1] == _THROUGH
+
+    @property
+    def _trust(self) -> str:
+        return ", ".join(trust_places(self._ca_file))
 
     @property
     def _place(self) -> tuple[str, int]:

@@ -42,17 +42,24 @@ def tls_context(ca_file: Path | None) -> ssl.SSLContext:
     return context
 
 
+def trust_places(ca_file: Path | None) -> tuple[str, ...]:
+    """The files and folders with the certificates of `tls_context`; none where the system asks."""
+    file, folder = (None, None) if sys.platform in ("win32", "darwin") else _places()
+    return tuple(str(each) for each in (file, folder, ca_file) if each is not None)
+
+
 def _trust_the_system(context: ssl.SSLContext) -> None:
-    """Load certificates from OpenSSL's default location, else from `_FILES`."""
+    file, folder = _places()
+    if file is not None or folder is not None:
+        context.load_verify_locations(cafile=file, capath=folder)
+
+
+def _places() -> tuple[Path | None, Path | None]:
+    """File and folder of OpenSSL's default location that are there, else one of `_FILES`."""
     built = ssl.get_default_verify_paths()
     file, folder = Path(built.openssl_cafile), Path(built.openssl_capath)
     is_file = file.is_file()
     is_folder = folder.is_dir() and any(_HASHED.fullmatch(each.name) for each in folder.iterdir())
     if is_file or is_folder:
-        context.load_verify_locations(
-            cafile=file if is_file else None, capath=folder if is_folder else None
-        )
-        return
-    found = next((each for each in _FILES if Path(each).is_file()), None)
-    if found is not None:
-        context.load_verify_locations(cafile=found)
+        return (file if is_file else None, folder if is_folder else None)
+    return next((Path(each) for each in _FILES if Path(each).is_file()), None), None

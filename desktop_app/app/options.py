@@ -20,6 +20,7 @@ class Options:
         profile: identifier of the profile to open; empty means the last one.
         documents: how many documents the demo's sandbox has.
         wide_font: let texts of the tour be as wide as in a wider font.
+        keyboard: let the tour use nothing but keys.
         tour: folder for the guided tour's screenshots; None starts the application for a person.
     """
 
@@ -28,3 +29,4 @@ class Options:
     documents: int = DEMO_DOCUMENTS
     tour: Path | None = None
     wide_font: bool = False
+    keyboard: bool = False

@@ -6,9 +6,13 @@ from collections.abc import Mapping
 from dataclasses import field
 from enum import StrEnum
 from types import MappingProxyType
+from typing import Final
 
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.late_dataclass import dataclass
+
+UNSEEN: Final = "unseen"
+"""The fact of a step that nobody could look at, because a proxy lets nothing through to see it."""
 
 
 class FactName(StrEnum):
@@ -72,7 +76,8 @@ class ProbedStep:
         seconds: how long it took.
         error: why it failed.
         facts: what was found, by the names ``addresses``, ``proxy``, ``protocol``, ``issuer``,
-            ``until``, ``scopes``, ``lacking``; never a secret.
+            ``trust``, ``until``, ``scopes``, ``lacking``, `UNSEEN`; never a secret. ``trust`` is
+            the file with the certificates that are trusted, or empty for those of the system.
     """
 
     service: ProbedService

@@ -11,7 +11,7 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.drafts import SourceKind
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey, TemplateFilter
 from desktop_app.tour.form_driver import FormDriver
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
 from desktop_app.ui.forms.name_dialog import NameDialog
 from desktop_app.ui.forms.review.payment_notices import NoticeCard
@@ -66,7 +66,7 @@ class AddressBookJourney:
         await self._guide.until(
             lambda: model.row(0) is not None and not model.is_reloading, "somebody who was paid"
         )
-        page.list.table.go_to(0)
+        await self._guide.go_to_row(page.list.table, 0)
         await self._guide.until(lambda: self._documents(page), "documents of the counterparty")
 
     async def _edit(self) -> None:
@@ -124,7 +124,7 @@ class AddressBookJourney:
         kept = await self._tour.workspace.template_rows.totals(TemplateFilter(text="аренда"))
         if kept.count != 1:
             raise StepFailed("the template is not in the store")
-        page.list.table.go_to(0)
+        await self._guide.go_to_row(page.list.table, 0)
         await self._guide.until(page.pane.isVisible, "what the template pays")
 
     async def _use(self) -> None:
@@ -141,7 +141,7 @@ class AddressBookJourney:
         await self._guide.until(lambda: form.view.form.texts()["number"], "a number of its own")
 
     async def _paste(self) -> None:
-        self._tour.profile_pages.navigator.new_form("payment")
+        await self._guide.run(self._tour.window, "payment.new")
         where = DocumentFilter(kind=Kind.DOCUMENT, types=frozenset({"legalPayments"}))
         newest = Sort(SortKey.DATE, descending=True)
         found = await self._tour.workspace.windows.window(where, newest, offset=0, limit=1)
@@ -181,7 +181,7 @@ class AddressBookJourney:
     # What is on the screen.
 
     async def _visit(self, name: str, kind: type[P]) -> P:
-        await self._guide.press(self._tour.window.navigation.buttons[name])
+        await self._guide.go(self._tour.window, name)
         return self._page(name, kind)
 
     def _page(self, name: str, kind: type[P]) -> P:

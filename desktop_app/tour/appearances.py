@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import translations
 from desktop_app.ui.i18n.translations import Language
@@ -63,14 +63,14 @@ class AppearancesJourney:
 
     async def _palette(self) -> None:
         window = self._tour.window
-        window.palette_overlay.open_commands()
+        await self._guide.run(window, "app.palette")
         await self._guide.until(window.palette_overlay.isVisible, "the palette")
 
     async def _search(self) -> None:
         window = self._tour.window
         palette = window.palette_overlay
-        palette.close_overlay()
-        window.registry.run("app.search")
+        await self._guide.keys(palette.field, Qt.Key.Key_Escape)
+        await self._guide.run(window, "app.search")
         await self._guide.write(palette.field, _FRAGMENT)
         await self._guide.until(
             lambda: (
@@ -82,8 +82,8 @@ class AppearancesJourney:
 
     async def _shortcuts(self) -> None:
         window = self._tour.window
-        window.palette_overlay.close()
-        window.shortcut_sheet.open_sheet()
+        await self._guide.keys(window.palette_overlay.field, Qt.Key.Key_Escape)
+        await self._guide.run(window, "app.shortcuts")
         await self._guide.until(window.shortcut_sheet.isVisible, "the shortcuts")
 
     async def _pass(self, words: str, scheme: Scheme, language: Language) -> None:
@@ -92,7 +92,7 @@ class AppearancesJourney:
             await self._guide.step("J2", f"{name}, {words}", partial(self._show, name))
 
     async def _show(self, name: str) -> None:
-        self._tour.window.go(name)
+        await self._guide.go(self._tour.window, name)
         if self._tour.window.current != name:
             raise StepFailed(f"{name} is not on the screen")
         panes = self._tour.window.page(name).findChildren(ListPane)
@@ -101,7 +101,9 @@ class AppearancesJourney:
         )
 
     async def _apply_appearance(self, scheme: Scheme, language: Language) -> None:
-        self._tour.window.shortcut_sheet.close()
+        sheet = self._tour.window.shortcut_sheet
+        if sheet.isVisible():
+            await self._guide.run(self._tour.window, "app.shortcuts")
         app = QApplication.instance()
         if not isinstance(app, QApplication):
             raise StepFailed("there is no application")
@@ -110,7 +112,7 @@ class AppearancesJourney:
 
     async def _narrow(self) -> None:
         window = self._tour.window
-        window.go("documents")
+        await self._guide.go(window, "documents")
         window.resize(*_NARROW)
         await self._guide.until(lambda: window.width() == _NARROW[0], "the narrow window")
 
@@ -137,17 +139,17 @@ class HelpJourney:
     async def _keys(self) -> None:
         """Give the synchronisation other keys, and see them in force."""
         window = self._tour.window
-        window.go("settings")
+        await self._guide.go(window, "settings")
         page = window.page("settings")
         if not isinstance(page, SettingsPage):
             raise StepFailed("these are not the settings")
         card = page.shortcuts
         await self._guide.until(lambda: card.table.rowCount() > 0, "the commands")
-        page.index.chosen.emit(card)
-        card.choose("app.sync")
+        await self._guide.press(page.index.buttons[page.cards.index(card)])
+        await self._guide.pick(card.table, card.row_of("app.sync"))
         other = QKeySequence("Ctrl+Shift+Y")
-        card.keys.control.show_keys(other)
-        card.keys.control.taken.emit()
+        stroke: Any = other
+        await self._guide.keys(card.keys.control, stroke[0].key(), stroke[0].keyboardModifiers())
         action = window.registry.action("app.sync")
         await self._guide.until(lambda: action.shortcut() == other, "other keys")
 
@@ -158,12 +160,14 @@ class HelpJourney:
             raise StepFailed("the usual keys did not come back")
 
     async def _close(self) -> None:
-        self._tour.window.help_card.close_overlay()
+        card = self._tour.window.help_card
+        await self._guide.run(self._tour.window, "app.help")  # F1 closes it as well
+        await self._guide.until(lambda: not card.isVisible(), "the end of the help")
 
     async def _at_hand(self) -> None:
         window = self._tour.window
-        window.go("outbox")
-        window.registry.run("app.help")
+        await self._guide.go(window, "outbox")
+        await self._guide.run(window, "app.help")
         await self._until_shown("sending")
 
     async def _search(self) -> None:
@@ -174,10 +178,9 @@ class HelpJourney:
             raise StepFailed("the words that were searched are not marked")
 
     async def _news(self) -> None:
-        card = self._tour.window.help_card
-        self._tour.window.registry.run("app.news")
+        await self._close()
+        await self._guide.run(self._tour.window, "app.news")
         await self._until_shown("whats-new")
-        card.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     async def _until_shown(self, name: str) -> None:
         card = self._tour.window.help_card

@@ -15,7 +15,8 @@ from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.documents.exports import ExportColumn, ExportFormat
 from desktop_app.storage.window import DocumentFilter, OutboxFilter, Sort, SortKey
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.form_driver import FormDriver
+from desktop_app.tour.hands import StepFailed
 from desktop_app.tour.list_driver import ListDriver
 from desktop_app.tour.signing_driver import SigningDriver
 from desktop_app.ui.imports.import_page import ImportPage
@@ -128,9 +129,11 @@ class BatchJourney:
             path=path,
             file_format=ExportFormat.XLSX,
         )
-        self._tour.profile_pages.navigator.go("import")
+        await self._guide.go(self._tour.window, "outbox")
+        await self._guide.run(self._tour.window, "outbox.import")
         page = self._import
-        page.open_file(path)
+        await self._guide.run(self._tour.window, "import.choose")
+        await self._guide.save_as(path)
         model = page.preview.model
         await self._guide.until(lambda: model.plan is not None, "the rows of the workbook")
         await self._guide.until(lambda: not page.strip.busy, "the end of the check")
@@ -139,7 +142,7 @@ class BatchJourney:
 
     async def _bring_in(self) -> None:
         page = self._import
-        page.bring_in()
+        await self._guide.run(self._tour.window, "import.bring_in")
         await self._guide.until(
             lambda: page.preview.model.counts[RowState.IMPORTED] == _INVOICES, "forty payments"
         )
@@ -186,22 +189,16 @@ class BatchJourney:
 
     async def _sign(self) -> None:
         await self._signing.sign()
-        page = self._tour.window.page("outbox")
-        if isinstance(page, OutboxPage):
-            page.list.table.selectionModel().clear()
-            page.list.clear_filter()
 
     async def _print(self) -> None:
         driver = ListDriver(self._tour, "documents")
         await driver.visit()
         page = driver.page
-        page.list.search("за материалы")
+        await self._guide.search(self._tour.window, "за материалы")
         model = page.list.model
         await self._guide.until(lambda: model.count == _INVOICES, "the forty in the list")
-        page.list.table.selectAll()
-        registry = self._tour.window.registry
-        await self._guide.until(lambda: registry.can_run("documents.print_one_file"), "the command")
-        registry.run("documents.print_one_file")
+        await self._guide.select_all(page.list.table)
+        await self._guide.run(self._tour.window, "documents.print_one_file")
         path = self._tour.folder / "invoices.pdf"
         await self._guide.save_as(path)
         bar = page.strip.findChild(QProgressBar)
@@ -226,18 +223,17 @@ class BatchJourney:
             raise StepFailed("there is no form for payments")
         drafts = []
         for amount, purpose in (("41,10", "Аренда"), ("42,20", "Охрана"), ("43,30", "")):
-            self._tour.profile_pages.navigator.new_form("payment")
+            await self._guide.run(self._tour.window, "payment.new")
             form = page.view.form
             await self._guide.until(lambda form=form: form.texts()["number"], "a number")  # type: ignore[misc]  # mypy cannot infer a bound default
-            page.insert_texts(
-                {
-                    "party.name": f"{invoice.party.name}, {_DRAFTS}",
-                    "party.taxpayer_number": invoice.party.taxpayer_number,
-                    "party.account": invoice.party.account,
-                    "party.bic": invoice.party.bic,
-                    "amount": amount,
-                    "purpose": purpose and f"{purpose}, {_DRAFTS}",
-                }
+            await FormDriver(self._tour).write(
+                "payment",
+                party__name=f"{invoice.party.name}, {_DRAFTS}",
+                party__account=invoice.party.account,
+                party__taxpayer_number=invoice.party.taxpayer_number,
+                party__bic=invoice.party.bic,
+                amount=amount,
+                purpose=purpose and f"{purpose}, {_DRAFTS}",
             )
             await self._guide.until(page.view.saved.text, "the saved draft")
             drafts.append(page.form_id)
@@ -259,21 +255,17 @@ class BatchJourney:
         if states != {OutboxState.CONFIRMED: 2, OutboxState.DRAFT: 1}:
             raise StepFailed(f"the drafts became {dict(states)}")
         await self._tour.workspace.outbox.discard(self._drafts[-1])
-        page = self._tour.window.page("outbox")
-        if isinstance(page, OutboxPage):
-            page.list.table.selectionModel().clear()
-            page.list.clear_filter()
 
     async def _show_together(self, text: str, count: int) -> BatchPage:
         """Search the outbox, choose all that is found, and show it before it is sent."""
-        self._tour.profile_pages.navigator.go("outbox")
+        await self._guide.go(self._tour.window, "outbox")
         page = self._tour.window.page("outbox")
         if not isinstance(page, OutboxPage):
             raise StepFailed("there is no outbox")
-        page.list.search(text)
+        await self._guide.search(self._tour.window, text)
         model = page.list.model
         await self._guide.until(lambda: model.count == count, "the rows in the list")
-        page.list.table.selectAll()
+        await self._guide.select_all(page.list.table)
         await self._guide.until(lambda: len(page.pane.rows) == count, "all of them chosen")
         await self._guide.press_found(lambda: page.pane.buttons.get("send"), "Send")
         batch = self._batch

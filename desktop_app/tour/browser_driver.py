@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import time
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt
 
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed, focused
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,6 +22,10 @@ ASKS_FOR_CODE: Final = "document.readyState === 'complete' && document.activeEle
 
 _TYPED: Final = "document.getElementById('code').value"
 _CLICK: Final = "document.getElementById('code').focus()"
+_FOCUS_MARK: Final = "window.kantoraFocus = document.activeElement; document.activeElement.tagName"
+_IS_MARKED: Final = "window.kantoraFocus === document.activeElement"
+_MOST_STOPS: Final = 90
+"""More stops of the Tab key than a page of the sandbox has."""
 _LOOK_EVERY_S: Final = 0.05
 _MOST_S: Final = 90
 _KEY_S: Final = 5.0
@@ -60,16 +66,65 @@ class BrowserDriver:
         except TimeoutError:
             return None
 
-    def run(self, script: str) -> None:
-        """Run a script on the page.
+    async def press(self, selector: str) -> None:
+        """Press a button of the page.
 
         Raises:
-            StepFailed: there is no page.
+            StepFailed: there is no page, or the button is not reached.
         """
+        button = f"document.querySelector({json.dumps(selector)})"
+        if not self._guide.by_keyboard:
+            self._top.page().runJavaScript(f"{button}.click()")
+            return
+        await self._reach(f"document.activeElement === {button}")
+        await self._press(Qt.Key.Key_Return)
+
+    async def walk_through(self) -> None:
+        """By keyboard: leave the page with Tab, and come back to it."""
+        if not self._guide.by_keyboard:
+            return
+        await self._guide.reach(self._top)
+        for _ in range(_MOST_STOPS):
+            if not self._has_focus():
+                break
+            await self._tab()
+        if self._has_focus():
+            raise StepFailed("the page keeps the focus")
+        await self._guide.reach(self._top)
+
+    async def _reach(self, there: str) -> None:
+        """Go into the page with Tab, and on until a script says that it is there."""
+        await self.says("document.readyState === 'complete'", wanted=True)
+        await self._guide.reach(self._top)
+        for _ in range(_MOST_STOPS):
+            if await self.ask(there) is True:
+                return
+            if self._has_focus():
+                await self._tab()
+            else:
+                await self._guide.reach(self._top)
+        raise StepFailed(f"never came with Tab to where {there}")
+
+    async def _tab(self) -> None:
+        """Press Tab in the page, and wait until the focus is elsewhere, in the page or outside."""
+        before = await self.ask(_FOCUS_MARK)
+        await self._guide.strike(Qt.Key.Key_Tab)
+        deadline = time.monotonic() + _KEY_S
+        while self._has_focus() and await self.ask(_IS_MARKED) is True:
+            if time.monotonic() > deadline:
+                raise StepFailed(f"Tab moves nothing from {before}")
+            await asyncio.sleep(_LOOK_EVERY_S)
+
+    def _has_focus(self) -> bool:
+        here = focused()
+        return here is not None and (here is self._top or self._top.isAncestorOf(here))
+
+    @property
+    def _top(self) -> Any:
         session = self._browser().session
         if session is None:
             raise StepFailed(f"the page is gone: {self._browser().end_text}")
-        session.top.page().runJavaScript(script)
+        return session.top
 
     async def enter_code(self, code: str) -> None:
         """Type a code into the page's field, and press Enter.
@@ -79,10 +134,13 @@ class BrowserDriver:
         Raises:
             StepFailed: there is no page.
         """
-        browser = self._browser()
-        browser.focus_page()
+        if self._guide.by_keyboard:
+            await self._reach(ASKS_FOR_CODE)
+        else:
+            self._browser().focus_page()
         async with asyncio.timeout(_MOST_S):
-            await self.ask(_CLICK)  # the keyboard may have come to the first link of the page
+            if not self._guide.by_keyboard:
+                await self.ask(_CLICK)  # the keyboard may have come to the first link of the page
             while (typed := await self.ask(_TYPED)) != code:
                 if not isinstance(typed, str):  # a busy page answers late
                     await asyncio.sleep(_LOOK_EVERY_S)
@@ -96,10 +154,10 @@ class BrowserDriver:
         await self._press(Qt.Key.Key_Return)
 
     async def _press(self, key: Qt.Key, *modifiers: Qt.KeyboardModifier) -> None:
-        session = self._browser().session
-        if session is None:
-            raise StepFailed(f"the page is gone: {self._browser().end_text}")
-        await self._guide.keys(session.top.focusProxy() or session.top, key, *modifiers)
+        if self._guide.by_keyboard:
+            await self._guide.strike(key, *modifiers)
+        else:
+            await self._guide.keys(self._top.focusProxy() or self._top, key, *modifiers)
 
     async def _changed(self, earlier: object) -> None:
         """Wait until the field says something else; a key that was lost is pressed again."""
@@ -108,4 +166,7 @@ class BrowserDriver:
                 while await self.ask(_TYPED) == earlier:  # noqa: ASYNC110 - no page tells
                     await asyncio.sleep(_LOOK_EVERY_S)
         except TimeoutError:
-            await self.ask(_CLICK)
+            if self._guide.by_keyboard:
+                await self._reach(ASKS_FOR_CODE)
+            else:
+                await self.ask(_CLICK)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from desktop_app.domain.profiles.profile import Environment
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.tour.list_driver import ListDriver
 from desktop_app.tour.today import figures_of
 from desktop_app.ui.profiles.gateway_card import GatewayCard
@@ -15,8 +15,6 @@ from desktop_app.ui.profiles.gateway_keys_card import GatewayKeysCard
 from desktop_app.ui.profiles.welcome_page import WelcomePage
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QComboBox
-
     from desktop_app.tour.context import TourContext
 
 _C = TypeVar("_C", bound=QWidget)
@@ -63,7 +61,7 @@ class ConnectingJourney:
         form = step.form
         await self._guide.write(form.name.control, "ООО «Першая крама»")
         await self._guide.write(form.short_name.control, "ПК")
-        _choose(form.environment.control, Environment.TEST)
+        await self._guide.choose(form.environment.control, Environment.TEST)
         await self._guide.write(form.address.control, str(self._tour.addresses["documents_url"]))
         await self._guide.write(form.token.control, "not-a-token-of-this-bank")
         await self._guide.press(step.test)
@@ -83,7 +81,7 @@ class ConnectingJourney:
         told = self._tour.addresses
         await self._guide.write(form.client_id.control, str(told["client_id"]))
         await self._guide.write(form.client_secret.control, str(told["client_secret"]))
-        await self._guide.press(form.fold)
+        await self._guide.check(form.fold)
         for field, name in (
             (form.authorize, "authorize_url"),
             (form.token, "token_url"),
@@ -93,7 +91,7 @@ class ConnectingJourney:
 
     async def _add_gateway(self) -> None:
         step, told = self._page.connect_step, self._tour.addresses
-        step.form.oauth.show_details(shown=False)
+        await self._guide.check(step.form.oauth.fold, on=False)
         await self._guide.press(step.payments.button)
         for field, name in (
             (step.gateway.address, "gateway_url"),
@@ -135,7 +133,7 @@ class ConnectingJourney:
 
     async def _begin(self) -> None:
         step = self._page.recovery_step
-        step.confirm.setChecked(True)
+        await self._guide.check(step.confirm)
         await self._guide.press(step.go_on)
         await self._guide.until(lambda: self._tour.host.workspace is not None, "the workspace")
         self._tour.set_size()
@@ -176,14 +174,14 @@ class CardSetupJourney:
         await self._guide.step("J1", "The key is not wanted after all", self._discard)
 
     async def _settings(self) -> None:
-        self._tour.window.go("settings")
+        await self._guide.go(self._tour.window, "settings")
         card = self._card(GatewayCard)
         await self._guide.until(card.isVisible, "the card")
         await self._guide.press(card.orders.button)
         told = self._tour.addresses
         shop = f"{told['gateway_url']}/merchants/{told['gateway_login']}"
         await self._guide.write(card.merchant.return_url.control, f"{shop}/finish.html")
-        _choose(card.merchant.language.control, "ru")
+        await self._guide.choose(card.merchant.language.control, "ru")
         self._scroll_to(card.access)
 
     async def _permissions(self) -> None:
@@ -191,8 +189,7 @@ class CardSetupJourney:
         await self._guide.press(card.orders.button)
         await self._guide.press(card.allowed.button)
         for box in card.permissions.boxes.values():
-            if not box.isChecked():
-                await self._guide.press(box)
+            await self._guide.check(box)
         await self._guide.press(card.save)
         await self._guide.until(
             lambda: self._tour.workspace.profile == card.entered_profile(), "the saved profile"
@@ -235,10 +232,6 @@ class CardSetupJourney:
         for area in self._tour.window.page("settings").findChildren(QScrollArea):
             if area.isAncestorOf(part):
                 area.ensureWidgetVisible(part, 0, part.height())
-
-
-def _choose(box: QComboBox, value: object) -> None:
-    box.setCurrentIndex(box.findData(value))
 
 
 class DemoJourney:

@@ -11,7 +11,7 @@ from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.tour.form_driver import FormDriver
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 
 if TYPE_CHECKING:
     from desktop_app.tour.context import TourContext
@@ -83,10 +83,10 @@ class DirectDebitJourney:
             limit="1500",
         )
         fields = self._driver.page(_FORM).view.form.fields
-        fields["contract_to"].control.endless.setChecked(True)
+        last_day: Any = fields["contract_to"].control
+        await self._guide.check(last_day.endless)
         period: Any = fields["limit_period"].control
-        period.set_value("month")
-        period.activated.emit(period.currentIndex())
+        await self._guide.choose(period, "month")
 
     async def _review(self) -> None:
         await self._driver.review(_FORM)
@@ -113,7 +113,7 @@ class DirectDebitJourney:
 
     async def _recall(self) -> None:
         edit: Any = self._driver.page(_RECALL).view.form.fields["acceptance_id"].control
-        edit.offers.popup().hide()
+        await self._guide.keys(edit.offers.popup(), Qt.Key.Key_Escape)
         action = "documents.recall_debit"
         await self._driver.show_document(Kind.DOCUMENT, self._given, action)
         await self._driver.run(action)

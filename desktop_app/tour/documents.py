@@ -1,17 +1,18 @@
-"""Journey J2: documents filtered, sorted and searched; details, print forms, exports."""
+"""Journey J2: documents filtered, sorted, searched; details, print forms, exports; offline."""
 
 from __future__ import annotations
 
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QToolButton
 
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
 from desktop_app.services.documents.exports import ExportFormat
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.tour.list_driver import ListDriver
 from desktop_app.ui.tables.columns import Part
 
@@ -54,15 +55,10 @@ class DocumentsJourney:
         await self._reading.expect_rows(there)
 
     async def _open_statuses(self) -> None:
-        chip = self._reading.page.list.bar.chips[Part.STATUSES]
-        await self._guide.press(chip)
-        await self._guide.until(lambda: chip.popover is not None, "the statuses")
+        await self._reading.open_chip(Part.STATUSES)
 
     async def _rejected(self) -> None:
         page = self._reading.page
-        chip = page.list.bar.chips[Part.STATUSES]
-        if chip.popover is not None:
-            chip.popover.close()
         await self._reading.narrow_to_status(_REJECTED)
         state = await self._guide.control.state()
         there = state["counts"]["documents"][_REJECTED]
@@ -73,16 +69,9 @@ class DocumentsJourney:
 
     async def _by_amount(self) -> None:
         pane = self._reading.page.list
-        header = pane.table.table_header
-        names = [column.id for column in pane.model.columns]
-        section = names.index("amount")
-        middle = header.sectionViewportPosition(section) + header.sectionSize(section) // 2
-        at = QPoint(middle, header.height() // 2)
         wanted = Sort(SortKey.AMOUNT, descending=True)
-        for _click in range(2):
-            before = pane.model.sort_order
-            await self._guide.click(header.viewport(), at)
-            await self._guide.until(lambda: pane.model.sort_order != before, "another order")  # noqa: B023
+        for _time in range(2):
+            await self._guide.sort(self._tour.window, pane, "amount")
             if pane.model.sort_order == wanted:
                 break
 
@@ -97,7 +86,7 @@ class DocumentsJourney:
         pane = self._reading.page.list
         await self._reading.show_all()
         fragment = await self._fragment()
-        await self._guide.write(self._reading.page.head.search, fragment.upper())
+        await self._guide.search(self._tour.window, fragment.upper())
         where = DocumentFilter(kind=Kind.DOCUMENT, text=fragment)
         totals = await self._tour.workspace.windows.totals(where)
         await self._guide.until(
@@ -128,7 +117,6 @@ class DocumentsJourney:
         await self._reading.show_all()
         document = await self._reading.choose(1)
         await self._reading.read_details(document)
-        self._reading.page.opening.refresh()
         await self._guide.expect_call("GET /{id}", since=since)
 
     async def _attachments(self) -> None:
@@ -142,14 +130,24 @@ class DocumentsJourney:
                 details = (await documents.details(Kind.DOCUMENT, document.id)).details
                 opened += 1
                 if isinstance(details, BankDocumentDetails) and details.files:
-                    self._reading.page.open_document(document.id)
+                    await self._reading.open_document(document.id)
                     await self._reading.read_details(document)
-                    self._reading.page.files.keep_attachment(details.files[0])
+                    await self._keep(details.files[0].name)
                     await self._guide.expect_call("GET /{id}/file/{fileId}", since=since)
                     self._reading.scroll_to_end()
                     return
             break
         raise StepFailed(f"none of {opened} documents has an attachment")
+
+    async def _keep(self, name: str) -> None:
+        """Press the first button beside an attachment, which keeps it for offline use."""
+        pane = self._reading.page.pane
+
+        def keep() -> QToolButton | None:
+            buttons = pane.findChildren(QToolButton)
+            return next((each for each in buttons if name in each.accessibleName()), None)
+
+        await self._guide.press_found(keep, f"keep {name}")
 
     async def _pdf(self) -> None:
         since = await self._guide.last_number()
@@ -162,7 +160,7 @@ class DocumentsJourney:
         viewer = self._tour.profile_pages.navigator.viewer
         if viewer is None or viewer.pdf is None:
             raise StepFailed("no print form is on the screen")
-        viewer.find_text()
+        await self._guide.keys(viewer, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
         await self._guide.write(viewer.find_bar.field, "банк")
         found = viewer.find_bar.count_label
         await self._guide.until(
@@ -180,6 +178,60 @@ class DocumentsJourney:
         page = self._reading.page
         for file_format in ExportFormat:
             path = self._tour.folder / f"documents.{file_format}"
-            page.export(file_format)
+            command = {ExportFormat.XLSX: "export", ExportFormat.CSV: "export_csv"}[file_format]
+            await self._guide.run(self._tour.window, f"{page.name}.{command}")
             await self._guide.save_as(path)
             await self._guide.until(path.exists, f"the file {path.name}")
+
+
+class OfflineJourney:
+    """The steps of J2 after the bank has become unreachable."""
+
+    def __init__(self, tour: TourContext) -> None:
+        self._tour = tour
+        self._guide = tour.guide
+
+    async def walk(self) -> None:
+        """Do all steps; the sandbox is gone at the end."""
+        await self._guide.between(self._prepare)
+        await self._guide.step("J2", "Offline: what was seen is there", self._lists)
+        await self._guide.step("J2", "Offline: a print form", self._form)
+        await self._guide.step("J2", "Offline: what is missing is said", self._missing)
+
+    async def _prepare(self) -> None:
+        self._reading = ListDriver(self._tour, "documents")
+        await self._reading.visit()
+        self._document = await self._reading.choose(2)
+        await self._reading.read_details(self._document)
+        await self._tour.workspace.print_forms.get(Kind.DOCUMENT, self._document.id, FileFormat.PDF)
+        await self._tour.stop_sandbox()
+
+    async def _lists(self) -> None:
+        sync = self._tour.workspace.sync
+        await sync.finished()
+        await self._guide.run(self._tour.window, "app.sync")
+        await self._guide.until(
+            lambda: not sync.status.running and sync.status.error is not None, "words"
+        )
+        for name in ("card_file", "requirements", "to_sign", "documents"):
+            reading = ListDriver(self._tour, name)
+            await reading.visit()
+        await self._reading.choose(2)
+        await self._reading.read_details(self._document)
+
+    async def _form(self) -> None:
+        await self._reading.show_form(FileFormat.PDF)
+
+    async def _missing(self) -> None:
+        await self._reading.close_form()
+        last = await self._reading.rows() - 1
+        chosen = await self._reading.choose(last)
+        opening, head = self._reading.page.opening, self._reading.page.pane.head
+        await self._guide.until(
+            lambda: (
+                opening.row is not None and opening.row.id == chosen.id and head.failure is not None
+            ),
+            "words for what is missing",
+        )
+        if head.fetched_at is not None:
+            raise StepFailed("details are shown that were never read")

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
-from desktop_app.tour.guide import STEP_TIMEOUT_S, StepFailed
+from desktop_app.tour.hands import STEP_TIMEOUT_S, StepFailed
+from desktop_app.tour.list_driver import ListDriver
 from desktop_app.ui.documents.document_list_page import DocumentListPage
 from desktop_app.ui.forms.instruction_page import InstructionPage
 from desktop_app.ui.outbox.outbox_page import OutboxPage
+from desktop_app.ui.routes import ROUTES
 
 if TYPE_CHECKING:
     from desktop_app.domain.outbox.rows import OutboxRow
@@ -47,6 +49,14 @@ class FormDriver:
         for name, text in texts.items():
             control: Any = fields[name.replace("__", ".")].control
             await self._guide.write(control.focusProxy() or control, text)
+
+    async def begin(self, place: str, kind: str) -> None:
+        """Begin an empty form of a kind; one that was begun before is left as a draft."""
+        page = self.page(place)
+        await self.run(f"{place}.new")
+        await self._guide.until(lambda: self._tour.window.current == place, "the form")
+        if page.view.form.kind != kind:
+            await self._guide.choose(page.view.form.kind_choice, kind)
 
     async def expect_errors(self, place: str, *wrong: str) -> None:
         """Press the button of a form with errors, and see words beside the fields.
@@ -91,9 +101,7 @@ class FormDriver:
 
     async def run(self, command: str) -> None:
         """Run a command as soon as it is offered."""
-        registry = self._tour.window.registry
-        await self._guide.until(lambda: registry.can_run(command), f"the command {command}")
-        registry.run(command)
+        await self._guide.run(self._tour.window, command)
 
     async def delete(self, document_id: str, confirmation: ConfirmationView) -> None:
         """Delete a document that is shown for confirmation; go on with `wait_for_state`."""
@@ -162,8 +170,8 @@ class FormDriver:
 
     async def show_document(self, kind: Kind, document_id: str, action: str) -> None:
         """Open a document on its page, and wait until its details and an action are there."""
-        self._tour.profile_pages.navigator.show_document(kind, document_id)
         window = self._tour.window
+        await ListDriver(self._tour, ROUTES.list_of(kind).name).open_document(document_id)
 
         def is_there() -> bool:
             page = window.pages.currentWidget()
@@ -200,7 +208,7 @@ class FormDriver:
         """
         workspace = self._tour.workspace
         await workspace.sync.finished()
-        workspace.sync.start()
+        await self._guide.run(self._tour.window, "app.sync")
         status = await workspace.sync.finished()
         if status.error is not None:
             raise StepFailed(f"the synchronisation failed: {status.error}")

@@ -10,31 +10,24 @@ import json
 import sys
 import time
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QEvent, Qt, QTimer, qInstallMessageHandler
-from PySide6.QtGui import QKeyEvent, QPainter
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QWidget
-from shiboken6 import isValid
+from PySide6.QtCore import Qt, qInstallMessageHandler
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QApplication, QWidget
+
+from desktop_app.tour.hands import LOOK_EVERY_S, STEP_TIMEOUT_S, Hands, StepFailed
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from pathlib import Path
 
-    from PySide6.QtCore import QMessageLogContext, QPoint, QtMsgType
+    from PySide6.QtCore import QMessageLogContext, QtMsgType
     from PySide6.QtGui import QPixmap
-    from PySide6.QtWidgets import QAbstractButton
 
     from desktop_app.system.sandbox_control import SandboxControl
 
-W = TypeVar("W", bound=QWidget)
-
-STEP_TIMEOUT_S: Final = 45.0
-"""How long a step waits for an effect."""
-
 _LONGEST_STEP_S: Final = 90.0
-_LOOK_EVERY_S: Final = 0.02
 _NO_SCREEN: Final = (
     "This plugin does not support",
     "QRhiGles2: Failed to create",
@@ -43,11 +36,6 @@ _NO_SCREEN: Final = (
 )
 """What Qt and QtWebEngine say where there is neither a screen nor a graphics card."""
 _SETTLE_S: Final = 0.08
-_KEY_AGAIN_S: Final = 1.0
-
-
-class StepFailed(Exception):
-    """A step did not have its expected effect."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +49,7 @@ class StepRecord:
     screenshot: str
 
 
-class Guide:
+class Guide(Hands):
     """Runs the steps of the journeys."""
 
     def __init__(self, *, folder: Path, control: SandboxControl) -> None:
@@ -101,6 +89,7 @@ class Guide:
         try:
             async with asyncio.timeout(_LONGEST_STEP_S):
                 await action()
+                await self.settled()
         except Exception as failure:  # noqa: BLE001 - any error means that the step failed, and is recorded
             ok = False
             words = f"{journey}: {name}: {type(failure).__name__}: {failure}\n"
@@ -119,18 +108,6 @@ class Guide:
         lines = [asdict(one) for one in self.records]
         text = json.dumps(lines, ensure_ascii=False, indent=1)
         (self._folder / "tour.json").write_text(text + "\n", encoding="utf-8")
-
-    async def until(self, condition: Callable[[], object], what: str) -> None:
-        """Wait until something is so.
-
-        Raises:
-            StepFailed: it did not become so in a good while.
-        """
-        deadline = time.monotonic() + STEP_TIMEOUT_S
-        while not condition():
-            if time.monotonic() > deadline:
-                raise StepFailed(f"waited in vain for: {what}")
-            await asyncio.sleep(_LOOK_EVERY_S)
 
     async def calls(self, since: int = 0) -> list[dict[str, Any]]:
         """What the sandbox's journal says was asked after a number."""
@@ -157,132 +134,7 @@ class Guide:
             if time.monotonic() > deadline:
                 seen = [(one["operation"], one["status"]) for one in calls[-5:]]
                 raise StepFailed(f"{operation} was not answered with {status}; last: {seen}")
-            await asyncio.sleep(_LOOK_EVERY_S * 5)
-
-    async def press(self, button: QAbstractButton) -> None:
-        """Press a button with the mouse, as soon as it can be pressed.
-
-        Raises:
-            StepFailed: it stayed hidden or disabled, or has gone.
-        """
-        name = button.accessibleName() or button.text()
-        await self.press_found(lambda: button, name)
-
-    async def press_found(self, find: Callable[[], QAbstractButton | None], name: str) -> None:
-        """Press a button that is looked for anew as long as what it stands on may be made anew.
-
-        Raises:
-            StepFailed: there is none, or it stayed hidden or disabled.
-        """
-        pressed = False
-
-        def can_be_pressed() -> QAbstractButton | None:
-            button = find()
-            if button is None or not isValid(button):
-                return None
-            return button if button.isVisible() and button.isEnabled() else None
-
-        def press() -> None:
-            nonlocal pressed
-            button = can_be_pressed()  # it may have been disabled since
-            if button is not None:
-                pressed = True
-                QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-
-        while not pressed:
-            await self.until(can_be_pressed, f"button {name}")
-            await self._by_hand(press)
-
-    async def confirm_and_press(self, checked: QAbstractButton, button: QAbstractButton) -> None:
-        """Press a button; what has to be confirmed first by a check box is confirmed.
-
-        Raises:
-            StepFailed: it stayed hidden or disabled.
-        """
-
-        def can_be_pressed() -> bool:
-            if checked.isVisible() and not checked.isChecked():
-                checked.setChecked(True)
-            return button.isVisible() and button.isEnabled()
-
-        name = button.accessibleName() or button.text()
-        await self.until(can_be_pressed, f"button {name}")
-        await self.press(button)
-
-    async def key_until(
-        self, target: QWidget, key: Qt.Key, condition: Callable[[], object], what: str
-    ) -> None:
-        """Press a key, again every now and then, until something is so.
-
-        A list that is offered under a field opens only once its entries were read.
-
-        Raises:
-            StepFailed: it did not become so in a good while.
-        """
-        deadline = again = time.monotonic()
-        deadline += STEP_TIMEOUT_S
-        while not condition():
-            now = time.monotonic()
-            if now > deadline:
-                raise StepFailed(f"waited in vain for: {what}")
-            if now >= again:
-                await self.keys(target, key)
-                again = time.monotonic() + _KEY_AGAIN_S
-            await asyncio.sleep(_LOOK_EVERY_S)
-
-    async def write(self, field: QWidget, text: str) -> None:
-        """Put a text into a field in place of what is there."""
-        await self.until(lambda: field.isVisible() and field.isEnabled(), "a field to write into")
-        await self._by_hand(lambda: _type(field, text))
-
-    async def keys(self, target: QWidget, key: Qt.Key, *modifiers: Qt.KeyboardModifier) -> None:
-        """Press a key with modifiers while something has the focus."""
-        together = Qt.KeyboardModifier.NoModifier
-        for one in modifiers:
-            together |= one
-        _activate(target)
-        await self._by_hand(lambda: QTest.keyClick(target, key, together))
-
-    async def click(self, widget: QWidget, at: QPoint) -> None:
-        """Click a place of a widget."""
-        left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-        await self._by_hand(lambda: QTest.mouseClick(widget, left, none, at))
-
-    async def _by_hand(self, act: Callable[[], object]) -> None:
-        """Run an action from the event loop, outside of every task, as a user's input would.
-
-        Qt may open a loop of its own inside (a menu, a question), and no task may wait in it.
-        """
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-        def run() -> None:
-            try:
-                act()
-            finally:
-                done.set_result(None)
-
-        QTimer.singleShot(0, run)
-        await done
-
-    async def save_as(self, path: Path) -> None:
-        """Answer the dialog that asks where to save a file that does not exist yet."""
-        asked: list[QFileDialog] = []
-
-        def is_asked() -> bool:
-            widgets = QApplication.allWidgets()
-            asked[:] = [one for one in widgets if isinstance(one, QFileDialog) and one.isVisible()]
-            return bool(asked)
-
-        await self.until(is_asked, "the dialog that asks for a file")
-        dialog = asked[0]
-        name = dialog.findChild(QLineEdit)
-        if name is None:
-            raise StepFailed("the dialog has no field for a name")
-        await self.write(name, str(path))
-        # Qt's own dialog takes the key for its offers of names as long as it reads the folder.
-        await self.key_until(
-            name, Qt.Key.Key_Return, lambda: not is_asked(), "the end of the dialog"
-        )
+            await asyncio.sleep(LOOK_EVERY_S * 5)
 
     def _picture(self, journey: str, name: str) -> str:
         number = len(self.records) + 1
@@ -300,25 +152,6 @@ def silence_platform_warnings() -> None:
             sys.stderr.write(f"{words}\n")
 
     qInstallMessageHandler(tell)
-
-
-def _type(field: QWidget, text: str) -> None:
-    """Put a text in place of what is in a field; QTest knows only an English keyboard."""
-    _activate(field)
-    field.setFocus(Qt.FocusReason.OtherFocusReason)
-    QTest.keyClick(field, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
-    QTest.keyClick(field, Qt.Key.Key_Delete)
-    for letter in text:
-        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
-            event = QKeyEvent(kind, 0, Qt.KeyboardModifier.NoModifier, letter)
-            QApplication.sendEvent(field, event)
-
-
-def _activate(widget: QWidget) -> None:
-    """Come back to a window when the list over it has gone, as a screen does."""
-    active = QApplication.activeWindow()
-    if active is None or not active.isVisible():
-        widget.window().activateWindow()
 
 
 def _grab_window() -> QPixmap:

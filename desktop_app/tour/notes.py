@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject, TagColour
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.tour.list_driver import ListDriver
 from desktop_app.ui import theme
 from desktop_app.ui.labels.labels_page import LabelsPage
@@ -88,16 +88,14 @@ class NotesJourney:
         service = self._tour.workspace.annotations
         rent = await service.make(_SECOND, TagColour.AMBER)
         table = self._reading.page.list.table
-        model = table.model()
-        rows = QItemSelection(model.index(2, 0), model.index(1 + _TOGETHER, 0))
-        flags = QItemSelectionModel.SelectionFlag
-        table.selectionModel().select(rows, flags.ClearAndSelect | flags.Rows)
-        self._tour.window.registry.run("documents.label")
+        await self._guide.go_to_row(table, 2)
+        await self._guide.extend_to_row(table, 1 + _TOGETHER)
+        await self._guide.run(self._tour.window, "documents.label")
         await self._guide.until(lambda: self._noted.picker is not None, "labels for the rows")
         if self._noted.picker is not None:
             box = next(each for each in self._noted.picker.boxes if each.text() == _SECOND)
-            await self._guide.press(box)
-            self._noted.picker.close()
+            await self._guide.check(box)
+            await self._guide.keys(self._noted.picker, Qt.Key.Key_Escape)
         await self._guide.until(
             lambda: self._labelled(rent.name) == _TOGETHER, "labels on the rows"
         )
@@ -113,12 +111,8 @@ class NotesJourney:
     async def _filter(self) -> None:
         chip = self._reading.page.list.bar.chips[Part.LABELS]
         await self._guide.until(chip.isVisible, "the chip of labels")
-        await self._guide.press(chip)
-        await self._guide.until(lambda: chip.popover is not None, "the labels")
         uses = await self._tour.workspace.annotations.labels()
-        self._reading.page.show_only({Part.LABELS: frozenset(self._ids(uses))})
-        if chip.popover is not None:
-            chip.popover.close()
+        await self._reading.tick(Part.LABELS, self._ids(uses))
         await self._reading.expect_rows(1 + _TOGETHER)
 
     def _ids(self, uses: tuple[LabelUse, ...]) -> list[str]:
@@ -126,12 +120,18 @@ class NotesJourney:
 
     async def _find(self) -> None:
         await self._reading.show_all()
-        await self._guide.write(self._reading.page.head.search, "АКТ СВЕРКИ")
+        await self._guide.search(self._tour.window, "АКТ СВЕРКИ")
         await self._reading.expect_rows(1)
 
     async def _all(self) -> None:
         await self._reading.show_all()
-        self._tour.window.go("labels")
+        panel = self._noted.panel
+        await self._reading.choose(1)
+        await self._guide.until(lambda: panel.is_loaded and panel.isEnabled(), "the labels")
+        await self._guide.press(panel.add)
+        await self._guide.press_found(
+            lambda: None if panel.picker is None else panel.picker.manage, "all labels"
+        )
         page = self._tour.window.page("labels")
         if not isinstance(page, LabelsPage):
             raise StepFailed("there is no page of labels")
@@ -139,7 +139,7 @@ class NotesJourney:
             lambda: page.list.model.count == 2 and page.list.model.row(0) is not None,  # noqa: PLR2004
             "both labels",
         )
-        page.list.table.go_to(0)
+        await self._guide.go_to_row(page.list.table, 0)
 
     async def _dark(self) -> None:
         self._scheme(Scheme.DARK)

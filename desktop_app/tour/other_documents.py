@@ -14,7 +14,7 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.payments.other_documents import reference_of
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.tour.form_driver import FormDriver
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.ui.i18n.labels.types import DOCUMENT_TYPES
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ class OtherDocumentsJourney:
     async def _begin(self, kind: DocumentType) -> None:
         """Show an empty form; what was only filled in for a picture is thrown away."""
         await self._tour.workspace.outbox.discard(self._driver.page(_FORM).form_id)
-        self._tour.profile_pages.navigator.new_form(_FORM, kind.value)
+        await self._driver.begin(_FORM, kind.value)
         await self._guide.until(lambda: self._form.texts()["number"], "a number of the document")
 
     async def _fill(self, kind: DocumentType) -> None:
@@ -90,22 +90,18 @@ class OtherDocumentsJourney:
             await self._choose(kind, field)
         elif field.kind is FieldKind.DECISION:
             choice = self._form.fields[field.name].control
-            choice.set_value(_TEXTS[field.name])
-            choice.activated.emit(choice.currentIndex())
+            await self._guide.choose(choice, _TEXTS[field.name])
         else:
             await self._driver.write(_FORM, **{field.name: _TEXTS[field.name]})
 
     async def _choose(self, kind: DocumentType, field: DocumentField) -> None:
         """Take what it is about from the list under the field."""
-        self._tour.window.activateWindow()
         edit = self._form.fields[field.name].control
-        edit.setFocus(Qt.FocusReason.OtherFocusReason)
-        await self._guide.until(edit.hasFocus, "the cursor in the field")
         popup = edit.offers.popup()
         await self._guide.key_until(
             edit, Qt.Key.Key_Down, popup.isVisible, f"something for {kind.value} to be about"
         )
-        popup.setCurrentIndex(edit.offers.completionModel().index(0, 0))
+        await self._guide.pick(popup, 0)
         await self._guide.keys(popup, Qt.Key.Key_Return)
         await self._guide.until(lambda: field.name in self._form.meanings(), "the chosen one")
 

@@ -8,7 +8,7 @@ from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import DocumentType, Kind
 from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
 from desktop_app.domain.register.obligations import RegisterForm
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.tour.list_driver import ListDriver
 from desktop_app.ui.activity.activity_page import ActivityPage
 from desktop_app.ui.reference_data.directories_page import DirectoriesPage
@@ -61,22 +61,18 @@ class OtherListsJourney:
 
     async def _card_file(self) -> None:
         reading = await self._counted("card_file", "cardFile")
-        since = await self._guide.last_number()
         document = await reading.choose(0)
         await reading.read_details(document)
-        reading.page.opening.refresh()
-        await self._guide.expect_call("GET /catalog/{id}", since=since)
+        await self._guide.expect_call("GET /catalog/{id}", since=0)
 
     async def _card_file_form(self) -> None:
         await self._form("card_file", "GET /catalog/{id}/{format}")
 
     async def _requirements(self) -> None:
         reading = await self._counted("requirements", "requirements")
-        since = await self._guide.last_number()
         document = await reading.choose(0)
         await reading.read_details(document)
-        reading.page.opening.refresh()
-        await self._guide.expect_call("GET /requirements/{id}", since=since)
+        await self._guide.expect_call("GET /requirements/{id}", since=0)
 
     async def _requirement_form(self) -> None:
         await self._form("requirements", "GET /requirements/{id}/{format}")
@@ -102,21 +98,18 @@ class OtherListsJourney:
         state = await self._guide.control.state()
         there = state["counts"]["registerRequests"][replied]
         await reading.expect_rows(there)
-        since = await self._guide.last_number()
         request = await reading.choose(0)
-        await self._guide.expect_call("GET /aisIdoDocuments", since=since)
+        await self._guide.expect_call("GET /aisIdoDocuments", since=0)
         await self._guide.until(
             lambda: page.replies.request is not None and page.replies.request.id == request.id,
             "the request whose reply is shown",
         )
         await reading.rows(page.replies.list)
         await reading.read_details(request)
-        page.opening.refresh()
-        await self._guide.expect_call("GET /aisIdoRequests/{requestId}", since=since)
+        await self._guide.expect_call("GET /aisIdoRequests/{requestId}", since=0)
         document = await reading.choose(0, page.replies.list)
         await reading.read_details(document)
-        page.opening.refresh()
-        await self._guide.expect_call("GET /aisIdoDocuments/{id}/{docId}", since=since)
+        await self._guide.expect_call("GET /aisIdoDocuments/{id}/{docId}", since=0)
 
     async def _register_form(self) -> None:
         await self._request_form(RegisterForm.REQUEST_WITH_DOCUMENTS)
@@ -136,17 +129,17 @@ class OtherListsJourney:
     async def _directories(self) -> None:
         since = await self._guide.last_number()
         await ListDriver(self._tour, "register").close_form()
-        await self._guide.press(self._tour.window.navigation.buttons["directories"])
+        await self._guide.go(self._tour.window, "directories")
         page = self._directories_page()
         await self._guide.until(lambda: page.entries.model.count > 0, "countries")
-        page.refresh()
+        await self._guide.run(self._tour.window, "directories.refresh")
         await self._guide.expect_call("GET /analytic/{analyticType}", since=since)
 
     async def _payment_types(self) -> None:
         since = await self._guide.last_number()
         page = self._directories_page()
-        page.names.choose(DocumentType.BUDGET_PAYMENTS)
-        page.refresh()
+        await self._guide.pick(page.names, page.names.place_of(DocumentType.BUDGET_PAYMENTS))
+        await self._guide.run(self._tour.window, "directories.refresh")
         await self._guide.expect_call("GET /getPaymentType/{type}", since=since)
         await self._guide.until(lambda: page.types.model.count > 0, "payment types")
 
@@ -160,7 +153,7 @@ class OtherListsJourney:
         page = self._tour.window.page("activity")
         if not isinstance(page, ActivityPage):
             raise StepFailed("this is not Activity")
-        page.registry.run("activity.new")
+        await self._guide.run(self._tour.window, "activity.new")
         model = page.list.model
         await self._guide.until(
             lambda: model.where.since is not None and model.known and model.count > 0,
@@ -178,7 +171,7 @@ class OtherListsJourney:
         await self._guide.control.advance(document=int(row.id), status=2)
         since = await self._guide.last_number()
         before = self._tour.workspace.sync.status.last_good
-        self._tour.window.sync_requested.emit()
+        await self._guide.run(self._tour.window, "app.sync")
         await self._guide.expect_call("GET /", since=since)
         await self._guide.until(
             lambda: not sync.status.running and sync.status.last_good != before, "a good run"
@@ -186,7 +179,7 @@ class OtherListsJourney:
         stored = await self._tour.workspace.lists.document(Kind.DOCUMENT, row.id)
         if stored is None or stored.status != DocumentStatus.IN_PROCESSING:
             raise StepFailed("the new state did not arrive")
-        await self._guide.press(self._tour.window.navigation.buttons["activity"])
+        await self._guide.go(self._tour.window, "activity")
         page = self._tour.window.page("activity")
         if not isinstance(page, ActivityPage):
             raise StepFailed("this is not Activity")

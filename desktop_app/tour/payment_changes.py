@@ -9,7 +9,7 @@ from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.tour.form_driver import FormDriver
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.ui.documents.document_pages import DocumentsPage
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 
@@ -137,7 +137,7 @@ class PaymentChangesJourney:
 
     async def _deleted(self) -> None:
         window = self._tour.window
-        window.go("documents")
+        await self._guide.go(window, "documents")
         page = window.page("documents")
         if not isinstance(page, DocumentsPage):
             raise StepFailed("there is no list of documents")

@@ -8,7 +8,7 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.tour.form_driver import FormDriver
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.ui.payments.payment_page import PaymentPage
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class PaymentsJourney:
         return page
 
     async def _begin(self) -> None:
-        self._tour.profile_pages.navigator.new_form("payment")
+        await self._guide.run(self._tour.window, "payment.new")
         form = self._page.view.form
         await self._guide.until(lambda: form.texts()["number"], "a number of the document")
 
@@ -64,7 +64,8 @@ class PaymentsJourney:
 
     async def _tax(self) -> None:
         """Write the tax that the amount includes into the purpose, as the menu of VAT does."""
-        self._page.assistance.tax.actions_offered[0].trigger()
+        await self._guide.run(self._tour.window, "payment.vat")
+        await self._guide.press_entry(self._page.assistance.tax.offered, 0)
         form = self._page.view.form
         await self._guide.until(
             lambda: form.texts()["purpose"].endswith("в т.ч. НДС 20 % – 205,75 BYN"),

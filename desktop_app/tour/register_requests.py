@@ -12,7 +12,8 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.register.obligations import RegisterRequestType
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.tour.form_driver import FormDriver
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
+from desktop_app.tour.list_driver import ListDriver
 from desktop_app.ui.register.register_page import RegisterPage
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class RegisterRequestsJourney:
     async def _begin(self, kind: RegisterRequestType) -> None:
         """Show an empty form; what was only filled in for a picture is thrown away."""
         await self._tour.workspace.outbox.discard(self._driver.page(_FORM).form_id)
-        self._tour.profile_pages.navigator.new_form(_FORM, kind.value)
+        await self._driver.begin(_FORM, kind.value)
         await self._guide.until(
             lambda: self._tour.window.current == _FORM and self._form.kind == kind.value, "the form"
         )
@@ -119,7 +120,7 @@ class RegisterRequestsJourney:
         listed = await self._tour.workspace.lists.document(Kind.REGISTER_REQUEST, self._request)
         if listed is None or listed.status != status:
             raise StepFailed(f"the request is not {status.name}")
-        self._tour.profile_pages.navigator.show_document(Kind.REGISTER_REQUEST, self._request)
+        await ListDriver(self._tour, "register").open_document(self._request)
         page = self._tour.window.page("register")
         if not isinstance(page, RegisterPage):
             raise StepFailed("this is not the page of the register")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.ui.forms.instruction_page import InstructionPage
 from desktop_app.ui.safety.lock_page import LockPage
 from desktop_app.ui.safety.restore_page import RestorePage
@@ -39,7 +39,7 @@ class SafetyJourney:
         await self._guide.step("S1", "The backup is in use", self._restore)
 
     async def _back_up(self) -> None:
-        self._tour.window.go("settings")
+        await self._guide.go(self._tour.window, "settings")
         card = self._card(BackupCard)
         before = card.state()
         await self._guide.press(card.make)
@@ -50,7 +50,7 @@ class SafetyJourney:
 
     async def _lock(self) -> None:
         title = self._tour.window.windowTitle()
-        self._tour.window.registry.run("app.lock")
+        await self._guide.run(self._tour.window, "app.lock")
         await self._guide.until(self._lock_page, "the lock")
         page = self._lock_page()
         await self._guide.until(lambda: page is not None and page.unlock.isEnabled(), "the end")
@@ -93,11 +93,14 @@ class SafetyJourney:
         await self._guide.until(lambda: not card.remove.isVisible(), "that none is asked for")
 
     async def _look_at_backup(self) -> None:
-        self._tour.window.registry.run("payment.new")
-        form = self._tour.profile_pages.navigator.open("payment", InstructionPage)
+        await self._guide.run(self._tour.window, "payment.new")
+        form = self._tour.window.page("payment")
+        if not isinstance(form, InstructionPage):
+            raise StepFailed("there is no form for payments")
+        await self._guide.until(lambda: form.view.form.texts()["number"], "a number")
         await self._guide.write(form.view.form.fields["purpose"].control, "Черновик после копии")
         await self._guide.until(form.view.saved.text, "the saved draft")
-        self._tour.window.registry.run("backup.restore")
+        await self._guide.run(self._tour.window, "backup.restore")
         page = self._tour.window.page("restore")
         if not isinstance(page, RestorePage):
             raise StepFailed("there is no page to restore from")
@@ -120,7 +123,7 @@ class SafetyJourney:
         await self._opened()
         messages = self._tour.window.messages
         await self._guide.until(messages.isVisible, "that it was put back")
-        self._tour.window.go("outbox")
+        await self._guide.go(self._tour.window, "outbox")
         if await self._tour.profile_pages.waiting() < kept:
             raise StepFailed("the draft was forgotten")
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QPushButton, QScrollArea
 
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.profiles.browser_sign_in_strip import BrowserSignInStrip
 from desktop_app.ui.profiles.sign_in_card import SignInCard
@@ -60,7 +60,7 @@ class SignInJourney:
         return card
 
     async def _show_card(self) -> None:
-        self._tour.window.go("settings")
+        await self._guide.go(self._tour.window, "settings")
         page = self._tour.window.page("settings")
         await self._guide.until(self._card.isVisible, "the card")
         for area in page.findChildren(QScrollArea):
@@ -75,9 +75,9 @@ class SignInJourney:
         await self._guide.control.order_fault(
             service="documents", operation="GET /", fault="status-401", times=_TRIES
         )
-        self._tour.window.go("documents")
+        await self._guide.go(self._tour.window, "documents")
         since = await self._guide.last_number()
-        self._tour.workspace.sync.start()
+        await self._guide.run(self._tour.window, "app.sync")
         await self._guide.expect_call("POST /token", since=since)
         await self._guide.until(
             lambda: (

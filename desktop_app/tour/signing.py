@@ -10,7 +10,7 @@ from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.signing.results import SigningOutcome
 from desktop_app.storage.window import DocumentFilter
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.tour.list_driver import ListDriver
 from desktop_app.tour.signing_driver import SigningDriver
 
@@ -47,9 +47,7 @@ class SigningJourney:
     async def _choose(self) -> None:
         await self._listed.visit()
         self._document = document = await self._listed.choose(self._first_payment())
-        registry = self._tour.window.registry
-        await self._guide.until(lambda: registry.can_run("to_sign.sign_chosen"), "the command")
-        registry.run("to_sign.sign_chosen")
+        await self._guide.run(self._tour.window, "to_sign.sign_chosen")
         await self._driver.compared([document.id])
 
     def _first_payment(self) -> int:
@@ -66,7 +64,7 @@ class SigningJourney:
         await self._gone_from_the_list()
 
     async def _decline(self) -> None:
-        self._driver.decline()
+        await self._driver.decline()
         await self._driver.told(SigningOutcome.DECLINED, SigningOutcome.NOT_SIGNED)
         document = await self._at_the_bank()
         if document.status != DocumentStatus.AWAITING_SIGNATURE:

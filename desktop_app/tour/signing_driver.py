@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.signing.results import SigningOutcome
 from desktop_app.tour.browser_driver import ASKS_FOR_CODE, BrowserDriver
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.ui.signing.signing_page import SigningPage
 from desktop_app.ui.signing.signing_panel import PanelAction, SigningStep
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from desktop_app.tour.context import TourContext
 
-_DECLINE: Final = "document.querySelector('button[value=decline]').click()"
+_DECLINE: Final = "button[value=decline]"
 
 
 class SigningDriver:
@@ -62,6 +62,7 @@ class SigningDriver:
         await self._guide.expect_call("POST /signs/initialize", since=since)
         await self._guide.expect_call("GET /signs/verify", since=since, status=302)
         await self._bank.says(ASKS_FOR_CODE, wanted=True)
+        await self._bank.walk_through()
         host = page.browser.address.text()
         if not host.startswith("127.0.0.1:"):
             raise StepFailed(f"the page is at {host}")
@@ -77,13 +78,13 @@ class SigningDriver:
         await self.told(SigningOutcome.SIGNED)
         await self._guide.expect_call("GET /signs/{signIntendId}/results", since=since)
 
-    def decline(self) -> None:
+    async def decline(self) -> None:
         """Press the button of the bank's page that declines.
 
         Raises:
             StepFailed: the bank's page is gone.
         """
-        self._bank.run(_DECLINE)
+        await self._bank.press(_DECLINE)
 
     async def told(self, *outcomes: SigningOutcome) -> None:
         """Wait until every document has one of these outcomes."""

@@ -27,7 +27,7 @@ from desktop_app.tour.batch import BatchJourney
 from desktop_app.tour.connecting import CardSetupJourney, ConnectingJourney, DemoJourney
 from desktop_app.tour.context import TourContext
 from desktop_app.tour.direct_debit import DirectDebitJourney
-from desktop_app.tour.documents import DocumentsJourney
+from desktop_app.tour.documents import DocumentsJourney, OfflineJourney
 from desktop_app.tour.gateway.moto import MotoJourney
 from desktop_app.tour.gateway.orders import OrdersJourney
 from desktop_app.tour.gateway.payment_links import PaymentLinksJourney
@@ -35,8 +35,8 @@ from desktop_app.tour.gateway.stored_cards import StoredCardsJourney
 from desktop_app.tour.gateway.three_ds import ThreeDSJourney
 from desktop_app.tour.gateway.wallets import WalletsJourney
 from desktop_app.tour.guide import Guide, silence_platform_warnings
+from desktop_app.tour.keyboard_hands import KeyboardGuide
 from desktop_app.tour.notes import NotesJourney
-from desktop_app.tour.offline import OfflineJourney
 from desktop_app.tour.other_documents import OtherDocumentsJourney
 from desktop_app.tour.other_lists import OtherListsJourney
 from desktop_app.tour.payment_changes import PaymentChangesJourney
@@ -130,7 +130,8 @@ async def _walk(qt: QApplication, options: Options, folder: Path) -> int:
         sandbox = SandboxProcess()
         addresses = await sandbox.start("--port=0", f"--documents={options.documents}", "--seed=7")
         control = SandboxControl(addresses.control_url)
-        guide = Guide(folder=folder, control=control)
+        hands = KeyboardGuide if options.keyboard else Guide
+        guide = hands(folder=folder, control=control)
         browser = SandboxBrowser()
 
         async def stop_sandbox() -> None:

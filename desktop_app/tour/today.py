@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
@@ -15,7 +15,7 @@ from desktop_app.domain.notices import NoticeKind
 from desktop_app.domain.values.periods import Preset, today
 from desktop_app.services.today.daily_overview import RECENT
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.tour.list_driver import ListDriver
 from desktop_app.ui import theme
 from desktop_app.ui.activity.activity_page import ActivityPage
@@ -79,7 +79,7 @@ class TodayJourney:
         await step("J16", "What is new, in Activity", self._news)
 
     async def _visit(self) -> TodayPage:
-        await self._guide.press(self._tour.window.navigation.buttons["today"])
+        await self._guide.go(self._tour.window, "today")
         return await figures_of(self._tour)
 
     async def _prepare(self) -> None:
@@ -90,7 +90,7 @@ class TodayJourney:
         sync = self._tour.workspace.sync
         await sync.finished()
         before = sync.status.last_good
-        self._tour.window.sync_requested.emit()
+        await self._guide.run(self._tour.window, "app.sync")
         await self._guide.until(
             lambda: not sync.status.running and sync.status.last_good != before, "a good run"
         )
@@ -124,8 +124,7 @@ class TodayJourney:
     async def _day(self) -> None:
         page = await self._visit()
         chart = page.payments.chart
-        self._tour.window.activateWindow()
-        chart.setFocus(Qt.FocusReason.TabFocusReason)
+        await self._guide.keys(chart, Qt.Key.Key_End)
         await self._guide.until(lambda: chart.current >= 0, "a day")
         while chart.current and not any(chart.chart.bars[chart.current].values):
             await self._guide.keys(chart, Qt.Key.Key_Left)
@@ -217,7 +216,7 @@ class NoticesJourney:
         await self._guide.until(lambda: not opened.isVisible(), "the list is closed")
 
     async def _settings(self) -> None:
-        await self._guide.press(self._tour.window.navigation.buttons["settings"])
+        await self._guide.go(self._tour.window, "settings")
         page = self._tour.window.page("settings")
         if not isinstance(page, SettingsPage):
             raise StepFailed("these are not the settings")
@@ -225,7 +224,7 @@ class NoticesJourney:
         await self._guide.press(page.index.buttons[place])
 
     async def _diagnostics(self) -> None:
-        self._tour.window.registry.run("app.diagnostics")
+        await self._guide.run(self._tour.window, "app.diagnostics")
         page = self._tour.window.page("settings")
         if not isinstance(page, SettingsPage):
             raise StepFailed("these are not the settings")
@@ -290,11 +289,11 @@ class SavedViewsJourney:
         statuses, period = chips[Part.STATUSES], chips[Part.PERIOD]
         if not isinstance(statuses, FacetChip) or not isinstance(period, PeriodChip):
             raise StepFailed("the chips are others")
-        period.choose(Preset.THIS_YEAR)
+        await self._list.choose_period(Preset.THIS_YEAR)
         await self._list.narrow_to_status(str(DocumentStatus.EXECUTED.value))
         await self._stands_still()
         self._there = self._list.page.list.model.count
-        self._tour.window.registry.run("documents.save_view")
+        await self._guide.run(self._tour.window, "documents.save_view")
         await self._guide.until(self._asks, "the question for a name")
         popover = self._views.name_popover
         if popover is None:
@@ -311,7 +310,7 @@ class SavedViewsJourney:
             raise StepFailed("nobody asks for a name")
         await self._guide.keys(popover.line, Qt.Key.Key_Return)
         await self._guide.until(lambda: self._views.applied is not None, "the view")
-        self._tour.window.registry.run("documents.pin_view")
+        await self._guide.run(self._tour.window, "documents.pin_view")
         await self._guide.until(self._is_pinned, "a pinned view")
         await self._guide.keys(self._views.chip, Qt.Key.Key_Space)
         await self._guide.until(self._menu_is_open, "the list of views")
@@ -324,9 +323,9 @@ class SavedViewsJourney:
 
     async def _today(self) -> None:
         if self._views.menu is not None:
-            self._views.menu.close()
+            await self._guide.keys(self._views.menu, Qt.Key.Key_Escape)
         await self._list.show_all()
-        await self._guide.press(self._tour.window.navigation.buttons["today"])
+        await self._guide.go(self._tour.window, "today")
         page = await figures_of(self._tour)
         await self._guide.until(self._tile_tells(page), f"{self._there} rows on the first page")
 
@@ -343,14 +342,13 @@ class SavedViewsJourney:
         await self._guide.keys(page.pinned.tiles[0], Qt.Key.Key_Return)
         await self._guide.until(lambda: self._tour.window.current == "documents", "the list")
         await self._list.expect_rows(self._there)
-        period: Any = self._list.page.list.bar.chips[Part.PERIOD]
-        period.choose(Preset.LAST_30_DAYS)
+        await self._list.choose_period(Preset.LAST_30_DAYS)
         await self._stands_still()
         await self._guide.until(self._views.save_link.isVisible, "the offer to save the changes")
 
     async def _palette(self) -> None:
         await self._list.show_all()
-        self._tour.window.registry.run("app.palette")
+        await self._guide.run(self._tour.window, "app.palette")
         palette = self._tour.window.palette_overlay
         await self._guide.write(palette.field, _NAME[:8])
         await self._guide.until(
@@ -363,11 +361,13 @@ class SavedViewsJourney:
         places = [place for place, each in enumerate(palette.entries) if each.text == _NAME]
         if not places:
             raise StepFailed("the palette does not have the view")
-        palette.list.setCurrentRow(places[0])
+        while (here := palette.list.currentRow()) != places[0]:  # headings are passed over
+            key = Qt.Key.Key_Down if here < places[0] else Qt.Key.Key_Up
+            await self._guide.keys(palette.field, key)
         await self._guide.keys(palette.field, Qt.Key.Key_Return)
         await self._list.expect_rows(self._there)
         await self._guide.until(lambda: self._views.applied is not None, "the view")
-        self._tour.window.registry.run("documents.delete_view")
+        await self._guide.run(self._tour.window, "documents.delete_view")
         await self._guide.until(lambda: self._views.applied is None, "no view")
 
     async def _show_all(self) -> None:

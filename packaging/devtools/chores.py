@@ -185,7 +185,7 @@ CHORES = {
     "test": Chore("test [--slow SEED] [--under-load N] [PYTEST OPTION …]", "run all tests", _test),
     "sandbox": Chore("sandbox [OPTION …]", "start the sandbox bank alone (--help)", _sandbox),
     "tour": Chore(
-        "tour DIR [--wide-font] [--slow SEED] [--under-load N]",
+        "tour DIR [--keyboard] [--wide-font] [--slow SEED] [--under-load N]",
         "walk through every journey, take screenshots",
         _tour,
     ),

@@ -2161,6 +2161,18 @@
         <translation>без шыфравання — дапушчальна толькі для службаў на гэтым камп’ютары</translation>
     </message>
     <message>
+        <source>not seen: the proxy {proxy} asks who is there; each request checks it</source>
+        <translation>не відаць: проксі {proxy} пытаецца, хто звяртаецца; правяраецца пры кожным запыце</translation>
+    </message>
+    <message>
+        <source>trusted by {place}</source>
+        <translation>давераныя сертыфікаты: {place}</translation>
+    </message>
+    <message>
+        <source>trusted by the system</source>
+        <translation>давераныя сертыфікаты: сістэмы</translation>
+    </message>
+    <message>
         <source>valid until {moment}</source>
         <translation>дзейнічае да {moment}</translation>
     </message>
@@ -3468,6 +3480,10 @@
     <message>
         <source>Select all rows of the filter</source>
         <translation>Выбраць усе радкі фільтра</translation>
+    </message>
+    <message>
+        <source>Sort by…</source>
+        <translation>Упарадкаваць па…</translation>
     </message>
 </context>
 <context>
@@ -6395,6 +6411,10 @@
     <message>
         <source>{done} of {total}</source>
         <translation>{done} з {total}</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Гатова</translation>
     </message>
 </context>
 <context>
@@ -9450,6 +9470,10 @@
     <message>
         <source>A wallet&apos;s token pays once, and the amount stands in the token: what is charged is what the customer confirmed on the phone. The token may hold a card; keep no copy of it.</source>
         <translation>Токен кашалька плаціць адзін раз, і сума стаіць у ім: спісваецца тое, што кліент пацвердзіў на тэлефоне. У токене можа быць картка, не захоўвайце яго копію.</translation>
+    </message>
+    <message>
+        <source>Begin another payment with a wallet</source>
+        <translation>Пачаць іншы плацёж з кашальком</translation>
     </message>
     <message>
         <source>The amount of the token</source>

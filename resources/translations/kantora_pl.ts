@@ -2161,6 +2161,18 @@
         <translation>bez szyfrowania — dopuszczalne tylko dla usług na tym komputerze</translation>
     </message>
     <message>
+        <source>not seen: the proxy {proxy} asks who is there; each request checks it</source>
+        <translation>nie widać: serwer proxy {proxy} pyta, kto się łączy; sprawdza to każde zapytanie</translation>
+    </message>
+    <message>
+        <source>trusted by {place}</source>
+        <translation>zaufane certyfikaty: {place}</translation>
+    </message>
+    <message>
+        <source>trusted by the system</source>
+        <translation>zaufane certyfikaty: systemu</translation>
+    </message>
+    <message>
         <source>valid until {moment}</source>
         <translation>ważne do {moment}</translation>
     </message>
@@ -3468,6 +3480,10 @@
     <message>
         <source>Select all rows of the filter</source>
         <translation>Zaznacz wszystkie wiersze filtra</translation>
+    </message>
+    <message>
+        <source>Sort by…</source>
+        <translation>Sortuj według…</translation>
     </message>
 </context>
 <context>
@@ -6395,6 +6411,10 @@
     <message>
         <source>{done} of {total}</source>
         <translation>{done} z {total}</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Gotowe</translation>
     </message>
 </context>
 <context>
@@ -9450,6 +9470,10 @@
     <message>
         <source>A wallet&apos;s token pays once, and the amount stands in the token: what is charged is what the customer confirmed on the phone. The token may hold a card; keep no copy of it.</source>
         <translation>Token portfela płaci raz, a kwota jest w nim: pobierane jest to, co klient potwierdził w telefonie. Token może zawierać kartę; nie przechowuj jego kopii.</translation>
+    </message>
+    <message>
+        <source>Begin another payment with a wallet</source>
+        <translation>Rozpocznij kolejną płatność portfelem</translation>
     </message>
     <message>
         <source>The amount of the token</source>

@@ -2161,6 +2161,18 @@
         <translation>без шифрования — допустимо только для служб на этом компьютере</translation>
     </message>
     <message>
+        <source>not seen: the proxy {proxy} asks who is there; each request checks it</source>
+        <translation>не видно: прокси {proxy} спрашивает, кто обращается; проверяется при каждом запросе</translation>
+    </message>
+    <message>
+        <source>trusted by {place}</source>
+        <translation>доверенные сертификаты: {place}</translation>
+    </message>
+    <message>
+        <source>trusted by the system</source>
+        <translation>доверенные сертификаты: системы</translation>
+    </message>
+    <message>
         <source>valid until {moment}</source>
         <translation>действует до {moment}</translation>
     </message>
@@ -3468,6 +3480,10 @@
     <message>
         <source>Select all rows of the filter</source>
         <translation>Выбрать все строки фильтра</translation>
+    </message>
+    <message>
+        <source>Sort by…</source>
+        <translation>Упорядочить по…</translation>
     </message>
 </context>
 <context>
@@ -6395,6 +6411,10 @@
     <message>
         <source>{done} of {total}</source>
         <translation>{done} из {total}</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Готово</translation>
     </message>
 </context>
 <context>
@@ -9450,6 +9470,10 @@
     <message>
         <source>A wallet&apos;s token pays once, and the amount stands in the token: what is charged is what the customer confirmed on the phone. The token may hold a card; keep no copy of it.</source>
         <translation>Токен кошелька платит один раз, и сумма стоит в нём: списывается то, что клиент подтвердил на телефоне. В токене может быть карта, не храните его копию.</translation>
+    </message>
+    <message>
+        <source>Begin another payment with a wallet</source>
+        <translation>Начать другой платёж с кошельком</translation>
     </message>
     <message>
         <source>The amount of the token</source>

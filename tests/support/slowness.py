@@ -99,7 +99,7 @@ class Slowness:
         self._delay_jobs(patch)
         patch.setattr(Transport, "_answer", self._after(Transport._answer, "bank"))
         patch.setattr(Guide, "until", self._after(Guide.until, "pace"))
-        patch.setattr(Guide, "_by_hand", self._after(Guide._by_hand, "pace"))
+        patch.setattr(Guide, "by_hand", self._after(Guide.by_hand, "pace"))
         self._delay_news(patch)
         self._delay_tasks(patch)
         if self.is_keen:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-from typing import Final, Protocol
+from datetime import UTC, datetime
+from typing import Any, Final, Protocol
 
 from desktop_app.api.errors import Unauthorized
 
@@ -20,18 +21,35 @@ def owner_of(token: str) -> str:
     issuer and its subject, which stay the same when it is issued anew. Nothing is verified: the
     service does that.
     """
-    parts = PastedToken.trimmed(token).split(".")
-    if len(parts) != _JWT_PARTS:
-        return ""
-    try:
-        claims = json.loads(base64.urlsafe_b64decode(parts[1] + "=" * (-len(parts[1]) % 4)))
-        subject = claims.get("sub") or claims.get("client_id")
-    except (ValueError, AttributeError, RecursionError):
-        return ""
+    claims = _claims(token)
+    subject = claims.get("sub") or claims.get("client_id")
     if not isinstance(subject, str) or not subject:
         return ""
     named = json.dumps([str(claims.get("iss", "")), subject])
     return hashlib.sha256(named.encode("utf-8")).hexdigest()[:_DIGEST]
+
+
+def end_of(token: str) -> datetime | None:
+    """When a token ends, as it says itself in the form of a JWT; None where it does not tell."""
+    ends = _claims(token).get("exp")
+    if isinstance(ends, bool) or not isinstance(ends, int | float):
+        return None
+    try:
+        return datetime.fromtimestamp(int(ends), UTC)
+    except (ValueError, OverflowError, OSError):
+        return None
+
+
+def _claims(token: str) -> dict[str, Any]:
+    """What a token in the form of a JWT says; nothing where it has another form."""
+    parts = PastedToken.trimmed(token).split(".")
+    if len(parts) != _JWT_PARTS:
+        return {}
+    try:
+        claims = json.loads(base64.urlsafe_b64decode(parts[1] + "=" * (-len(parts[1]) % 4)))
+    except (ValueError, RecursionError):
+        return {}
+    return claims if isinstance(claims, dict) else {}
 
 
 def pasted_owner_of(token: str) -> str:
@@ -71,6 +89,7 @@ class PastedToken:
         """Keep the token without the blanks that were copied with it."""
         self._token = self.trimmed(token)
         self.owner = pasted_owner_of(token)
+        self.until = end_of(token)
 
     @staticmethod
     def trimmed(token: str) -> str:

@@ -6,7 +6,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
-from desktop_app.domain.diagnostics import ProbedService, ProbedStep, ProbeState, ProbeStep
+from desktop_app.domain.diagnostics import UNSEEN, ProbedService, ProbedStep, ProbeState, ProbeStep
 from desktop_app.domain.errors import UserError
 from desktop_app.services.profiles.gateway_check import check_gateway
 
@@ -76,7 +76,8 @@ class ConnectionProbe:
         status = self._sign_in()
         if status.error is not None:
             raise status.error
-        return {} if status.until is None else {"until": status.until.isoformat()}
+        until = status.until or status.token_until
+        return {} if until is None else {"until": until.isoformat()}
 
     async def _permitted(self) -> Mapping[str, str]:
         status = self._sign_in()
@@ -124,10 +125,15 @@ class _Way:
         found = self._found
         if found is None or not found.is_encrypted:
             return {"protocol": ""}
-        if self._proxy:
-            return {"proxy": self._proxy}
         peer = await asyncio.to_thread(found.encrypt)
-        return {"protocol": peer.protocol, "issuer": peer.issuer, "until": peer.until}
+        if peer is None:
+            return {UNSEEN: self._proxy}
+        return {
+            "protocol": peer.protocol,
+            "issuer": peer.issuer,
+            "trust": peer.trust,
+            "until": peer.until,
+        }
 
 
 async def _result(service: ProbedService, step: ProbeStep, check: Step) -> ProbedStep:
@@ -139,7 +145,8 @@ async def _result(service: ProbedService, step: ProbeStep, check: Step) -> Probe
     except UserError as failure:
         error = failure
     state = ProbeState.GOOD if error is None else ProbeState.FAILED
-    if error is None and (facts.get("lacking") or facts.get("protocol") == ""):
+    doubts = facts.get("lacking") or facts.get(UNSEEN) or facts.get("protocol") == ""
+    if error is None and doubts:
         state = ProbeState.DOUBTFUL
     return ProbedStep(
         service=service,

@@ -46,6 +46,7 @@ class SignInStatus:
         lacking: what was asked for and not allowed.
         until: when the person has to sign in again; None if nobody knows or nobody is signed in.
         error: why calls are turned away until the person does something; None while they are not.
+        token_until: when a pasted token ends, as far as it tells itself.
         undecided: a person still has to say whether it is who sent what is not known yet; nothing
             is sent and nothing concluded until then. See `SignIn.sent_before`.
     """
@@ -57,6 +58,7 @@ class SignInStatus:
     until: datetime | None = None
     error: UserError | None = None
     undecided: bool = False
+    token_until: datetime | None = None
 
 
 class SignIn:
@@ -94,6 +96,7 @@ class SignIn:
         self._clock = clock
         self._changed = changed
         self._owner = ""  # of the pasted token
+        self._token_until: datetime | None = None
         self._tokens: Tokens | None = None
         self._error: UserError | None = None
         self._nobody = Unauthorized(parameters={"reason": "signed_out"})
@@ -105,7 +108,12 @@ class SignIn:
     def status(self) -> SignInStatus:
         """The present sign-in."""
         if self._way is SignInWay.PASTED:
-            return SignInStatus(way=self._way, settings=self._settings, error=self._error)
+            return SignInStatus(
+                way=self._way,
+                settings=self._settings,
+                error=self._error,
+                token_until=self._token_until,
+            )
         tokens = self._present
         if tokens is None:
             error = self._error or self._nobody
@@ -131,7 +139,8 @@ class SignIn:
     async def restore(self) -> None:
         """Read the tokens of an earlier sign-in from the store; the bank is not asked."""
         self._tokens = await self._secrets.tokens()
-        self._owner = PastedToken(await self._secrets.access_token()).owner
+        pasted = PastedToken(await self._secrets.access_token())
+        self._owner, self._token_until = pasted.owner, pasted.until
 
     async def access_token(self) -> str:
         """A token to send now.
@@ -142,7 +151,7 @@ class SignIn:
         """
         if self._way is SignInWay.PASTED:
             pasted = PastedToken(await self._secrets.access_token())
-            self._owner = pasted.owner
+            self._owner, self._token_until = pasted.owner, pasted.until
             return await pasted.access_token()
         try:
             return await (await self._live()).access_token()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.tour.gateway.parameters import PAYER, fill_parameters, in_days, scroll_to
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.ui.gateway.charge_result import ChargeAction, ChargeStage
 from desktop_app.ui.gateway.moto.moto_page import MotoPage
 
@@ -72,7 +72,8 @@ class MotoJourney:
         return page
 
     async def _visit(self) -> None:
-        self._tour.window.go("moto")
+        await self._guide.go(self._tour.window, "orders")
+        await self._guide.run(self._tour.window, "orders.moto")
         await self._guide.until(lambda: self._page.form.number, "the order number")
 
     async def _errors(self) -> None:
@@ -121,7 +122,9 @@ class MotoJourney:
     async def _close_receipt(self) -> None:
         viewer = self._tour.profile_pages.navigator.viewer
         if viewer is not None:
-            viewer.close()
+            await self._guide.key_until(
+                viewer, Qt.Key.Key_Escape, lambda: not viewer.isVisible(), "the end of the receipt"
+            )
 
     async def _held(self) -> None:
         page = self._page
@@ -199,14 +202,14 @@ class MotoJourney:
         await self._again()
         await self._guide.write(page.form.amount, "40")
         await self._card(_CODE)
-        self._tour.window.go("orders")
+        await self._guide.go(self._tour.window, "orders")
         await self._guide.until(lambda: not page.isVisible(), "the orders")
         if not page.form.card.is_blank:
             raise StepFailed("a page that was left still has the card")
 
     async def _again(self) -> None:
         page = self._page
-        self._tour.window.registry.run("moto.again")
+        await self._guide.run(self._tour.window, "moto.again")
         await self._guide.until(lambda: page.form.number, "the order number")
 
     async def _charge(self, stage: ChargeStage) -> None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
-
 from desktop_app.services.documents.exports import ExportFormat
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.gateway.order_book_driver import OrderBookDriver
+from desktop_app.tour.hands import StepFailed
 from desktop_app.ui.gateway.orders.orders_page import OrdersPage
 
 if TYPE_CHECKING:
@@ -49,15 +48,18 @@ class OrdersJourney:
         )
 
     async def _visit(self) -> None:
-        await self._guide.press(self._tour.window.navigation.buttons["orders"])
-        page = self._page
-        page.list.clear_filter()
+        await self._guide.go(self._tour.window, "orders")
+        await self._show_all()
         await self._rows()
-        await self._guide.until(lambda: bool(page.totals.totals), "totals by state")
+        await self._guide.until(lambda: bool(self._page.totals.totals), "totals by state")
+
+    async def _show_all(self) -> None:
+        if self._tour.window.registry.can_run("orders.clear"):
+            await self._guide.run(self._tour.window, "orders.clear")
 
     async def _choose(self, book_id: str) -> None:
         page = self._page
-        page.show_order(book_id)
+        await OrderBookDriver(self._tour).choose(book_id)
         await self._guide.until(
             lambda: (
                 page.order is not None
@@ -85,7 +87,7 @@ class OrdersJourney:
         await self._choose(order.id)
         since = await self._guide.last_number()
         page = self._page
-        page.registry.run("orders.check")
+        await self._guide.run(self._tour.window, "orders.check")
         await self._guide.expect_call(_STATUS, since=since)
         await self._guide.until(
             lambda: page.order is not None and page.order.status is not None, "the status"
@@ -100,10 +102,9 @@ class OrdersJourney:
 
     async def _check_all(self) -> None:
         page = self._page
-        page.list.table.setFocus()
-        await self._guide.keys(page.list.table, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+        await self._guide.select_all(page.list.table)
         since = await self._guide.last_number()
-        page.registry.run("orders.check")
+        await self._guide.run(self._tour.window, "orders.check")
         await self._guide.expect_call(_STATUS, since=since)
         await self._guide.until(lambda: not page.strip.busy, "all orders were asked about")
 
@@ -115,11 +116,11 @@ class OrdersJourney:
         await self._guide.until(lambda: page.list.model.count == total.count, "orders of a state")
 
     async def _export(self) -> None:
-        page = self._page
-        page.list.clear_filter()
+        await self._show_all()
         await self._rows()
         for file_format in ExportFormat:
             path = self._tour.folder / f"orders.{file_format}"
-            page.export(file_format)
+            command = {ExportFormat.XLSX: "export", ExportFormat.CSV: "export_csv"}[file_format]
+            await self._guide.run(self._tour.window, f"orders.{command}")
             await self._guide.save_as(path)
             await self._guide.until(path.exists, f"the file {path.name}")

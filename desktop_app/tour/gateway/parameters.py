@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from datetime import timedelta
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QLineEdit, QScrollArea
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QScrollArea
 
 from desktop_app.domain.values.periods import today
 from desktop_app.domain.values.typed_days import written_day
+from desktop_app.tour.hands import StepFailed
 from desktop_app.ui.forms.input_edits import TextArea
+from desktop_app.ui.gateway.extra_parameters import ExtraParameters
+from desktop_app.ui.gateway.parameter_edits import UNTIL, MomentEdit, PayableTimeEdit
 from desktop_app.ui.gateway.parameter_fields import ParameterFields
 from desktop_app.ui.gateway.payer_blocks import PayerBlocks
 from desktop_app.ui.theme import Space
@@ -60,16 +64,43 @@ async def fill_parameters(
         if isinstance(part, PayerBlocks) and not texts.keys().isdisjoint(PAYER):
             blocks = tuple(part.blocks)
             for section in part.sections.values():
-                section.set_open(is_open=True)
+                await guide.check(section.button)
         for block in blocks:
             for name, shown in block.fields.items():
                 if name not in texts or shown.isHidden():
                     continue
-                if isinstance(shown.control, QLineEdit | TextArea):
-                    await guide.write(shown.control, texts[name])
-                else:
-                    shown.control.set_value(texts[name])
-                    block.changed.emit(name)
+                await fill_in(guide, shown.control, texts[name])
+
+
+async def fill_in(guide: Guide, control: Any, text: str) -> None:
+    """Write a text into a control, or choose it there.
+
+    Raises:
+        StepFailed: the control is of a kind that the tour does not know.
+    """
+    if isinstance(control, QLineEdit | TextArea):
+        await guide.write(control, text)
+    elif isinstance(control, QComboBox):
+        await guide.choose(control, text)
+    elif isinstance(control, QAbstractButton):
+        await guide.check(control, on=bool(text))
+    elif isinstance(control, MomentEdit):
+        day, _, time = text.rpartition(" ")
+        await guide.write(control.day, day or time)
+        await guide.write(control.time, time if day else "")
+    elif isinstance(control, PayableTimeEdit):
+        if control.choice.findData(text) >= 0:
+            await guide.choose(control.choice, text)
+        else:
+            await guide.choose(control.choice, UNTIL)
+            await fill_in(guide, control.until, text)
+    elif isinstance(control, ExtraParameters):
+        for name, value in json.loads(text):
+            await guide.press(control.add_button)
+            for edit, typed in zip(control.lines[-1], (name, value), strict=True):
+                await guide.write(edit, typed)
+    else:
+        raise StepFailed(f"nobody knows how a {type(control).__name__} is filled in")
 
 
 def scroll_to(part: QWidget) -> None:

@@ -5,13 +5,10 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtWidgets import QLineEdit
-
 from desktop_app.domain.values.periods import today
 from desktop_app.domain.values.typed_days import written_day
-from desktop_app.tour.gateway.parameters import PAYER, scroll_to
-from desktop_app.tour.guide import StepFailed
-from desktop_app.ui.forms.input_edits import TextArea
+from desktop_app.tour.gateway.parameters import PAYER, fill_in, scroll_to
+from desktop_app.tour.hands import StepFailed
 from desktop_app.ui.gateway.new_order.new_order_page import NewOrderPage
 from desktop_app.ui.gateway.new_order.order_result import ResultAction, ResultKind
 
@@ -89,13 +86,12 @@ class PaymentLinksJourney:
         return page
 
     async def _begin(self) -> None:
-        self._tour.profile_pages.navigator.new_form("new_order")
+        await self._guide.run(self._tour.window, "new_order.new")
         await self._numbered()
 
     async def _errors(self) -> None:
         page = self._page
-        for section in page.view.form.sections.values():
-            section.set_open(is_open=section is page.view.form.sections["addresses"])
+        await self._guide.check(page.view.form.sections["addresses"].button)
         await self._write(amount="1,234", description="Чай", returnUrl="shop")
         await self._guide.press(page.view.register_button)
         fields = (page.view.form.main.fields["amount"], self._field("returnUrl"))
@@ -131,7 +127,8 @@ class PaymentLinksJourney:
         await self._begin()
         form = self._page.view.form
         for section in (*form.sections.values(), *form.payer.sections.values()):
-            section.set_open(is_open=True)
+            if section.isVisible():
+                await self._guide.check(section.button)
         await self._fill_cart()
         await self._write(
             **_EVERYTHING,
@@ -143,6 +140,9 @@ class PaymentLinksJourney:
 
     async def _expire(self) -> None:
         await self._send(_REGISTER)
+        await self._time_is_over()
+
+    async def _time_is_over(self) -> None:
         order = await self._tour.workspace.orders.get(self._page.form_id)
         if order is None:
             raise StepFailed("the order is not in the book")
@@ -155,7 +155,8 @@ class PaymentLinksJourney:
         await self._held(autocompletionDate=f"{self._day(2)} 12:00", expirationDate="3600s")
 
     async def _released(self) -> None:
-        self._page.open_again(self._page.form_id)
+        await self._time_is_over()
+        await self._guide.press(self._page.result.buttons[ResultAction.AGAIN])
         await self._held(
             autocompletionDate="",
             autoReverseDate=f"{self._day(2)} 12:00",
@@ -164,11 +165,11 @@ class PaymentLinksJourney:
 
     async def _held(self, **texts: str) -> None:
         """Let the amount be held, with dates; the number has to be another one."""
-        page, before = self._page, self._page.form_id
-        await self._guide.until(lambda: page.form_id != before, "the form")
+        page = self._page
+        await self._guide.until(lambda: not page.result.isVisible(), "the form")
         await self._numbered()
         await self._write(hold="1")
-        page.view.form.sections["automatic"].set_open(is_open=True)
+        await self._guide.check(page.view.form.sections["automatic"].button)
         await self._write(**texts)
         await self._send(_PRE_AUTHORISE)
 
@@ -194,11 +195,11 @@ class PaymentLinksJourney:
 
     async def _fill_cart(self) -> None:
         cart = self._page.view.form.cart
-        self._page.view.form.sections["cart"].set_open(is_open=True)
+        await self._guide.check(self._page.view.form.sections["cart"].button)
         for goods in _GOODS:
             await self._guide.press(cart.add_button)
             row = cart.rows[-1]
-            row.more.setChecked("code" in goods)
+            await self._guide.check(row.more, on="code" in goods)
             for name, text in goods.items():
                 await self._guide.write(row.fields[name], text)
             if "code" in goods:
@@ -209,14 +210,8 @@ class PaymentLinksJourney:
 
     async def _write(self, **texts: str) -> None:
         """Write into fields; what is no line of text is chosen."""
-        form = self._page.view.form
         for name, text in texts.items():
-            control = self._field(name).control
-            if isinstance(control, QLineEdit | TextArea):
-                await self._guide.write(control, text)
-            else:
-                control.set_value(text)
-                form.changed.emit(name)
+            await fill_in(self._guide, self._field(name).control, text)
 
     def _field(self, name: str) -> Any:
         fields = self._fields()

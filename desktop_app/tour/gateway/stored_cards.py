@@ -12,7 +12,7 @@ from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values.money import Money
 from desktop_app.tour.form_driver import FormDriver
 from desktop_app.tour.gateway.parameters import fill_parameters
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.ui.gateway.recurring.date_dialog import DateDialog
 from desktop_app.ui.gateway.recurring.recurring_page import RecurringPage, RecurringTab
 from desktop_app.ui.gateway.stored_cards.customer_dialog import CustomerDialog
@@ -64,7 +64,7 @@ class StoredCardsJourney:
         await step("J13", "History of charges", self._history)
 
     async def _add(self) -> None:
-        self._tour.window.go("stored_cards")
+        await self._guide.go(self._tour.window, "stored_cards")
         page = self._cards()
         await self._driver.run("stored_cards.new")
         await self._guide.until(lambda: self._found(page, CustomerDialog), "the dialog")
@@ -131,7 +131,7 @@ class StoredCardsJourney:
             lambda: page.form.look.isVisible() or self._is_charge(ChargeState.PAID), "an outcome"
         )
         if page.form.look.isVisible() and page.form.look.isEnabled():
-            page.form.look.click()
+            await self._guide.press(page.form.look)
         await self._until_charge(ChargeState.PAID)
         await self._guide.press(page.form.cancel)
 
@@ -147,7 +147,7 @@ class StoredCardsJourney:
             raise StepFailed("the page of card payments is not shown")
 
     async def _enter_card(self) -> None:
-        self._tour.window.go("stored_cards")
+        await self._guide.go(self._tour.window, "stored_cards")
         page = self._cards()
         await self._guide.press(page.form.cancel)
         await self._guide.press_found(lambda: page.view.buttons.get("store"), "store")
@@ -169,7 +169,7 @@ class StoredCardsJourney:
         await self._guide.press(page.store_form.button)
         await self._guide.expect_call("POST /rest/paymentorder.do", since=since)
         await self._guide.expect_call("POST /rest/getBindings.do", since=since)
-        self._tour.window.go("stored_cards")
+        await self._guide.go(self._tour.window, "stored_cards")
         await self._guide.until(
             lambda: (
                 page.view.shown is not None
@@ -218,7 +218,7 @@ class StoredCardsJourney:
 
     async def _due(self) -> None:
         page = self._recurring()
-        page.show_tab(RecurringTab.DUE)
+        await self._guide.turn_to(page.tabs, RecurringTab.DUE)
         await self._guide.until(lambda: page.due.ticked, "what is due today, ticked")
 
     async def _refused(self) -> None:
@@ -250,7 +250,7 @@ class StoredCardsJourney:
 
     async def _history(self) -> None:
         page = self._recurring()
-        page.show_tab(RecurringTab.HISTORY)
+        await self._guide.turn_to(page.tabs, RecurringTab.HISTORY)
         model = page.history.model
 
         def paid() -> bool:

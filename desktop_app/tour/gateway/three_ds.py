@@ -14,9 +14,9 @@ from desktop_app.domain.values.money import Money
 from desktop_app.services.gateway.payment_attempts import RETURN_ADDRESS, AttemptPhase
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.tour.browser_driver import ASKS_FOR_CODE, BrowserDriver
+from desktop_app.tour.gateway.order_book_driver import OrderBookDriver
 from desktop_app.tour.gateway.parameters import PAYER, fill_parameters, in_days, scroll_to
-from desktop_app.tour.guide import StepFailed
-from desktop_app.ui.gateway.orders.orders_page import OrdersPage
+from desktop_app.tour.hands import StepFailed
 from desktop_app.ui.gateway.stored_cards.stored_cards_page import StoredCardsPage
 from desktop_app.ui.gateway.three_ds.pay_order_page import PayOrderPage
 from desktop_app.ui.gateway.three_ds.pay_panel import PayAction, PayStep
@@ -71,6 +71,7 @@ class ThreeDSJourney:
         self._tour = tour
         self._guide = tour.guide
         self._bank = BrowserDriver(tour.guide, lambda: self._page.browser)
+        self._book_id = ""
 
     async def walk(self) -> None:
         """Run all steps."""
@@ -108,18 +109,10 @@ class ThreeDSJourney:
         )
         wanted = Submission(operation=Operation.REGISTER_ORDER, instruction=order)
         (book_id,) = await workspace.outbox.enqueue([wanted])
+        self._book_id = book_id
         await workspace.outbox.settled(book_id)
-        self._tour.window.go("orders")
-        orders = self._tour.window.page("orders")
-        if not isinstance(orders, OrdersPage):
-            raise StepFailed("there is no page of orders")
-        orders.show_order(book_id)
-        await self._guide.until(
-            lambda: orders.order is not None and orders.order.id == book_id, "the order"
-        )
-        registry = self._tour.window.registry
-        await self._guide.until(lambda: registry.can_run("orders.pay_card"), "the command")
-        registry.run("orders.pay_card")
+        await OrderBookDriver(self._tour).choose(book_id)
+        await self._guide.run(self._tour.window, "orders.pay_card")
         await self._guide.until(lambda: self._tour.window.current == "pay_order", "the page")
         await self._guide.until(lambda: self._page.step is PayStep.CARD, "the card")
 
@@ -137,7 +130,6 @@ class ThreeDSJourney:
         await self._guide.press(page.panel.buttons[PayAction.PAY])
 
     async def _type(self, field: QWidget, text: str) -> None:
-        field.setFocus(Qt.FocusReason.TabFocusReason)
         for sign in text:
             await self._guide.keys(field, Qt.Key(ord(sign)))
 
@@ -155,6 +147,7 @@ class ThreeDSJourney:
 
     async def _asked(self) -> None:
         await self._bank.says(ASKS_FOR_CODE, wanted=True)
+        await self._bank.walk_through()
         if not self._page.browser.address.text().startswith("127.0.0.1:"):
             raise StepFailed(f"the page is at {self._page.browser.address.text()}")
 
@@ -185,13 +178,12 @@ class ThreeDSJourney:
         await self._ends(PaymentOutcomeKind.DECLINED)
 
     async def _encrypt(self) -> None:
-        self._tour.window.go("settings")
+        await self._guide.go(self._tour.window, "settings")
         settings = self._tour.window.page("settings")
         card = settings.findChild(GatewayKeysCard)
         if not isinstance(card, GatewayKeysCard):
             raise StepFailed("there is no card with keys")
         field = card.card_key
-        field.field.control.setFocus(Qt.FocusReason.TabFocusReason)
         QApplication.clipboard().setText(str(self._tour.addresses["se_token_public_key"]))
         await self._guide.keys(
             field.field.control, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier
@@ -201,13 +193,13 @@ class ThreeDSJourney:
         scroll_to(field)
 
     async def _fill_in(self) -> None:
-        self._tour.window.go("pay_order")
         page = self._page
-        await self._guide.press(page.panel.buttons[PayAction.AGAIN])
+        await OrderBookDriver(self._tour).choose(self._book_id)
+        await self._guide.run(self._tour.window, "orders.pay_card")
         await self._guide.until(lambda: page.step is PayStep.CARD, "the card")
         form, clock = page.form, self._tour.workspace.clock
-        form.fold.set_open(is_open=True)
-        form.secure.set_open(is_open=True)
+        await self._guide.check(form.fold.button)
+        await self._guide.check(form.secure.button)
         dates = {
             "originalPaymentDate": f"{in_days(clock, -30)} 10:00",
             "preOrderPayerData.preOrderDate": in_days(clock, 3),
@@ -224,9 +216,11 @@ class ThreeDSJourney:
 
     async def _choose_stored(self) -> None:
         """Type a payment with the card that was stored before."""
-        self._tour.window.go("stored_cards")
+        await self._guide.go(self._tour.window, "stored_cards")
         page = self._stored_cards
-        page.show_customer(_CLIENT)
+        await self._guide.until(lambda: page.list.model.position(_CLIENT) is not None, "the list")
+        place = page.list.model.position(_CLIENT)
+        await self._guide.go_to_row(page.list.table, 0 if place is None else place)
         await self._guide.until(
             lambda: page.customer is not None and page.customer.id == _CLIENT, "the customer"
         )

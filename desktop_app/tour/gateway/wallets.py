@@ -18,7 +18,7 @@ from desktop_app.domain.values.money import Money
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.tour.browser_driver import BrowserDriver
 from desktop_app.tour.gateway.parameters import PAYER, fill_parameters, in_days, scroll_to
-from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.hands import StepFailed
 from desktop_app.ui.gateway.charge_page import ChargeStep
 from desktop_app.ui.gateway.charge_result import ChargeStage
 from desktop_app.ui.gateway.wallets.wallet_page import WalletPage
@@ -89,7 +89,8 @@ class WalletsJourney:
         return page
 
     async def _visit(self) -> None:
-        self._tour.window.go("wallet")
+        await self._guide.go(self._tour.window, "orders")
+        await self._guide.run(self._tour.window, "orders.wallet")
         await self._guide.until(lambda: self._page.form.number, "the order number")
 
     async def _errors(self) -> None:
@@ -117,9 +118,9 @@ class WalletsJourney:
         (row_id,) = await workspace.outbox.enqueue([submission])
         await workspace.outbox.settled(row_id)
         await workspace.orders.refresh([row_id])
-        self._tour.window.go("web_wallet")
-        self._web_page.pay(row_id)
-        await self._guide.until(lambda: self._web_page.order is not None, "the order")
+        await self._guide.go(self._tour.window, "orders")
+        await self._guide.run(self._tour.window, "orders.web_wallet")
+        await fill_parameters(self._guide, (self._web_page.fields,), {"mdOrder": order.number})
 
     async def _open(self) -> None:
         page = self._web_page
@@ -130,7 +131,7 @@ class WalletsJourney:
 
     async def _confirm(self) -> None:
         page = self._web_page
-        self._wallet_page.run("document.querySelector('form button:not([value=cancel])').click();")
+        await self._wallet_page.press("form button:not([value=cancel])")
         await self._guide.until(
             lambda: page.order is not None and page.order.phase is OrderPhase.PAID, "the status"
         )
@@ -183,7 +184,7 @@ class WalletsJourney:
     async def _begin_with(self, operation: WalletOperation, texts: Mapping[str, str]) -> None:
         page = self._page
         if page.step is not ChargeStep.TYPING or page.form.fold.is_open:
-            page.begin()
+            await self._guide.run(self._tour.window, "wallet.again")
         await self._guide.until(lambda: page.form.number, "the order number")
         form = page.form
         await self._guide.press(form.kinds[operation])
@@ -195,11 +196,9 @@ class WalletsJourney:
     ) -> None:
         page = self._page
         field = page.form.token.field.control
-        field.setFocus(Qt.FocusReason.TabFocusReason)
         QApplication.clipboard().setText(_token(operation, card, amount))
         for key in (Qt.Key.Key_A, Qt.Key.Key_V):
             await self._guide.keys(field, key, Qt.KeyboardModifier.ControlModifier)
-        page.form.order.go_to("orderNumber")
         since = await self._guide.last_number()
         await self._guide.until(lambda: page.can_charge, "the button")
         await self._guide.press(page.summary.button)

@@ -21,6 +21,7 @@ from desktop_app.ui.annotations.note_edit import NoteEdit
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.latest import LatestTask, RepeatedTask
+from desktop_app.ui.shell.help.topics import set_article
 from desktop_app.ui.theme import Icon, Space
 
 if TYPE_CHECKING:
@@ -68,6 +69,7 @@ class AnnotationPanel(Translated, QWidget):
         self._writing: asyncio.Task[None] | None = None
         self.tags: list[LabelTag] = []
         self.picker: LabelPicker | None = None
+        set_article(self, "labels")
         self.note = NoteEdit()
         self.add = QPushButton()
         self.add.setIcon(theme.icon(Icon.LABEL))

@@ -14,6 +14,7 @@ from desktop_app.ui.direct_debit.debit_layouts import ACCEPTANCE_LAYOUT
 from desktop_app.ui.forms.instruction_draft import FormDefinition
 from desktop_app.ui.forms.instruction_page import InstructionPage
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from desktop_app.services.payments.payment_data import OfferedCounterparty
@@ -37,7 +38,7 @@ class DebitAcceptancePage(InstructionPage[DebitAcceptance]):
             subject=ACCEPTANCES,
             context=context,
         )
-        self.setFocusProxy(self.view.form.fields["party.name"].control)
+        start_focus_at(self, self.view.form.fields["party.name"].control)
 
     def first_field(self, kind: str) -> str:
         """Who may debit."""

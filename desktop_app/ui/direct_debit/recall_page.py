@@ -15,6 +15,7 @@ from desktop_app.ui.direct_debit.debit_layouts import RECALL_LAYOUT
 from desktop_app.ui.forms.instruction_draft import FormDefinition
 from desktop_app.ui.forms.instruction_page import InstructionPage
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -51,7 +52,7 @@ class DebitRecallPage(InstructionPage[DebitAcceptanceRecall]):
         form = self.view.form
         form.changed.connect(self._on_changed)
         form.references_asked.connect(self._on_references_asked)
-        self.setFocusProxy(form.fields[_REFERENCE].control)
+        start_focus_at(self, form.fields[_REFERENCE].control)
 
     def show_recall(
         self,

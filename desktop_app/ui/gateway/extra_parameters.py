@@ -29,6 +29,7 @@ from desktop_app.ui import theme
 from desktop_app.ui.forms.completions import WRITTEN, completer, fill, item, on_taken
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -88,7 +89,7 @@ class ExtraParameters(Translated, QWidget):
         column.setSpacing(Space.XS)
         column.addLayout(self._lines)
         column.addLayout(foot)
-        self.setFocusProxy(self.add_button)
+        start_focus_at(self, self.add_button)
         self.add_button.clicked.connect(self.add_line)
         self.bind_text(self.add_button.setText, lambda: self.tr("Add a name and value"))
 

@@ -32,7 +32,8 @@ _MINUTE, _HOUR, _DAY = 60, 3600, 86_400
 _SECONDS: Final = re.compile(r"(\d{1,12})s", re.ASCII)
 _MINUTES: Final = re.compile(r"\d{1,7}", re.ASCII)
 _FOR_MINUTES: Final = "minutes"
-_UNTIL: Final = "until"
+UNTIL: Final = "until"
+"""The choice of a moment in `PayableTimeEdit`."""
 _PRESETS: Final[Mapping[str, Text]] = {
     "": Text("PayableTimeEdit", "As set for the merchant"),
     f"{20 * _MINUTE}s": Text("PayableTimeEdit", "20 minutes"),
@@ -41,7 +42,7 @@ _PRESETS: Final[Mapping[str, Text]] = {
     f"{3 * _DAY}s": Text("PayableTimeEdit", "3 days"),
     f"{7 * _DAY}s": Text("PayableTimeEdit", "7 days"),
     _FOR_MINUTES: Text("PayableTimeEdit", "Minutes…"),
-    _UNTIL: Text("PayableTimeEdit", "Until day and time…"),
+    UNTIL: Text("PayableTimeEdit", "Until day and time…"),
 }
 
 
@@ -194,6 +195,11 @@ class PayableTimeEdit(Translated, QWidget):
         self.retranslate()
 
     @property
+    def until(self) -> MomentEdit:
+        """Where the last moment is written."""
+        return self._until
+
+    @property
     def choice(self) -> QComboBox:
         """What a span is chosen with."""
         return self._choice
@@ -201,7 +207,7 @@ class PayableTimeEdit(Translated, QWidget):
     def value(self) -> str:
         """Seconds such as ``1200s``, a moment, or empty for the merchant's own."""
         chosen = str(self._choice.currentData())
-        if chosen == _UNTIL:
+        if chosen == UNTIL:
             return self._until.value() or "?"
         if chosen != _FOR_MINUTES:
             return chosen
@@ -219,7 +225,7 @@ class PayableTimeEdit(Translated, QWidget):
             whole, rest = divmod(int(seconds[1]), _MINUTE)
             chosen, minutes = _FOR_MINUTES, str(whole + bool(rest))
         else:
-            chosen, moment = _UNTIL, text.removeprefix("?")
+            chosen, moment = UNTIL, text.removeprefix("?")
         self._choice.setCurrentIndex(self._choice.findData(chosen))
         self._minutes.setText(minutes)
         self._until.set_value(moment)
@@ -234,14 +240,11 @@ class PayableTimeEdit(Translated, QWidget):
     def _show(self) -> None:
         chosen = str(self._choice.currentData())
         self._minutes.setVisible(chosen == _FOR_MINUTES)
-        self._until.setVisible(chosen == _UNTIL)
+        self._until.setVisible(chosen == UNTIL)
 
     def _on_activated(self) -> None:
+        """Show what goes with the choice; the arrow keys go through all of them, so stay here."""
         self._show()
-        if self._minutes.isVisible():
-            self._minutes.setFocus()
-        elif self._until.isVisible():
-            self._until.setFocus()
         self.edited.emit()
 
 

@@ -27,6 +27,7 @@ from desktop_app.ui.imports.column_strip import ColumnStrip
 from desktop_app.ui.imports.import_model import ROW, STATE, TICK, ImportModel
 from desktop_app.ui.imports.import_texts import KIND_NAMES, STATE_NAMES, RowState
 from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QAbstractItemModel
@@ -89,7 +90,7 @@ class ImportPreview(Translated, QWidget):
         self.bind_text(self.sheet.setAccessibleName, Text("ImportPage", "Sheet"))
         self.bind_text(self.states.setAccessibleName, Text("ImportPage", "Rows on show"))
         self.bind_text(self.table.setAccessibleName, Text("ImportPage", "Rows of the table"))
-        self.setFocusProxy(self.table)
+        start_focus_at(self, self.table)
 
     def show_source(self, name: str, table: ImportTable) -> None:
         """Name what was read, and its sheets."""

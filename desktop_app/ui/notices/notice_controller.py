@@ -18,6 +18,7 @@ from desktop_app.ui.notices.notice_list import NoticeList
 from desktop_app.ui.notices.notice_targets import go_to, is_shown_on
 from desktop_app.ui.notices.notice_words import message_of, unread_words
 from desktop_app.ui.shell.commands import Command, CommandGroup
+from desktop_app.ui.shell.help.topics import set_article
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.theme import Icon
 
@@ -222,6 +223,7 @@ class NoticeButton(Translated, QPushButton):
         super().__init__()
         self.unread = 0
         theme.look(self, "small")
+        set_article(self, "notifications")
         self.show_unread(0)
 
     def show_unread(self, count: int) -> None:

@@ -13,6 +13,7 @@ from desktop_app.domain.notices import NoticeKind
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.notices.notice_words import NAMES
+from desktop_app.ui.shell.help.topics import set_article
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.heading_card import HeadingCard
 from desktop_app.ui.widgets.labelled_field import LabelledField
@@ -30,6 +31,7 @@ class NoticesCard(HeadingCard):
     def __init__(self, choices: NoticeChoices, *, has_tray: bool = True) -> None:
         """`has_tray` tells whether the system has a place for an icon."""
         super().__init__(Text("NoticesCard", "Notifications"))
+        set_article(self, "notifications")
         self.choices = choices
         note = theme.wrapped("", "muted")
         self.column.addWidget(note)

@@ -26,6 +26,7 @@ from desktop_app.ui.forms.reference_edit import described
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.other_documents.other_document_layout import OTHER_LAYOUT
 from desktop_app.ui.other_documents.other_document_texts import ABOUT
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -72,7 +73,7 @@ class OtherPage(InstructionPage[OtherDocument]):
         self._directories = NOTHING_KNOWN
         self.view.form.changed.connect(self._on_changed)
         self.view.form.references_asked.connect(self._on_references_asked)
-        self.setFocusProxy(self.view.form.kind_choice)
+        start_focus_at(self, self.view.form.kind_choice)
 
     def begin_about(
         self, action: OtherAction, subject: ListedDocument, shown: ShownDocument | None = None

@@ -29,6 +29,7 @@ from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.click_guard import ClickGuard
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -43,8 +44,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.page_context import PageContext
 
 _CHANGED_KEY: Final = "changed"
-_BUSY_KEY: Final = "busy"
-_LEFT_KEY: Final = "left_out"
+_BUSY_KEY, _LEFT_KEY = "busy", "left_out"
 _CHANGED: Final = (
     Text("BatchPage", "Nothing was sent: a document of this batch was changed elsewhere"),
     Text("BatchPage", "This is what is ready now. Check it again before sending."),
@@ -97,7 +97,7 @@ class BatchPage(Page):
         self.view = BatchView(company=lambda: self._workspace.company, model=self.model)
         self._guard = ClickGuard(self.view, click_guard_ms=context.click_guard_ms)
         self.body.addWidget(self.view, 1)
-        self.setFocusProxy(self.view)
+        start_focus_at(self, self.view)
         self._connect()
         self._add_commands()
         self._show()

@@ -30,6 +30,7 @@ from desktop_app.ui.outbox.batch_model import Column
 from desktop_app.ui.outbox.batch_overview import BatchOverview
 from desktop_app.ui.theme import Space
 from desktop_app.ui.theme.tokens import DETAILS_USUAL
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -89,7 +90,7 @@ class BatchView(Translated, QWidget):
         self.overview.kind_chosen.connect(self._on_kind_chosen)
         self.table.toggled.connect(self.model.toggle)
         self.table.selectionModel().currentRowChanged.connect(lambda *_: self.show_current())
-        self.setFocusProxy(self.table)
+        start_focus_at(self, self.table)
 
     def show_columns(self) -> None:
         """Show warnings before the send, if there are any, and results from then on."""

@@ -27,6 +27,7 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from desktop_app.domain.changes import Change
@@ -66,7 +67,7 @@ class ConfirmationPage(Page):
             click_guard_ms=context.click_guard_ms,
         )
         self.body.addWidget(self.confirmation, 1)
-        self.setFocusProxy(self.confirmation)
+        start_focus_at(self, self.confirmation)
         self.confirmation.sent.connect(self.send)
         self.confirmation.declined.connect(self._on_declined)
         self.confirmation.changed.connect(self.registry.refresh)

@@ -23,12 +23,15 @@ from desktop_app.domain.values.typed_days import read_day, written_day
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.shell.help.topics import set_article
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets.button_menu import ButtonMenu
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from datetime import date
+
+    from PySide6.QtWidgets import QMenu
 
     from desktop_app.domain.values.business_days import BusinessCalendar
     from desktop_app.ui.forms.input_edits import DayEdit
@@ -48,6 +51,7 @@ class TaxButton(Translated, QToolButton):
         super().__init__(form.fields["purpose"])
         self._form = form
         self._menu = ButtonMenu(self)
+        set_article(self, "vat")
         self.setAutoRaise(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.bind_text(self.setText, lambda: self.tr("VAT"))
@@ -62,6 +66,11 @@ class TaxButton(Translated, QToolButton):
         """What its menu offers for the amount that is typed."""
         self._fill()
         return [each for each in self._menu.menu.actions() if not each.isSeparator()]
+
+    @property
+    def offered(self) -> QMenu:
+        """The menu that the button opens."""
+        return self._menu.menu
 
     def open_menu(self) -> None:
         """Show the menu, as a press on the button does."""

@@ -30,6 +30,7 @@ from desktop_app.ui.payments.payment_layout import PAYMENT_LAYOUT
 from desktop_app.ui.payments.purpose_suggestions import PurposeSuggestions, VariablesButton
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -67,7 +68,7 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
         self.source: Source | None = None
         self.meant_purpose = ""
         self.assistance = PaymentAssistance(self)
-        self.setFocusProxy(self.view.form.fields["party.name"].control)
+        start_focus_at(self, self.view.form.fields["party.name"].control)
 
     def insert_texts(self, texts: Mapping[str, str]) -> None:
         """Put texts into the fields that the kind of payment has, as if they had been typed."""

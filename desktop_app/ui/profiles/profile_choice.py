@@ -100,6 +100,8 @@ class ProfileChoice(Translated, QWidget):
         line.remove_confirmed.connect(partial(self.remove_confirmed.emit, profile))
         self._lines[profile.id] = line
         self._list.addWidget(line)
+        self.setTabOrder(line.remove_button, line.open_button)
+        self.setTabOrder(line.open_button, self.demo.button)  # it stands above what was made before
         self._show_list()
 
     def discard(self, profile: Profile) -> None:

@@ -21,6 +21,7 @@ from desktop_app.ui.tables.in_memory_windows import InMemoryWindows
 from desktop_app.ui.tables.list_page import ListPage
 from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -153,7 +154,7 @@ class DirectoriesPage(ListPage[Any, Any]):
         split.setStretchFactor(1, 1)
         split.setSizes([_LIST_WIDTH, 4 * _LIST_WIDTH])
         self.lay_out(split)
-        self.setFocusProxy(self.names)
+        start_focus_at(self, self.names)
 
     def _turn_to(self, listed: ListPane[Any, Any]) -> None:
         self.active = listed

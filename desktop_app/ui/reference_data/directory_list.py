@@ -57,7 +57,11 @@ class DirectoryList(Translated, QListWidget):
 
     def choose(self, what: Directory | DocumentType) -> None:
         """Go to one of them."""
-        self.setCurrentRow(self._rows.index(what))
+        self.setCurrentRow(self.place_of(what))
+
+    def place_of(self, what: Directory | DocumentType) -> int:
+        """The row of one of them."""
+        return self._rows.index(what)
 
     def retranslate(self) -> None:
         """Update the names after a language change."""

@@ -81,7 +81,6 @@ class RegisterPage(DocumentListPage):
         both.setSizes(list(_HEIGHTS))
         for place in range(both.count()):
             both.setStretchFactor(place, 1)
-        both.setFocusProxy(self.list)
         return both
 
     @property

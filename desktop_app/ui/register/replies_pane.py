@@ -20,6 +20,7 @@ from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.list_pane import EmptyStateContent, ListPane
 from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.widgets.focus import start_focus_at
 from desktop_app.ui.widgets.search_field import SearchField
 
 if TYPE_CHECKING:
@@ -166,4 +167,4 @@ class RepliesPane(Translated, QWidget):
         self.list.hide()
         self.search.hide()
         column.addStretch(0)
-        self.setFocusProxy(self.list)
+        start_focus_at(self, self.list)

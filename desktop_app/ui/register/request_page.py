@@ -14,6 +14,7 @@ from desktop_app.ui.forms.instruction_draft import FormDefinition
 from desktop_app.ui.forms.instruction_page import InstructionPage
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.register.request_layout import REQUEST_LAYOUT
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -42,7 +43,7 @@ class RequestPage(InstructionPage[RegisterRequestDraft]):
             subject=REQUESTS,
             context=context,
         )
-        self.setFocusProxy(self.view.form.kind_choice)
+        start_focus_at(self, self.view.form.kind_choice)
 
     def begin_about(self, document: ListedDocument, shown: ShownDocument | None = None) -> None:
         """Show a request for what the payer of a document owes; `shown` is all of that document."""

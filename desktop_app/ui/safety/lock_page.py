@@ -25,6 +25,7 @@ from desktop_app.ui.i18n.keyring_states import keyring_explanation
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.shell.message_bar import MessageBar
 from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.widgets.focus import start_focus_at
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ class LockPage(Translated, QWidget):
         self.bind_text(self.unlock.setText, lambda: self.tr("Unlock"))
         self.bind_text(self._text.setText, self._way)
         self.secret.hide()
-        self.setFocusProxy(self.unlock)
+        start_focus_at(self, self.unlock)
 
     def ask(self, unlock: UnlockState) -> None:
         """Ask for a passphrase or a code, or leave it to the keyring."""
@@ -72,7 +73,7 @@ class LockPage(Translated, QWidget):
         self.secret.setVisible(asks)
         self.secret.set_label(_CODE if unlock.method is UnlockMethod.RECOVERY_CODE else _SECRET)
         self._text.setText(self._way())
-        self.setFocusProxy(self.secret.control if asks else self.unlock)
+        start_focus_at(self, self.secret.control if asks else self.unlock)
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @property

@@ -28,6 +28,7 @@ from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets import system_dialogs
 from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.click_guard import ONE_MOMENT, ClickGuard
+from desktop_app.ui.widgets.focus import start_focus_at
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
@@ -285,7 +286,7 @@ class RestorePage(Page):
         self._scroll.setWidget(ground)
         self.body.addWidget(self._scroll, 1)
         theme.look(self.content, "desk")
-        self.setFocusProxy(self.list)
+        start_focus_at(self, self.list)
 
     def _lay_out_list(self) -> None:
         self.list.setRootIsDecorated(False)

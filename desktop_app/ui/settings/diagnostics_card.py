@@ -9,7 +9,13 @@ from PySide6.QtCore import Qt, qVersion
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QPushButton
 
-from desktop_app.domain.diagnostics import FactName, ProbedService, ProbeState, ProbeStep
+from desktop_app.domain.diagnostics import (
+    UNSEEN,
+    FactName,
+    ProbedService,
+    ProbeState,
+    ProbeStep,
+)
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.messages import describe
@@ -197,8 +203,15 @@ class DiagnosticsCard(HeadingCard):
         facts = dict(result.facts)
         if facts.get("protocol") == "":
             return [self.tr("not encrypted, which only services on this computer may be")]
+        if facts.get(UNSEEN):
+            words = self.tr("not seen: the proxy {proxy} asks who is there; each request checks it")
+            return [filled(words, proxy=facts[UNSEEN])]
         until, lacking = facts.pop("until", ""), facts.pop("lacking", "")
+        trust = facts.pop("trust", None)
         found = [each for each in facts.values() if each]
+        if trust is not None:
+            place = filled(self.tr("trusted by {place}"), place=trust)
+            found.append(place if trust else self.tr("trusted by the system"))
         if until:
             moment = datetime.fromisoformat(until)
             words = formats.moment(moment) if "T" in until else formats.day(moment.date())

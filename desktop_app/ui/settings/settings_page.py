@@ -17,6 +17,7 @@ from desktop_app.ui.settings.shortcuts_card import ShortcutsCard
 from desktop_app.ui.shell.help.topics import set_article
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -80,6 +81,7 @@ class SettingsPage(Page):
         self.diagnostics = DiagnosticsCard(open_logs, checks)
         self.shortcuts = ShortcutsCard(registry, announced=_commands_of_pages)
         set_article(self.shortcuts, "keyboard")
+        set_article(self.diagnostics, "diagnostics")
         self.cards = (self.appearance, *cards, self.shortcuts, self.diagnostics)
         inner = QWidget()
         theme.fix(inner, most_width=_WIDTH)  # of all cards at once: their heights follow from it
@@ -110,7 +112,7 @@ class SettingsPage(Page):
         across.addWidget(scroll, 1)
         self.body.addLayout(across, 1)
         theme.look(self.content, "desk")
-        self.setFocusProxy(self.appearance.language.control)
+        start_focus_at(self, self.appearance.language.control)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the index where it takes no room from the cards."""

@@ -100,9 +100,14 @@ class ShortcutsCard(HeadingCard):
 
     def choose(self, command_id: str) -> None:
         """Choose a command in the table."""
-        for row in range(self.table.rowCount()):
-            if self._id_at(row) == command_id:
-                self.table.setCurrentCell(row, 0)
+        row = self.row_of(command_id)
+        if row >= 0:
+            self.table.setCurrentCell(row, 0)
+
+    def row_of(self, command_id: str) -> int:
+        """The row of a command in the table; -1 for none."""
+        rows = range(self.table.rowCount())
+        return next((row for row in rows if self._id_at(row) == command_id), -1)
 
     def showEvent(self, event: QShowEvent) -> None:
         """List the commands of all pages."""

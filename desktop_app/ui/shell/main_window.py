@@ -15,7 +15,7 @@ from __future__ import annotations
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
-from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.ui import theme
@@ -38,6 +38,7 @@ from desktop_app.ui.theme.tokens import (
     NAVIGATION_COLLAPSED,
 )
 from desktop_app.ui.widgets import screens
+from desktop_app.ui.widgets.focus import FocusKeeper
 from desktop_app.ui.widgets.keyboard import press_focused_button
 
 if TYPE_CHECKING:
@@ -129,6 +130,8 @@ class MainWindow(Translated, QWidget):
         self.bind_text(self.setWindowTitle, self._title)
         screens.fit(self, wanted=_SIZE, least=_LEAST)
         theme.when_sized(self, MainWindow._fit_navigation)
+        self._focus_keeper = FocusKeeper(self)
+        self._pressed_at: QWidget | None = None
         self.pages.setFocus(Qt.FocusReason.OtherFocusReason)  # else Qt begins in the navigation
         self.navigation.set_current(self._current)
 
@@ -280,9 +283,19 @@ class MainWindow(Translated, QWidget):
         super().retranslate()
         self.registry.retranslate()
 
+    def event(self, event: QEvent) -> bool:
+        """Note what has the keyboard when a key is pressed; this comes before the key itself."""
+        if event.type() is QEvent.Type.ShortcutOverride:
+            self._pressed_at = QApplication.focusWidget()
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses the button that has the keyboard."""
-        if not press_focused_button(event):
+        """Enter presses the button that has the keyboard.
+
+        A field may have taken the key already, and passed the focus on to a button: not to that.
+        """
+        pressed_at, self._pressed_at = self._pressed_at, None
+        if pressed_at is not QApplication.focusWidget() or not press_focused_button(event):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:

@@ -36,6 +36,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.domain.errors import UserError
 from desktop_app.ui import theme
+from desktop_app.ui.announcement import announce
 from desktop_app.ui.i18n.message import Message, MessageSeverity
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Icon, Space
@@ -197,7 +198,14 @@ class MessageBar(Translated, QFrame):
         self._entries = [*others, entry][-_KEPT:]
         self._details.setChecked(False)
         self._show()
+        self._read_aloud()
         self.shown.emit(self._title.text())
+
+    def _read_aloud(self) -> None:
+        """Have a screen reader say the newest message, an error at once."""
+        severity = self._entries[-1].describe().severity
+        words = ". ".join(filter(None, (self.accessibleName(), self.accessibleDescription())))
+        announce(self, words, urgent=severity is MessageSeverity.ERROR)
 
     def _show(self) -> None:
         self._passing.stop()

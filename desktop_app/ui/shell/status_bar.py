@@ -13,6 +13,7 @@ from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
 from desktop_app.ui import theme
+from desktop_app.ui.announcement import announce
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Icon, Space
 
@@ -78,9 +79,12 @@ class StatusBar(Translated, QWidget):
         self._row.addWidget(widget)
 
     def show_status(self, status: SyncStatus) -> None:
-        """Show where synchronisation stands."""
+        """Show where synchronisation stands, and have its end read aloud."""
+        ended = self._status is not None and self._status.running and not status.running
         self._status = status
         self._show()
+        if ended:
+            announce(self, self._state.text())
 
     def retranslate(self) -> None:
         """Update all texts after a language change."""

@@ -29,6 +29,7 @@ from desktop_app.ui.signing.signing_panel import (
     SigningStep,
 )
 from desktop_app.ui.signing.signing_warnings import warnings_of
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -438,7 +439,7 @@ class SigningPage(Page):
         row.addWidget(self.browser, 1)
         row.addWidget(self.panel, 1)
         self.body.addLayout(row, 1)
-        self.setFocusProxy(self.panel)
+        start_focus_at(self, self.panel)
 
 
 def _row(document: ListedDocument, said: words.RowWords, *, faint: bool = False) -> SigningRow:

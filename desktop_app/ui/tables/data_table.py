@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QMenu
 
 from desktop_app.storage.window import Sort
 from desktop_app.ui.tables.painted_table import PaintedTable
@@ -120,6 +121,20 @@ class DataTable(PaintedTable):
                 self.columns.remember_sort(column.id, descending=sort.descending)
         self._model.sort_by(sort, keep=self.chosen.kept)
         self.sort_changed.emit(sort)
+
+    def order_menu(self, parent: QWidget) -> QMenu:
+        """A menu with the columns that can be sorted by; the one in use turns its order around."""
+        menu = QMenu(parent)
+        for section, column in enumerate(self._model.columns):
+            if column.sort_key is None or self.isColumnHidden(section):
+                continue
+            action = menu.addAction(str(column.title))
+            action.triggered.connect(partial(self._on_header_section_clicked, section))
+            if column.sort_key is self._model.sort_order.key:
+                action.setCheckable(True)
+                action.setChecked(True)
+                menu.setActiveAction(action)
+        return menu
 
     def _connect(self, header: TableHeader) -> None:
         header.sectionClicked.connect(self._on_header_section_clicked)
@@ -242,7 +257,7 @@ class DataTable(PaintedTable):
         if row is not None:
             self.opened.emit(row)
 
-    def _on_header_section_clicked(self, section: int) -> None:
+    def _on_header_section_clicked(self, section: int, _checked: bool = False) -> None:
         column, order = self._model.columns[section], self._model.sort_order
         if column.sort_key is None:
             self._show_sort(order)

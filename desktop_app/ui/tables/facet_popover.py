@@ -60,6 +60,11 @@ class FacetPopover(Popover):
         self.body.addWidget(self._search)
         self.body.addWidget(self._scroll)
 
+    @property
+    def boxes(self) -> dict[str, QCheckBox]:
+        """What is ticked for each value, from top to bottom."""
+        return {row.value: row.box for row in self._rows}
+
     def show_values(
         self, facets: Sequence[Facet], names: Mapping[str, str], chosen: frozenset[str]
     ) -> None:

@@ -34,6 +34,7 @@ from desktop_app.ui.tables.row_menu import open_row_menu
 from desktop_app.ui.tables.views.list_views import ListViews
 from desktop_app.ui.tables.views.view_commands import view_commands
 from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets.focus import start_focus_at
 from desktop_app.ui.widgets.progress_strip import ProgressStrip
 
 if TYPE_CHECKING:
@@ -209,7 +210,7 @@ class ListPage(Page, Generic[F, T]):
         """Answer to a list of the page; the first one has the commands and the focus."""
         if not self.lists:
             self.active = listed
-            self.setFocusProxy(listed)
+            start_focus_at(self, listed)
         self.lists = (*self.lists, listed)
         if listed.has_views:
             self._views[listed.name] = ListViews(page=self, listed=listed)
@@ -330,7 +331,7 @@ class ListPage(Page, Generic[F, T]):
         return [f"{self.name}.{each}" if each else "" for each in self.row_menu]
 
     def _usual_commands(self) -> tuple[Command, ...]:
-        """Copying, exports, columns, clearing the filter."""
+        """Copying, exports, selecting all, and how the list is arranged."""
 
         def any_rows() -> bool:
             return self.active.model.count > 0
@@ -371,6 +372,24 @@ class ListPage(Page, Generic[F, T]):
                 lambda: self.active.table.selectAll(),  # noqa: PLW0108 - the list in use by then
                 icon=Icon.CHECK,
             ),
+            *self._arranging(),
+        )
+        left_out = () if self._exports is not None else tuple(f"{self.name}.{x}" for x in _EXPORTS)
+        return tuple(each for each in commands if each.id not in left_out)
+
+    def _arranging(self) -> tuple[Command, ...]:
+        """Sorting, columns, clearing the filter."""
+        usual = partial(self.command, group=CommandGroup.PAGE)
+        return (
+            usual(
+                "sort",
+                Text("ListPage", "Sort by…"),
+                lambda: self.active.choose_order(),  # noqa: PLW0108 - the list in use by then
+                icon=Icon.TABLE,
+                shortcut="Ctrl+Shift+S",
+                enabled_when=lambda: self.active.model.count > 0,
+                why_not=lambda: _EMPTY,
+            ),
             usual(
                 "columns",
                 Text("DocumentListPage", "Choose columns…"),
@@ -386,8 +405,6 @@ class ListPage(Page, Generic[F, T]):
                 enabled_when=lambda: self.active.is_filtering,
             ),
         )
-        left_out = () if self._exports is not None else tuple(f"{self.name}.{x}" for x in _EXPORTS)
-        return tuple(each for each in commands if each.id not in left_out)
 
     # Answers.
 

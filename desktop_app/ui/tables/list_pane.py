@@ -14,6 +14,7 @@ from desktop_app.domain.views import filter_values
 from desktop_app.domain.views.saved_views import ViewContent
 from desktop_app.storage.window import Sort, Totals
 from desktop_app.ui import aio, theme
+from desktop_app.ui.announcement import announce
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.data_table import DataTable
@@ -24,10 +25,13 @@ from desktop_app.ui.tables.views.view_columns import columns_of, layout_of
 from desktop_app.ui.tables.window_model import WindowModel
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets.empty_state import EmptyState
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     import asyncio
     from collections.abc import Mapping
+
+    from PySide6.QtWidgets import QMenu
 
     from desktop_app.domain.values.periods import Period
     from desktop_app.domain.views.filter_values import FilterValue
@@ -124,6 +128,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self._lay_out()
         self._connect()
         self._restore_sort()
+        self._is_refiltered = False
         self._begun = begin
         if begin:
             self.model.reload()
@@ -169,6 +174,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
 
     def refilter(self) -> None:
         """Show what the chips and the search say now."""
+        self._is_refiltered = self._begun  # the first time nobody has filtered anything
         self._begun = True
         self.table.filter_by(self._filter())
         self.shown_otherwise.emit()
@@ -256,8 +262,14 @@ class ListPane(Translated, QWidget, Generic[F, T]):
 
     def choose_columns(self) -> None:
         """Open the menu that shows and hides columns, under the header."""
+        self._open_below_header(self.table.table_header.columns_menu(self))
+
+    def choose_order(self) -> None:
+        """Open the menu that sorts by a column, or turns the order around, under the header."""
+        self._open_below_header(self.table.order_menu(self))
+
+    def _open_below_header(self, menu: QMenu) -> None:
         header = self.table.table_header
-        menu = header.columns_menu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(header.mapToGlobal(QPoint(0, header.height())))
 
@@ -326,7 +338,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         column.addWidget(self.bar)
         column.addWidget(theme.line())
         column.addWidget(self._stack, 1)
-        self.setFocusProxy(self.table)
+        start_focus_at(self, self.table)
 
     def _connect(self) -> None:
         self.bar.changed.connect(self.refilter)
@@ -358,6 +370,9 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         elif empty:
             self._empty.show_message(self._emptiness.sentence, self._emptiness.action)
         self._stack.setCurrentWidget(self._empty if empty else self.table)
+        if self._is_refiltered and self.model.known and not self.model.is_reloading:
+            self._is_refiltered = False
+            announce(self.table, self.bar.summary.count_words)
         self.counted.emit()
 
     def _on_model_replaced(self, _replaced: Any) -> None:

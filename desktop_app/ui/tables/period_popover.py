@@ -36,6 +36,8 @@ class PeriodPopover(Popover):
 
     def __init__(self, parent: QWidget, *, today: date, chosen: Preset | Period | None) -> None:
         super().__init__(parent)
+        self.presets: dict[Preset | None, QPushButton] = {}
+        """What chooses each named period, or any time (None)."""
         grid = QGridLayout()
         grid.setSpacing(2)
         for number, preset in enumerate((None, *Preset)):
@@ -44,6 +46,7 @@ class PeriodPopover(Popover):
             button.setCheckable(True)
             button.setChecked(preset is chosen)
             button.clicked.connect(lambda _=False, preset=preset: self._choose(preset))
+            self.presets[preset] = button
             grid.addWidget(button, number // _COLUMNS, number % _COLUMNS)
         self.body.addLayout(grid)
         self.body.addSpacing(Space.XS)

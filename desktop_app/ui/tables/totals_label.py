@@ -71,6 +71,11 @@ class TotalsLabel(Translated, QWidget):
         self._count, self._exact = count, exact
         self._show()
 
+    @property
+    def count_words(self) -> str:
+        """How many rows there are, in words; empty while that is not known."""
+        return "" if self._count is None else self._count_words(self._count)
+
     def forget_totals(self) -> None:
         """Show no sums until they are known again: they were of other rows."""
         if self._totals is None and not self._counting:

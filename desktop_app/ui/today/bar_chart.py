@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QBrush,
     QColor,
     QPainter,
@@ -22,6 +20,7 @@ from PySide6.QtWidgets import QSizePolicy
 
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui import theme
+from desktop_app.ui.announcement import announce
 from desktop_app.ui.theme import Space, Type
 
 if TYPE_CHECKING:
@@ -174,8 +173,8 @@ class BarChart(theme.Label):
         self._current = place
         words = described(self.chart, place) if place >= 0 else ""
         self.setAccessibleDescription(words)
-        if words and announced and QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+        if announced:
+            announce(self, words)
         self.entered.emit(place)
         self.update()
 

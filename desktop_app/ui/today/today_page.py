@@ -34,6 +34,7 @@ from desktop_app.ui.today.figure_buttons import RING, Tile
 from desktop_app.ui.today.figure_list import FigureList
 from desktop_app.ui.today.pinned_views import PinnedViews
 from desktop_app.ui.widgets.empty_state import EmptyState
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
@@ -262,7 +263,7 @@ class TodayPage(Page):
         theme.look(self.content, "desk")
         theme.when_sized(self, TodayPage._fit)
         self.body.addWidget(self._stack, 1)
-        self.setFocusProxy(self.tiles[0])
+        start_focus_at(self, self.tiles[0])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the cards below each other where large text leaves no room beside each other."""

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space, Type
+from desktop_app.ui.widgets.focus import focus_start_of
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent, QObject
@@ -150,7 +151,7 @@ class FieldFrame(Translated, QWidget, Generic[C]):
         self.control = control
         self._label = label
         self._optional = optional
-        self._face = control.focusProxy() or control
+        self._face = focus_start_of(control)
         self._name, self._mark, self._note = theme.Label(), theme.Label(), FieldNote()
         self._name.setBuddy(self._face)
         theme.look(self._name, "label")

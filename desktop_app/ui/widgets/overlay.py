@@ -1,13 +1,14 @@
 """A card over the window that closes on Escape or on a click beside it.
 
-It is a child of the window, not a window of its own, and nothing waits for it.
+It is a child of the window, not a window of its own, and nothing waits for it. While it is open,
+the keyboard stays in it: Tab goes round, and what a page below gives the focus to gets it later.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from shiboken6 import isValid
@@ -58,17 +59,45 @@ class Overlay(QWidget):
 
     def open(self) -> None:
         """Cover the window and take the keyboard."""
-        self._came_from = QApplication.focusWidget()
+        app = QApplication.instance()
+        if self.isHidden() and isinstance(app, QApplication):
+            self._came_from = QApplication.focusWidget()
+            app.focusChanged.connect(self._on_focus_changed)
         self.setGeometry(self.window_below.rect())
         self.show()
         self.raise_()
 
     def close_overlay(self) -> None:
         """Uncover the window and give the keyboard back."""
+        app = QApplication.instance()
+        if not self.isHidden() and isinstance(app, QApplication):
+            app.focusChanged.disconnect(self._on_focus_changed)
         self.hide()
         came_from, self._came_from = self._came_from, None
         if came_from is not None and isValid(came_from) and came_from.isVisible():
             came_from.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's signature
+        """Go round in the card with Tab and Shift+Tab."""
+        inside = (each for each in self.findChildren(QWidget) if each.isVisible())
+        tab = Qt.FocusPolicy.TabFocus
+        stops = [each for each in inside if each.isEnabled() and each.focusPolicy() & tab]
+        if not stops:
+            return True
+        stops.sort(key=lambda each: each.mapTo(self, QPoint(0, 0)).toTuple()[::-1])
+        here = QApplication.focusWidget()
+        place = stops.index(here) if here in stops else -1
+        reason = Qt.FocusReason.TabFocusReason if next else Qt.FocusReason.BacktabFocusReason
+        stops[(place + (1 if next else -1)) % len(stops)].setFocus(reason)
+        return True
+
+    def _on_focus_changed(self, before: QWidget | None, now: QWidget | None) -> None:
+        """Take the keyboard back that something below has taken."""
+        if now is None or now.window() is not self.window() or _is_in_overlay(now):
+            return
+        self._came_from = now
+        if before is not None and isValid(before) and self.isAncestorOf(before):
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape closes."""
@@ -91,3 +120,11 @@ class Overlay(QWidget):
         if event.type() == QEvent.Type.Resize and watched is self.window_below and self.isVisible():
             self.setGeometry(self.window_below.rect())
         return False
+
+
+def _is_in_overlay(widget: QWidget) -> bool:
+    """Whether something lies in an overlay: two may be open, the latest has the keyboard."""
+    above: QWidget | None = widget
+    while above is not None and not isinstance(above, Overlay):
+        above = above.parentWidget()
+    return above is not None

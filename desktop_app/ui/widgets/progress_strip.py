@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QPushButton
 from shiboken6 import isValid
 
 from desktop_app.ui import aio, theme
+from desktop_app.ui.announcement import announce
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Space
@@ -104,4 +105,7 @@ class ProgressStrip(Translated, QFrame):
     def _on_task_done(self, task: asyncio.Task[Any]) -> None:
         if task is self._task and isValid(self):
             self._task = None
+            if not task.cancelled() and task.exception() is None:
+                said = (self._what.text(), self._counts.text(), self.tr("Finished"))
+                announce(self.window(), ". ".join(filter(None, said)))
             self.hide()

@@ -28,11 +28,13 @@ def window(qtbot: QtBot) -> QWidget:
 
 
 def test_the_keyboard_goes_back(window: QWidget) -> None:
-    first, second = window.findChildren(QLineEdit)
+    second = window.findChildren(QLineEdit)[1]
     second.setFocus()
     overlay = Overlay(window, width=200, top=10)
+    inside = QLineEdit()
+    overlay.column.addWidget(inside)
     overlay.open()
-    first.setFocus()
+    inside.setFocus()
     overlay.close_overlay()
     assert second.hasFocus()
     assert overlay.isHidden()

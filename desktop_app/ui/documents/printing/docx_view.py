@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QTextBrowser, QWidget
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import LIGHT, Space
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
@@ -63,7 +64,7 @@ class DocxView(Translated, QWidget):
         row.addStretch(1)
         row.addWidget(self._paper, _PAPER)
         row.addStretch(1)
-        self.setFocusProxy(self._paper)
+        start_focus_at(self, self._paper)
         self.bind_text(self._paper.setAccessibleName, lambda: self.tr("Preview of the print form"))
 
     @property

@@ -16,6 +16,7 @@ from desktop_app.ui.gateway.moto.moto_form import MotoForm
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.card_customers import CardCustomer
@@ -45,7 +46,7 @@ class MotoPage(ChargePage):
             Text("MotoPage", "Payment by phone or letter"), context, form=form, warning=_WARNING
         )
         self.form = form
-        self.setFocusProxy(form.amount)
+        start_focus_at(self, form.amount)
         form.changed.connect(self.on_form_changed)
         form.completed.connect(self.on_form_completed)
         suggest_customers(

@@ -21,6 +21,7 @@ from desktop_app.ui.gateway.new_order.cart_row import CartHeader, CartRow
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,7 +62,7 @@ class CartEditor(Translated, QWidget):
         column.addWidget(self._header)
         column.addLayout(self._lines)
         column.addLayout(foot)
-        self.setFocusProxy(self.add_button)
+        start_focus_at(self, self.add_button)
         self.add_button.clicked.connect(self.add_line)
         self.bind_text(self.add_button.setText, lambda: self.tr("Add a line"))
         self._header.hide()

@@ -27,6 +27,7 @@ from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ClickGuard
 from desktop_app.ui.widgets.empty_state import EmptyState
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -105,7 +106,7 @@ class DueView(Translated, QWidget):
         self._guard = ClickGuard(self.button, click_guard_ms=click_guard_ms)
         self._lay_out()
         self._connect()
-        self.setFocusProxy(self.table)
+        start_focus_at(self, self.table)
 
     @property
     def due(self) -> tuple[DueCharge, ...]:

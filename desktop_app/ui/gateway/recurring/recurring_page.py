@@ -33,6 +33,7 @@ from desktop_app.ui.tables.list_export import WindowRows
 from desktop_app.ui.tables.list_page import ListPage, beside
 from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     import asyncio
@@ -427,7 +428,7 @@ class RecurringPage(ListPage[Any, Any]):
         column.addWidget(self.stack, 1)
         for widget in (self.due, beside(self.schedules, self.pane), self.history, self.form):
             self.stack.addWidget(widget)
-        self.setFocusProxy(self.tabs)
+        start_focus_at(self, self.tabs)
         return holder
 
     def _connect(self) -> None:

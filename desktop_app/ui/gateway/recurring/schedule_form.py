@@ -41,6 +41,7 @@ from desktop_app.ui.i18n.labels import stored_cards as words
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.field_row import FieldRow
+from desktop_app.ui.widgets.focus import start_focus_at
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
@@ -141,7 +142,7 @@ class ScheduleForm(Translated, QWidget):
         self._weeks = QWidget()
         self._lay_out()
         self._connect()
-        self.setFocusProxy(self.card.control)
+        start_focus_at(self, self.card.control)
         self._show()
 
     @property

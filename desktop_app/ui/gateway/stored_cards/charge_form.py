@@ -39,6 +39,7 @@ from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import ICON_LARGE, Icon, Space
 from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ClickGuard
 from desktop_app.ui.widgets.field_row import FieldRow
+from desktop_app.ui.widgets.focus import start_focus_at
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
@@ -170,7 +171,7 @@ class CardChargeForm(Translated, QWidget):
         self._lay_out()
         self._connect()
         self.description.control.setMaxLength(_DESCRIPTION_LIMIT)
-        self.setFocusProxy(self.amount.control)
+        start_focus_at(self, self.amount.control)
 
     @property
     def kind(self) -> ChargeKind:

@@ -34,6 +34,7 @@ from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ClickGuard
 from desktop_app.ui.widgets.field_row import FieldRow
+from desktop_app.ui.widgets.focus import start_focus_at
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
@@ -118,7 +119,7 @@ class StoreCardForm(Translated, QWidget):
         self._guard = ClickGuard(self.button, click_guard_ms=click_guard_ms)
         self._lay_out()
         self._connect()
-        self.setFocusProxy(self.amount.control)
+        start_focus_at(self, self.amount.control)
 
     def set_merchant(self, merchant: MerchantSettings) -> None:
         """Offer what the profile allows by now; amounts begin with its currency."""

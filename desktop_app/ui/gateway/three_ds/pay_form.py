@@ -31,6 +31,7 @@ from desktop_app.ui.gateway.three_ds.pay_fields import (
 from desktop_app.ui.gateway.wrong_fields import wrong_fields
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.focus import start_focus_at
 from desktop_app.ui.widgets.fold_section import FoldSection
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ class PayForm(Translated, QWidget):
             each.left.connect(self._on_left)
         self.card.changed.connect(self._on_card_changed)
         self.card.completed.connect(self.completed)
-        self.setFocusProxy(self.card)
+        start_focus_at(self, self.card)
 
     @property
     def tells_browser(self) -> bool:

@@ -41,6 +41,7 @@ from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.widgets.click_guard import ClickGuard
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -471,7 +472,7 @@ class PayOrderPage(Page):
         row.addWidget(self.panel, 1000)
         row.addStretch(1)
         self.body.addLayout(row, 1)
-        self.setFocusProxy(self.panel)
+        start_focus_at(self, self.panel)
 
     def _connect(self) -> None:
         self.form.completed.connect(self._on_completed)

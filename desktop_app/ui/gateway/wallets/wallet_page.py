@@ -15,6 +15,9 @@ from desktop_app.ui.gateway.customer_suggestions import fill_in_contact, suggest
 from desktop_app.ui.gateway.wallets.wallet_fields import NAMES, OPERATIONS
 from desktop_app.ui.gateway.wallets.wallet_form import WalletForm
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.commands import Command
+from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from desktop_app.domain.changes import Change
@@ -43,7 +46,7 @@ class WalletPage(ChargePage):
         )
         self.form = form
         self._charged: Money | None = None
-        self.setFocusProxy(form.token)
+        start_focus_at(self, form.token)
         form.changed.connect(self.on_form_changed)
         form.completed.connect(self.on_form_completed)
         suggest_customers(
@@ -51,6 +54,16 @@ class WalletPage(ChargePage):
         )
         subscription = workspace.bus.subscribe((Topic.ORDERS,), self._on_orders_changed)
         self.destroyed.connect(subscription.end)
+        self.registry.add(
+            Command(
+                id="wallet.again",
+                text=Text("WalletPage", "Begin another payment with a wallet"),
+                run=self.begin,
+                icon=Icon.CHANGED,
+                enabled_when=lambda: self.step is not ChargeStep.SENDING,
+            ),
+            owner=self,
+        )
         self.begin_number()
         self.show_state()
 

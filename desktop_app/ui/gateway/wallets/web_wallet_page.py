@@ -28,6 +28,7 @@ from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import DETAILS_MINIMUM, Icon, Space
+from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.order_book import BookedOrder
@@ -83,7 +84,7 @@ class WebWalletPage(Page):
         self.browser.ended.connect(self._on_browser_ended)
         self.fields.changed.connect(lambda _: self._show())
         self.fields.fill({"onFailedPaymentBackUrl": self._back()})
-        self.setFocusProxy(self.fields.fields["mdOrder"].control)
+        start_focus_at(self, self.fields.fields["mdOrder"].control)
         self._show()
 
     @property

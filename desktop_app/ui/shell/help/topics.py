@@ -8,12 +8,13 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
 TOPICS: Final = (
-    "first-start", "connecting", "signing-in", "today", "documents", "statuses", "search",
-    "synchronisation", "payment", "payment-fields", "other-documents", "direct-debit", "sending",
-    "no-answer", "many-at-once", "import", "signing", "card-file", "requirements", "register",
-    "reference-data", "activity", "counterparties", "labels", "templates", "card-setup", "orders",
-    "payment-link", "moto", "three-ds", "wallets", "stored-cards", "recurring", "backups",
-    "settings", "keyboard", "messages", "whats-new",
+    "first-start", "connecting", "signing-in", "today", "documents", "statuses", "search", "views",
+    "synchronisation", "notifications", "payment", "payment-fields", "vat", "other-documents",
+    "direct-debit", "sending", "no-answer", "many-at-once", "import", "signing", "card-file",
+    "requirements", "register", "reference-data", "activity", "counterparties", "labels",
+    "templates", "card-setup", "orders", "payment-link", "moto", "three-ds", "wallets",
+    "stored-cards", "recurring", "backups", "settings", "keyboard", "diagnostics", "messages",
+    "whats-new",
 )  # fmt: skip
 """The names of the files of articles, without their ending."""
 

@@ -16,6 +16,7 @@ from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import LatestTask, RepeatedTask
+from desktop_app.ui.shell.help.topics import set_article
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.tables.views.name_popover import ViewNamePopover
 from desktop_app.ui.tables.views.view_chip import ViewChip
@@ -101,8 +102,10 @@ class ListViews(QObject):
         self._asking = LatestTask(listed)
         self._reading = RepeatedTask(self._read_applied, owner=listed)
         self.chip = ViewChip()
+        set_article(self.chip, "views")
         self.save_link = QPushButton()
         theme.look(self.save_link, "link")
+        set_article(self.save_link, "views")
         self.save_link.hide()
         listed.bind_text(self.save_link.setText, _SAVE_CHANGES)
         listed.bar.set_views(self.chip, self.save_link)

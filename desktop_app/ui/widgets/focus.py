@@ -1,0 +1,152 @@
+"""Keeps the keyboard in a window when what had it is disabled, hidden or deleted.
+
+Qt takes the focus away then, or passes it on to whatever comes next, such as the navigation, which
+a second press would hit. What was only disabled gets the focus back as soon as it is enabled again,
+unless the person went on.
+
+`start_focus_at` says where the keyboard begins in a page or in a part of one. Qt has focus proxies
+for that, but since 6.11 the Tab key passes over everything in a widget that lies before its proxy.
+They are right only where nothing does.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import isValid
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+class FocusKeeper(QObject):
+    """Watches the focus of a window and of the dialogs that belong to it."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._had: QWidget | None = None  # the focus last
+        self._above: list[QWidget] = []  # what that lies in, the nearest first
+        self._disabled: QWidget | None = None  # gets the focus back,
+        self._stand_in: QWidget | None = None  # as long as this has it
+        self._passed_on: QWidget | None = None
+        self._looking = QTimer(self, singleShot=True, interval=0)
+        self._looking.timeout.connect(self._look)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._on_focus_changed)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Give the focus back to what is enabled again."""
+        if event.type() is QEvent.Type.EnabledChange and watched is self._disabled:
+            self._looking.start()
+        return False
+
+    def _on_focus_changed(self, before: QWidget | None, now: QWidget | None) -> None:
+        if now is None:
+            self._looking.start()
+        elif before is not None and before is self._had and _is_only_disabled(before):
+            self._passed_on = now  # by Qt, to whatever comes next
+            self._looking.start()
+        elif self._is_ours(now):
+            self._had, self._above = now, list(_ancestors(now))
+            if now is not self._stand_in:
+                self._forget()
+
+    def _is_ours(self, widget: QWidget | None) -> bool:
+        above = widget
+        while above is not None and above is not self._window:
+            above = above.parentWidget()
+        return above is not None
+
+    def _look(self) -> None:
+        active = QApplication.activeWindow()
+        if not self._is_ours(active) or QApplication.activePopupWidget() is not None:
+            return
+        here, passed_on = QApplication.focusWidget(), self._passed_on
+        self._passed_on = None
+        if here is None or here is passed_on:
+            self._find_place()
+        elif here is self._stand_in:
+            self._give_back()
+
+    def _give_back(self) -> None:
+        back = self._disabled
+        if back is not None and isValid(back) and back.isVisible() and back.isEnabled():
+            self._forget()
+            back.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _find_place(self) -> None:
+        """Put the focus as near as can be to what had it."""
+        had, self._had = self._had, None
+        around = [each for each in self._above if isValid(each) and _is_open(each)]
+        if not around:
+            return
+        if had is not None and isValid(had) and _is_only_disabled(had):
+            # It will be enabled again. Meanwhile no other button may take its second press.
+            self._disabled, self._stand_in = had, around[0]
+            had.installEventFilter(self)
+            around[0].setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        place = next((stop for each in around for stop in _stops(each)), around[0])
+        place.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _forget(self) -> None:
+        if self._disabled is not None and isValid(self._disabled):
+            self._disabled.removeEventFilter(self)
+        self._disabled = self._stand_in = None
+
+
+def _ancestors(widget: QWidget) -> Iterator[QWidget]:
+    above = None if widget.isWindow() else widget.parentWidget()
+    while above is not None:
+        yield above
+        above = None if above.isWindow() else above.parentWidget()
+
+
+def _is_only_disabled(widget: QWidget) -> bool:
+    return widget.isVisible() and not widget.isEnabled()
+
+
+def _is_open(widget: QWidget) -> bool:
+    return widget.isVisible() and widget.isEnabled()
+
+
+def _stops(widget: QWidget) -> Iterator[QWidget]:
+    for each in widget.findChildren(QWidget):
+        if each.focusPolicy() & Qt.FocusPolicy.TabFocus and _is_open(each):
+            yield each
+
+
+def start_focus_at(whole: QWidget, start: QWidget) -> None:
+    """Pass the focus that something as a whole gets on to one widget in it, the latest named."""
+    found = whole.findChild(_FocusStart, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    if found is None:
+        found = _FocusStart(whole)
+    found.start = start
+
+
+def focus_start_of(whole: QWidget) -> QWidget:
+    """Where the keyboard begins in something: its proxy, what was named, or itself."""
+    found = whole.findChild(_FocusStart, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return whole.focusProxy() or (whole if found is None else found.start)
+
+
+class _FocusStart(QObject):
+    def __init__(self, whole: QWidget) -> None:
+        super().__init__(whole)
+        self.start: QWidget = whole
+        whole.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if (
+            event.type() is QEvent.Type.FocusIn
+            and isinstance(event, QFocusEvent)
+            and isValid(self.start)
+            and self.start is not watched
+        ):
+            self.start.setFocus(event.reason())
+        return False
