@@ -314,6 +314,10 @@ def _once(number: str, rows: list[Row], facts: Facts, claims: Claims) -> list[st
         for place, (found, state) in facts.orders.items()
         if found.rstrip("+") == number and (registers or state in _TAKEN)
     ]
+    # At another gateway nobody can look any more: a person's word is all there is.
+    by_word = any(row["id"] in claims.misjudged for row in rows)
+    if by_word and len({place[0] for place in made}) == len(made):
+        return []
     if len(made) > 1:
         return [f"order {number} was made or paid {len(made)} times: {made}"]
     return []

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import sys
 from collections import deque
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QProcess, QTimer
+from shiboken6 import isValid
 
 from desktop_app.domain.errors import Cancelled
 from desktop_app.domain.late_dataclass import dataclass
@@ -61,6 +63,8 @@ class PrintFormReader(QObject):
         super().__init__(parent)
         self._command = tuple(command) or _command()
         self._process: QProcess | None = None
+        self._running: list[QProcess] = []
+        self.destroyed.connect(partial(_kill, self._running))  # before Qt deletes what runs
         self._number = 0
         self._waiting: deque[_ReaderRequest] = deque()
         self._received = bytearray()
@@ -106,9 +110,7 @@ class PrintFormReader(QObject):
         self._limit.stop()
         process, self._process = self._process, None
         if process is not None:
-            process.blockSignals(True)  # noqa: FBT003 - Qt takes no keyword
-            process.kill()
-            process.waitForFinished(_END_MS)  # what was killed ends within milliseconds
+            _kill(self._running)
             process.deleteLater()
         self._received.clear()
         self._head = None
@@ -124,6 +126,7 @@ class PrintFormReader(QObject):
         process.finished.connect(self._on_finished)
         process.errorOccurred.connect(self._on_finished)
         self._process = process
+        self._running[:] = [process]
         process.start(self._command[0], list(self._command[1:]))
 
     def _send(self) -> None:
@@ -166,6 +169,16 @@ class PrintFormReader(QObject):
 
     def _on_too_late(self) -> None:
         self._end(PrintFormTooLarge)
+
+
+def _kill(processes: list[QProcess]) -> None:
+    """End processes that were not deleted; what is killed ends within milliseconds."""
+    while processes:
+        process = processes.pop()
+        if isValid(process):
+            process.blockSignals(True)  # noqa: FBT003 - Qt takes no keyword
+            process.kill()
+            process.waitForFinished(_END_MS)
 
 
 def _command() -> tuple[str, ...]:

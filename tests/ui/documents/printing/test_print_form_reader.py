@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import docx
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QObject, QProcess, QSize, qInstallMessageHandler
+from shiboken6 import delete, isValid
 
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.errors import Cancelled
@@ -182,6 +183,23 @@ def test_a_reader_that_breaks_down_or_is_missing_is_told(
         reader.end()
 
     run_qt(use())
+
+
+def test_a_process_that_still_reads_ends_with_its_owner(qapp: QApplication) -> None:
+    owner = QObject()
+    reader = PrintFormReader(owner, command=(sys.executable, "-c", "input()"))
+    reader.warm_up()
+    process = reader.findChild(QProcess)
+    assert process is not None
+    assert process.waitForStarted()
+    messages: list[str] = []
+    before = qInstallMessageHandler(lambda _type, _context, text: messages.append(text))
+    try:
+        delete(owner)
+    finally:
+        qInstallMessageHandler(before)
+    assert not messages
+    assert not isValid(process)
 
 
 def test_one_who_waits_is_told_when_something_else_is_wanted(
