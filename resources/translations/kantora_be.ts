@@ -5987,7 +5987,7 @@
         <translation>Арганізацыя</translation>
     </message>
     <message>
-        <source>To</source>
+        <source>Payee</source>
         <translation>Атрымальнік</translation>
     </message>
     <message>

@@ -5987,7 +5987,7 @@
         <translation>Firma</translation>
     </message>
     <message>
-        <source>To</source>
+        <source>Payee</source>
         <translation>Odbiorca</translation>
     </message>
     <message>

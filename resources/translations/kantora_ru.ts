@@ -5915,7 +5915,7 @@
 <context>
     <name>PaymentSummary</name>
     <message>
-        <source>To</source>
+        <source>Payee</source>
         <translation>Получатель</translation>
     </message>
     <message>

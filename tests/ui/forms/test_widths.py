@@ -146,7 +146,7 @@ def texts_of(statement: ReviewItem) -> dict[str, str]:
 
 def test_what_is_far_too_long_is_cut_in_the_sheet_and_says_so() -> None:
     facts = texts_of(absurd())
-    name = facts["To"].split("\n")[0]
+    name = facts["Payee"].split("\n")[0]
     assert name == "\U0001f600" * LONGEST_NAME + "…"
     assert facts["Purpose of payment"].endswith("…")
     assert len(facts["Purpose of payment"]) <= LONGEST_PURPOSE + 1
@@ -166,7 +166,7 @@ def test_what_may_be_sent_is_never_cut() -> None:
         type=DocumentType.LEGAL_PAYMENTS, party=Party(name=name), purpose=purpose
     )
     facts = texts_of(ReviewItem(operation=Operation.CREATE_PAYMENT, instruction=payment))
-    assert facts["To"] == name
+    assert facts["Payee"] == name
     assert facts["Purpose of payment"] == purpose
 
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 NOTHING: Final = "—"
 _PAYER: Final = Text("PaymentSummary", "Payer")
 _COMPANY: Final = Text("PaymentSummary", "Company")
-_TO: Final = Text("PaymentSummary", "To")
+_TO: Final = Text("PaymentSummary", "Payee")
 _NUMBER: Final = Text("PaymentSummary", "Number and date")
 _LONGEST_CODE: Final = 34
 """Accounts have at most so many characters, and all other codes fewer."""
