@@ -174,6 +174,7 @@ class Hands:
 
     async def reach(self, target: QWidget) -> None:
         """Give the focus to a control."""
+        activate(target)
         await self.by_hand(lambda: target.setFocus(Qt.FocusReason.OtherFocusReason))
 
     async def strike(self, key: Qt.Key, *modifiers: Qt.KeyboardModifier) -> None:

@@ -97,6 +97,7 @@ class OtherDocumentsJourney:
     async def _choose(self, kind: DocumentType, field: DocumentField) -> None:
         """Take what it is about from the list under the field."""
         edit = self._form.fields[field.name].control
+        await self._guide.reach(edit)
         popup = edit.offers.popup()
         await self._guide.key_until(
             edit, Qt.Key.Key_Down, popup.isVisible, f"something for {kind.value} to be about"
