@@ -208,7 +208,12 @@ class Application(QObject):
                 on_error=partial(self._on_opening_failed, profile),
             )
 
-    async def _open_profile(self, profile: Profile, lock: ProfileLock | None = None) -> None:
+    async def _open_profile(
+        self,
+        profile: Profile,
+        lock: ProfileLock | None = None,
+        resume_point: ResumePoint | None = None,
+    ) -> None:
         from desktop_app.app.open_profile import open_demo, open_known  # noqa: PLC0415 - as above
 
         parts = _there(self._parts)
@@ -221,9 +226,9 @@ class Application(QObject):
             known = parts.profiles.profile(profile.id) or profile
             self._open = await open_known(known, profiles=parts.profiles, lock=lock, **tools)
             self._preferences.change(last_profile=profile.id)
-        await self._begin_work(self._open)
+        await self._begin_work(self._open, resume_point)
 
-    async def _begin_work(self, opened: OpenProfile) -> None:
+    async def _begin_work(self, opened: OpenProfile, resume_point: ResumePoint | None) -> None:
         from desktop_app.storage.profiles.notice_choices import notice_choices  # noqa: PLC0415
 
         workspace = opened.workspace
@@ -234,8 +239,11 @@ class Application(QObject):
         workspace.notices.choices = notice_choices(self._preferences)
         self.profile_pages = self._pages_of(workspace, window)
         self._watch_over(opened, window)
+        first = window.current
         await workspace.documents.recall()
         await workspace.outbox.start()
+        if resume_point is not None:
+            await self._resume(resume_point, window, first=first)
         await workspace.sync.restore()
         # The rest loads many modules and reads much: the figures of the first page come before.
         await opened.first_page_shown(_BUSY_S)
@@ -249,6 +257,25 @@ class Application(QObject):
         self._offer_news(window)
         if opened.lock is not None:
             await opened.lock.listen_for_other_starts(self._on_other_start)
+
+    async def _resume(self, resume_point: ResumePoint, window: MainWindow, *, first: str) -> None:
+        """Go back to the page that was open, unless another than the `first` is on show by now."""
+        from desktop_app.domain.errors import UserError  # noqa: PLC0415 - as above
+        from desktop_app.ui.resume_point import restore_resume_point  # noqa: PLC0415 - as above
+
+        pages = self.profile_pages
+        if pages is None or self.workspace is None:
+            return
+        try:
+            await restore_resume_point(
+                resume_point,
+                window=window,
+                navigator=pages.navigator,
+                workspace=self.workspace,
+                first=first,
+            )
+        except UserError as error:
+            window.show_error(error)
 
     def _pages_of(self, workspace: Workspace, window: MainWindow) -> ProfilePages:
         from desktop_app.ui.profile_pages import ProfilePages  # noqa: PLC0415 - as above
@@ -320,16 +347,7 @@ class Application(QObject):
         self, profile: Profile, lock: ProfileLock | None, resume_point: ResumePoint
     ) -> None:
         """Open a profile in a new window, and restore the open page."""
-        from desktop_app.ui.resume_point import restore_resume_point  # noqa: PLC0415 - as above
-
-        await self._open_profile(profile, lock)
-        if self.profile_pages is not None and self.workspace is not None:
-            await restore_resume_point(
-                resume_point,
-                window=_there(self.window),
-                navigator=self.profile_pages.navigator,
-                workspace=self.workspace,
-            )
+        await self._open_profile(profile, lock, resume_point)
 
     def _on_opening_failed(self, profile: Profile, error: UserError) -> None:
         answered = error.parameters.get("answered")

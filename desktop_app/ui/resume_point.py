@@ -47,9 +47,17 @@ def _unsaved_form(window: MainWindow) -> UnsavedForm | None:
 
 
 async def restore_resume_point(
-    place: ResumePoint, *, window: MainWindow, navigator: Navigator, workspace: Workspace
+    place: ResumePoint,
+    *,
+    window: MainWindow,
+    navigator: Navigator,
+    workspace: Workspace,
+    first: str,
 ) -> None:
     """Open that page and form again; a draft that was sent since is shown in the outbox.
+
+    Who has gone on from the `first` page of the window meanwhile stays there; what was written in
+    an entry of the address book is put back all the same.
 
     Raises:
         StorageError: the draft could not be read.
@@ -60,6 +68,8 @@ async def restore_resume_point(
     if place.entry is not None and isinstance(writes, HasUnsavedForm):
         writes.go_on(place.entry)
     row = await workspace.outbox.settled(place.draft_id) if place.draft_id else None
+    if window.current != first:
+        return
     if row is not None and row.state is OutboxState.DRAFT:
         navigator.open_row(row)
     elif row is not None:

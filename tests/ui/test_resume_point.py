@@ -32,18 +32,20 @@ class ResultPage(FormPage):
         self.shown.append(row_id)
 
 
-def go_on(page: QWidget) -> RecordingNavigator:
-    """Come back after a lock to a form whose row was sent."""
+def go_on(page: QWidget, *, current: str = "today") -> RecordingNavigator:
+    """Come back after a lock to a form whose row was sent; `current` is on show by then."""
     navigator = RecordingNavigator()
 
     async def settled(row_id: str) -> Any:
         return SimpleNamespace(id=row_id, state=OutboxState.CONFIRMED)
 
-    window: Any = SimpleNamespace(page=lambda _: page)
+    window: Any = SimpleNamespace(page=lambda _: page, current=current)
     workspace: Any = SimpleNamespace(outbox=SimpleNamespace(settled=settled))
     place = ResumePoint(destination="new_order", draft_id="7")
     asyncio.run(
-        restore_resume_point(place, window=window, navigator=navigator, workspace=workspace)
+        restore_resume_point(
+            place, window=window, navigator=navigator, workspace=workspace, first="today"
+        )
     )
     return navigator
 
@@ -58,3 +60,10 @@ def test_a_page_that_shows_results_shows_them_again_and_others_leave_that_to_the
     assert (navigator.went, navigator.shown_rows, page.shown) == (["new_order"], [], ["7"])
     navigator = go_on(other)
     assert (navigator.went, navigator.shown_rows) == ([], ["7"])
+
+
+def test_who_went_on_meanwhile_is_not_taken_back(qtbot: QtBot) -> None:
+    page = ResultPage()
+    qtbot.addWidget(page)
+    navigator = go_on(page, current="outbox")
+    assert (navigator.went, navigator.shown_rows, page.shown) == ([], [], [])
