@@ -11,6 +11,7 @@ import sys
 import time
 from contextlib import suppress
 from importlib import import_module
+from importlib.util import find_spec
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -50,7 +51,8 @@ _LOADED_LATE = ("httpcore._backends.anyio", "anyio._backends._asyncio")
 """What the first connection would import on the event loop, 20 ms of it."""
 # WORKAROUND httpcore (1.0) imports sniffio with every lock that it makes; where it is missing, each
 # of some four attempts a call looks through all folders with modules.
-sys.modules.setdefault("sniffio", None)  # type: ignore[arg-type]  # None: there is none
+if find_spec("sniffio") is None:
+    sys.modules["sniffio"] = None  # type: ignore[assignment]
 _HELD_AFTER_429 = 5.0
 _LONGEST_HOLD = 60.0
 _IDLE_CONNECTION = 60.0
