@@ -13,10 +13,9 @@ from desktop_app.ui.shell.page_memory import TableLayout
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
-    from PySide6.QtWidgets import QHeaderView
-
     from desktop_app.ui.shell.page_memory import TableLayouts
     from desktop_app.ui.tables.columns import Cell, ColumnSpec
+    from desktop_app.ui.tables.table_header import TableHeader
 
 _REMEMBER_MS: Final = 400
 
@@ -108,7 +107,7 @@ class ColumnLayout(QObject):
     def __init__(
         self,
         *,
-        header: QHeaderView,
+        header: TableHeader,
         columns: Sequence[ColumnSpec[Any]],
         name: str,
         layouts: TableLayouts | None,
@@ -310,15 +309,19 @@ class ColumnLayout(QObject):
         return [
             replace(column, flexible=True)
             if column.id in hosts
-            else self._without_samples(column)
+            else self._narrow(column)
             if needed > self._available
             else column
             for column in columns
         ]
 
-    def _without_samples(self, column: ColumnSpec[Any]) -> ColumnSpec[Any]:
-        plain = self._columns[self._places[column.id]]
-        return replace(column, width=max(theme.widened(plain.width), column.least))
+    def _narrow(self, column: ColumnSpec[Any]) -> ColumnSpec[Any]:
+        """A column without room for samples, as wide as its title where its cells are measured."""
+        place = self._places[column.id]
+        width = theme.widened(self._columns[place].width)
+        if column.whole is not None:
+            width = min(width, self._header.title_width(place))
+        return replace(column, width=max(width, column.least))
 
     def _arrange(self) -> None:
         self._arranging = True
