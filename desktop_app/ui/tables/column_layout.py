@@ -13,9 +13,10 @@ from desktop_app.ui.shell.page_memory import TableLayout
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
+    from PySide6.QtWidgets import QHeaderView
+
     from desktop_app.ui.shell.page_memory import TableLayouts
     from desktop_app.ui.tables.columns import Cell, ColumnSpec
-    from desktop_app.ui.tables.table_header import TableHeader
 
 _REMEMBER_MS: Final = 400
 
@@ -107,11 +108,12 @@ class ColumnLayout(QObject):
     def __init__(
         self,
         *,
-        header: TableHeader,
+        header: QHeaderView,
         columns: Sequence[ColumnSpec[Any]],
         name: str,
         layouts: TableLayouts | None,
         widest: Callable[[Iterable[Cell]], int],
+        title_width: Callable[[int], int],
     ) -> None:
         """Lay out the columns of a header, which has its model already.
 
@@ -121,6 +123,7 @@ class ColumnLayout(QObject):
             name: of the table, in what is remembered.
             layouts: what is remembered.
             widest: measures the width that a column needs for cells, in pixels.
+            title_width: measures the width that the title of a section needs, in pixels.
         """
         super().__init__(header)
         self._header = header
@@ -129,6 +132,7 @@ class ColumnLayout(QObject):
         self._name = name
         self._layouts = layouts
         self._widest_of = widest
+        self._title_width = title_width
         self._measured_with = ""
         self._measured = self._columns
         self._usual: dict[str, int] = {}
@@ -320,7 +324,7 @@ class ColumnLayout(QObject):
         place = self._places[column.id]
         width = theme.widened(self._columns[place].width)
         if column.whole is not None:
-            width = min(width, self._header.title_width(place))
+            width = min(width, self._title_width(place))
         return replace(column, width=max(width, column.least))
 
     def _arrange(self) -> None:
