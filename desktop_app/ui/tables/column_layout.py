@@ -113,6 +113,7 @@ class ColumnLayout(QObject):
         name: str,
         layouts: TableLayouts | None,
         widest: Callable[[Iterable[Cell]], int],
+        title_width: Callable[[int], int],
     ) -> None:
         """Lay out the columns of a header, which has its model already.
 
@@ -122,6 +123,7 @@ class ColumnLayout(QObject):
             name: of the table, in what is remembered.
             layouts: what is remembered.
             widest: measures the width that a column needs for cells, in pixels.
+            title_width: measures the width that the title of a section needs, in pixels.
         """
         super().__init__(header)
         self._header = header
@@ -130,6 +132,7 @@ class ColumnLayout(QObject):
         self._name = name
         self._layouts = layouts
         self._widest_of = widest
+        self._title_width = title_width
         self._measured_with = ""
         self._measured = self._columns
         self._usual: dict[str, int] = {}
@@ -310,15 +313,19 @@ class ColumnLayout(QObject):
         return [
             replace(column, flexible=True)
             if column.id in hosts
-            else self._without_samples(column)
+            else self._narrow(column)
             if needed > self._available
             else column
             for column in columns
         ]
 
-    def _without_samples(self, column: ColumnSpec[Any]) -> ColumnSpec[Any]:
-        plain = self._columns[self._places[column.id]]
-        return replace(column, width=max(theme.widened(plain.width), column.least))
+    def _narrow(self, column: ColumnSpec[Any]) -> ColumnSpec[Any]:
+        """A column without room for samples, as wide as its title where its cells are measured."""
+        place = self._places[column.id]
+        width = theme.widened(self._columns[place].width)
+        if column.whole is not None:
+            width = min(width, self._title_width(place))
+        return replace(column, width=max(width, column.least))
 
     def _arrange(self) -> None:
         self._arranging = True

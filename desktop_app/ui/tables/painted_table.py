@@ -67,6 +67,7 @@ class PaintedTable(QTableView):
             name=name,
             layouts=layouts,
             widest=self._painter.widest,
+            title_width=self.table_header.title_width,
         )
         self.table_header.arrangement = self.columns
         self.columns.lines_changed.connect(self._on_lines_changed)

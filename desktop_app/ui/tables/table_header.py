@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QColor, QPainter
+from PySide6.QtGui import QAction, QColor, QFontMetrics, QPainter
 from PySide6.QtWidgets import QHeaderView, QMenu
 
 from desktop_app.ui import theme
@@ -54,6 +54,12 @@ class TableHeader(QHeaderView):
 
     def sizeHint(self) -> QSize:  # noqa: D102 - Qt override
         return QSize(super().sizeHint().width(), theme.scaled(_HEIGHT))
+
+    def title_width(self, section: int) -> int:
+        """The width in which the title of a section is whole, its arrow of sorting included."""
+        metrics = QFontMetrics(theme.font(Type.CAPTION))
+        title = metrics.horizontalAdvance(str(self._columns[section].title))
+        return title + 2 * _PADDING + theme.scaled(_ARROW) + Space.XS
 
     def columns_menu(self, parent: QWidget) -> QMenu:
         """A menu that shows and hides columns, and sorts by any of them, hidden ones too."""

@@ -216,6 +216,30 @@ def test_no_list_scrolls_sideways_and_no_day_amount_or_account_is_cut(
     run_qt(look())
 
 
+@pytest.mark.parametrize("kind", Kind)
+def test_beside_details_dates_and_amounts_leave_the_room_to_the_payee(
+    table_of: Callable[..., Table], run_qt: Run, kind: Kind
+) -> None:
+    async def look() -> None:
+        table = table_of(rows=of_kind(kind, documents(40)), kind=kind)
+        table.view.resize(700, 640)
+        await table.shown()
+        header = table.view.table_header
+        columns = dict(enumerate(table.model.columns))
+        hosts = {each.under for each in columns.values() if not each.under_last}
+        rows = [row for row in table.cells() if isinstance(row, tuple)]
+        if any(
+            each.id in hosts and header.sectionSize(at) < each.width for at, each in columns.items()
+        ):
+            for place, column in columns.items():
+                if column.whole is not None and column.samples is None:
+                    cells = [*column.whole(), *(row[place] for row in rows)]
+                    needed = max(table.view._painter.widest(cells), header.title_width(place))
+                    assert header.sectionSize(place) <= needed, column.id
+
+    run_qt(look())
+
+
 def test_an_amount_wider_than_usual_widens_its_column(
     table_of: Callable[..., Table], run_qt: Run
 ) -> None:
