@@ -31,9 +31,7 @@ SELECTED: Final = Row(
     name="B10", title="the stored print form of the selected document: click to its first page",
     target=1.5,
 )  # fmt: skip
-OTHER: Final = Row(
-    name="B10 other", title="the stored print form of another document", target=2.2
-)
+OTHER: Final = Row(name="B10 other", title="the stored print form of another document", target=2.2)
 ROWS: Final = (SELECTED, OTHER)
 
 _DOCUMENTS: Final = 300
@@ -120,7 +118,7 @@ async def _select(application: Application, request: PrintFormRequest) -> None:
     navigator = application.profile_pages.navigator
     navigator.open("documents", DocumentsPage).open_document(request.document_id)
     await asyncio.sleep(_REST_S)
-    while navigator.ahead is None or not navigator.ahead.is_ready:
+    while navigator.ahead is None or not navigator.ahead.is_ready():  # noqa: ASYNC110 - nothing tells
         await asyncio.sleep(_LOOK_S)
     await asyncio.sleep(_REST_S)
 

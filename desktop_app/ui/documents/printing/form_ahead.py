@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer
 
-from desktop_app.domain.documents.files import FileFormat
+from desktop_app.domain.documents.files import FileFormat, StoredFile
 from desktop_app.domain.errors import Cancelled, UserError
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui import aio
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     import asyncio
     from collections.abc import Callable
 
-    from desktop_app.domain.documents.files import StoredFile
     from desktop_app.services.documents.print_forms import PrintForms
     from desktop_app.ui.documents.printing.pdf_layout import PageRoom
     from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader
@@ -80,14 +79,13 @@ class PrintFormAhead(QObject):
         self._resting = QTimer(self, singleShot=True, interval=REST_MS)
         self._resting.timeout.connect(self._read)
 
-    @property
     def is_ready(self) -> bool:
         """Whether the expected form was read."""
         return self._task is not None and self._task.done() and _read_by(self._task) is not None
 
     def expect(self, request: PrintFormRequest | None) -> None:
         """Read this form once nothing else was expected for a moment; forget the former one."""
-        if request is not None and self._request is not None and _key(request) == _key(self._request):
+        if request is not None and _key(request) == _key(self._request):
             return
         self._forget()
         self._request = request

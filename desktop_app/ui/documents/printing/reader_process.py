@@ -57,9 +57,7 @@ class Reader:
         }
         return does[asked["do"]]()
 
-    def _load(
-        self, number: int, data: bytes, room: tuple[int, float, float] | None
-    ) -> Answer:
+    def _load(self, number: int, data: bytes, room: tuple[int, float, float] | None) -> Answer:
         self._file, self._number = PdfFile(data), number
         file = self._file
         trouble = file.trouble
