@@ -115,6 +115,7 @@ class DataTable(PaintedTable):
 
     def sort_by(self, sort: Sort) -> None:
         """Show the rows in another order."""
+        self._wait_with(self.table_header)
         self._show_sort(sort)
         for column in self._model.columns:
             if column.sort_key is sort.key:
