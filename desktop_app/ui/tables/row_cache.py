@@ -39,6 +39,7 @@ class RowCache(Generic[T]):
         """Keep at most so many pages."""
         self._limit = pages
         self._pages: OrderedDict[int, list[LoadedRow[T] | None]] = OrderedDict()
+        self._cleared: list[object] = []
         self._positions: dict[str, int] = {}
         self._earlier: dict[str, LoadedRow[T]] = {}
         self._formatted: list[LoadedRow[T]] = []
@@ -105,9 +106,12 @@ class RowCache(Generic[T]):
             self.forget_cells()
             self._since = now
         self._earlier = {loaded.row.id: loaded for loaded in self._formatted}
-        self._formatted.clear()
-        self._pages.clear()
-        self._positions.clear()
+        self._cleared = [self._pages, self._positions, self._formatted]
+        self._pages, self._positions, self._formatted = OrderedDict(), {}, []
+
+    def free(self) -> None:
+        """Give back the memory of cleared rows, which takes longer than clearing them."""
+        self._cleared.clear()
 
     def _forget(self, number: int, page: list[LoadedRow[T] | None]) -> None:
         gone = set(map(id, page))

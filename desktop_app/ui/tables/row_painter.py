@@ -229,11 +229,9 @@ class RowPainter:
             column, x, width, align, under = place
             cell = cells[column]
             raised = bool(under) and self._below(cells, place, lines, rest)
-            head = self._mark + _MARK_GAP if cell.mark is not None else 0
-            unit = cell.unit
-            tail = self._width(unit) + Space.XS if unit else 0
+            head, tail, unit = self._head(cell), self._tail(cell), cell.unit
             if cell.text:
-                room = width - 2 * _PADDING - head - tail
+                room = self._room(cell, width)
                 if not under and (cell.tags or cell.note):
                     placed = self._tags.place((cell,), width)
                     room -= placed.width
@@ -305,6 +303,9 @@ class RowPainter:
             painter.drawRoundedRect(bar, thick / 2, thick / 2)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
         painter.setBrush(Qt.BrushStyle.NoBrush)
+
+    def _room(self, cell: Cell, width: int) -> int:
+        return width - 2 * _PADDING - self._head(cell) - self._tail(cell)
 
     def _head(self, cell: Cell) -> int:
         return self._mark + _MARK_GAP if cell.mark is not None else 0
