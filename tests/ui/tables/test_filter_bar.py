@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QStyleOptionButton, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QLabel,
+    QPushButton,
+    QStackedWidget,
+    QStyleOptionButton,
+    QWidget,
+)
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.rows import OutboxState
@@ -130,6 +137,22 @@ def test_ticking_values_narrows_and_says_so(qtbot: QtBot, run_qt: Run) -> None:
         assert where.statuses == {1, 3}
         assert where.text == "x"
         popover.close()
+
+    run_qt(use())
+
+
+def test_a_popover_goes_with_its_page(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        bar = bar_of(qtbot)
+        pages = QStackedWidget()
+        qtbot.addWidget(pages)
+        pages.addWidget(bar)
+        pages.addWidget(QWidget())
+        pages.show()
+        popover = await opened(bar, Part.STATUSES)
+        assert popover.isVisible()
+        pages.setCurrentIndex(1)
+        assert not popover.isVisible()
 
     run_qt(use())
 
