@@ -270,6 +270,7 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
         """Show the details of the row somebody went to."""
         self.opening.show_row(row.value, absent=row.absent)
         self.noted.show(row.value)
+        self.context.navigator.expect_print_form(form_request(row.value, FileFormat.PDF))
         self.split.set_content(there=True)
         self.registry.refresh()
         self._show_actions()
