@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from desktop_app.ui import theme
@@ -12,6 +12,7 @@ from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.keyboard import press_focused_button
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QObject
     from PySide6.QtGui import QHideEvent, QKeyEvent
     from PySide6.QtWidgets import QWidget
 
