@@ -30,6 +30,7 @@ from desktop_app.storage.engine.sql import (
     places,
     select,
     stored_keys,
+    texts,
     value,
 )
 
@@ -47,6 +48,10 @@ _FIND_STORED: Final = (
     " FROM documents AS d INDEXED BY documents_identity"
     " CROSS JOIN counterparties AS c ON c.key = d.party"
     " CROSS JOIN facets AS f ON f.key = d.facet WHERE d.kind = ? AND d.id IN "
+)
+_ARE_STORED: Final = (
+    "SELECT id FROM documents INDEXED BY documents_identity"
+    " WHERE kind = ? AND id IN (SELECT value FROM carray(?))"
 )
 _SELECTED_COUNT: Final = rows.SELECTED.count(",") + 1
 _COLUMNS: Final = ("key", "kind", "facet", "party", *rows.COLUMNS)
@@ -232,9 +237,14 @@ class _Writer:
 def _find_stored(
     connection: apsw.Connection, kind: Kind, identifiers: Collection[str]
 ) -> dict[str, _Stored]:
-    found = {}
-    query = f"{_FIND_STORED}{places(identifiers)}"
-    for row in select(connection, query, (KIND_CODES[kind], *identifiers)):
+    found: dict[str, _Stored] = {}
+    code, odd = KIND_CODES[kind], [name for name in identifiers if "\0" in name]
+    plain = texts(name for name in identifiers if "\0" not in name)
+    there = [name for (name,) in select(connection, _ARE_STORED, (code, plain))] + odd
+    if not there:
+        return found
+    query = f"{_FIND_STORED}{places(there)}"
+    for row in select(connection, query, (code, *there)):
         own, units, facet = (
             row[:_SELECTED_COUNT],
             row[_SELECTED_COUNT],
