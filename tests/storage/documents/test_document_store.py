@@ -216,7 +216,7 @@ def test_two_truly_equal_payments_are_two_documents(
             await store.save_page([PAYMENT, twin, PAYMENT], run=1)
             window = await store.window(ALL, NEWEST_FIRST, offset=0, limit=10)
             assert [row.id for row in window.rows] == ["8", "7"]
-            assert await store.totals(ALL) == Totals(2, (Money(2100, "BYN"),))
+            assert await store.totals(ALL) == Totals(2, (Money(2100, "BYN"),), one_status=True)
 
     run_async(check())
 
