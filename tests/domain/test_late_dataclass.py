@@ -93,7 +93,12 @@ def _told(cls: Any, values: list[int], named: dict[str, int], *, shown: bool) ->
     seen.append(_outcome(lambda: repr(one)) if shown else None)
     seen += [_outcome(lambda: one == same), _outcome(lambda: one == other), one == 1]
     seen.append(_outcome(lambda: hash(one) == hash(same)))
-    seen += [cls.__match_args__, cls.__slots__, cls.kind, [_facts(x) for x in dataclasses.fields(one)]]
+    seen += [
+        cls.__match_args__,
+        cls.__slots__,
+        cls.kind,
+        [_facts(x) for x in dataclasses.fields(one)],
+    ]
     seen.append(_outcome(lambda: dataclasses.replace(one) == one))
     seen.append(_outcome(lambda: copy.copy(one) == one))
     seen.append(_outcome(lambda: setattr(one, "a", 9)))
