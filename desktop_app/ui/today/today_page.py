@@ -263,6 +263,8 @@ class TodayPage(Page):
         self._scroller.setWidgetResizable(True)
         self._scroller.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroller.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # PySide looks for the type of a viewport that Qt makes among all widgets: 5 ms.
+        self._scroller.setViewport(QWidget())
         self._scroller.setWidget(figures_page)
         self._stack.addWidget(self._scroller)
         self._stack.addWidget(self.empty)
