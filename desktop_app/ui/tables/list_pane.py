@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.page_memory import TableLayouts
     from desktop_app.ui.tables.columns import ColumnSpec
     from desktop_app.ui.tables.filter_chips import Chip
+    from desktop_app.ui.tables.window_loader import ReplacedRows
     from desktop_app.ui.widgets.search_field import SearchField
 
 F = TypeVar("F")
@@ -93,12 +94,14 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         sums: bool = True,
         selected_totals: SelectedTotals[F] | None = None,
         has_views: bool = True,
+        names_status: bool = False,
     ) -> None:
         """`title` is read aloud; `where` makes the filter of what chips and search say.
 
         With `begin` rows are read at once, else at the first `refilter`. Without `sums` only the
         number of rows is told, because the page adds amounts up otherwise. `selected_totals` adds
         up what is selected. With `has_views` what is shown, and how, can be saved under a name.
+        With `names_status` the title says the status that the rows have if all have the same.
         """
         super().__init__()
         self.name = name
@@ -106,6 +109,8 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self._windows = windows
         self._where = where
         self._sums = sums
+        self._names_status = names_status
+        self._has_one_status = True
         self._selected_totals = selected_totals
         self._selected_task: asyncio.Task[None] | None = None
         self._emptiness = emptiness
@@ -114,6 +119,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self._target = ("", 0)
         self._entering = False
         self._totals_task: asyncio.Task[None] | None = None
+        self._totals: tuple[F, int, Totals] | None = None
         self._after_count: Callable[[], object] | None = None
         self.bar = FilterBar(chips)
         self.model: WindowModel[F, T] = WindowModel(
@@ -375,7 +381,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
             announce(self.table, self.bar.summary.count_words)
         self.counted.emit()
 
-    def _on_model_replaced(self, _replaced: Any) -> None:
+    def _on_model_replaced(self, replaced: ReplacedRows[T]) -> None:
         if self._entering:
             self._enter()
         target, tries = self._target
@@ -383,16 +389,27 @@ class ListPane(Translated, QWidget, Generic[F, T]):
             self._target = (target, tries - 1) if tries else ("", 0)
             aio.start(self._seek(target), owner=self)
         self._after_count = None
-        self.bar.summary.forget_totals()
+        self._leave_out_status()
         if self._totals_task is not None:
             self._totals_task.cancel()
-        self._totals_task = aio.start(self._load_totals(), owner=self, retry=self.model.reload)
+        generation = replaced.window.generation
+        if self._totals is not None and self._totals[:2] == (self.model.where, generation):
+            self._take_totals(self._totals[2])  # the same rows in another order
+            return
+        self._totals = None
+        self.bar.summary.forget_totals()
+        self._totals_task = aio.start(
+            self._load_totals(generation), owner=self, retry=self.model.reload
+        )
 
-    async def _load_totals(self) -> None:
+    async def _load_totals(self, generation: int) -> None:
         import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
         await asyncio.sleep(_TOTALS_S)
-        self._take_totals(await self._windows.totals(self.model.where))
+        where = self.model.where
+        totals = await self._windows.totals(where)
+        self._totals = (where, generation, totals)
+        self._take_totals(totals)
 
     def _on_count_asked(self, then: Callable[[], object]) -> None:
         """Count all rows, and go on with the latest wish; rows that are read anew end both."""
@@ -419,9 +436,20 @@ class ListPane(Translated, QWidget, Generic[F, T]):
             self.model.set_exact_count(totals.count)
         else:
             self.model.set_least_count(totals.count)
+        self._has_one_status = totals.one_status
+        self._leave_out_status()
         if not self._sums:
             totals = Totals(totals.count, count_is_exact=totals.count_is_exact)
         self.bar.summary.show_totals(totals)
+
+    def _leave_out_status(self) -> None:
+        """Show no status where the title or the filter says that all rows have the same."""
+        chip = self.bar.chips.get(Part.STATUSES)
+        chosen = chip.choice if chip is not None else None
+        is_said = isinstance(chosen, frozenset) and len(chosen) == 1
+        is_said = is_said or (self._names_status and self._has_one_status)
+        status = {each.id for each in self.model.columns if each.part is Part.STATUSES}
+        self.table.columns.leave_out(status if is_said else ())
 
     def _on_current_changed(self, _row: Any) -> None:
         """Stop seeking: the row was found, or the user went elsewhere."""
