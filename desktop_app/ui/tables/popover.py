@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout
 from desktop_app.ui import theme
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.keyboard import press_focused_button
+from desktop_app.ui.widgets.tab_order import go_on
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QKeyEvent
@@ -44,6 +45,10 @@ class Popover(QFrame):
             y = max(area.top(), corner.y() - button.height() - self.height() - 2 * Space.XS)
         self.move(max(area.left(), x), y)
         self.show()
+
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's signature
+        """Go on with Tab and Shift+Tab as things stand in the card."""
+        return go_on(self, forward=next)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102 - Qt override
         if event.key() == Qt.Key.Key_Escape:
