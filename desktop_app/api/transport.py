@@ -1,4 +1,4 @@
-"""Sends HTTP calls; the only module that knows the HTTP library and TLS."""
+"""Sends HTTP calls; nobody else has to know the HTTP library and TLS."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import ssl
 import sys
 import time
 from contextlib import suppress
+from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import MappingProxyType
@@ -39,7 +40,7 @@ from desktop_app.api.tls import tls_context
 from desktop_app.version import __version__
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
     from desktop_app.domain.values.periods import Clock
@@ -47,7 +48,11 @@ if TYPE_CHECKING:
 __all__ = ["ApiRequest", "ApiResponse", "Limits", "Priority", "Transport"]
 
 LOGGER: Final = "kantora.api"
-_LOADED_LATE = ("httpcore._backends.anyio", "anyio._backends._asyncio")
+_LOADED_LATE = (
+    "desktop_app.api.direct_route",
+    "httpcore._backends.anyio",
+    "anyio._backends._asyncio",
+)
 """What the first connection would import on the event loop, 20 ms of it."""
 # WORKAROUND httpcore (1.0) imports sniffio with every lock that it makes; where it is missing, each
 # of some four attempts a call looks through all folders with modules.
@@ -67,6 +72,7 @@ _REQUEST_IDS = (
 _UNSAFE_ID = re.compile(r"[^\w.:/+=-]")
 _LONGEST_ID = 100
 _LAST_PORT = 65_535
+_ADDRESSES_KEPT: Final = 64
 _PHASES: Final[tuple[tuple[type[httpx.TimeoutException], str], ...]] = (
     (httpx.ConnectTimeout, "connect"),
     (httpx.PoolTimeout, "connect"),
@@ -228,7 +234,8 @@ class Transport:
         limit = self._limits.file_body if request.is_file else self._limits.json_body
         limit = min(limit, request.largest or limit)
         response = await route.handle_async_request(sent)
-        request_id = _request_id(response.headers)
+        headers = dict(response.headers.items())
+        request_id = _request_id(headers)
         too_large = TooLarge(
             parameters={"operation": request.operation, "limit": str(limit)}, request_id=request_id
         )
@@ -246,7 +253,7 @@ class Transport:
         finally:
             await response.aclose()
         try:
-            body = await _unpacked(b"".join(pieces), response, limit)
+            body = await _unpacked(b"".join(pieces), headers, limit)
         except OverflowError:
             raise too_large from None
         except ValueError:
@@ -254,7 +261,7 @@ class Transport:
             raise UnreadableAnswer(parameters=facts, request_id=request_id) from None
         return ApiResponse(
             status=response.status_code,
-            headers=dict(response.headers),
+            headers=headers,
             body=body,
             request_id=request_id,
         )
@@ -293,7 +300,7 @@ class _Routes(httpx.AsyncBaseTransport):
             max_keepalive_connections=connections,
             keepalive_expiry=_IDLE_CONNECTION,
         )
-        self._by_proxy: dict[tuple[str, bool], httpx.AsyncHTTPTransport] = {}
+        self._by_proxy: dict[tuple[str, bool], httpx.AsyncBaseTransport] = {}
         self._proxies: dict[tuple[str, str], str] = {}
 
     async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
@@ -309,14 +316,15 @@ class _Routes(httpx.AsyncBaseTransport):
                 raise httpx.ProxyError("proxy of an unknown kind") from None
         return await self._by_proxy[route].handle_async_request(request)
 
-    def _route(self, proxy: str, encrypted: bool) -> httpx.AsyncHTTPTransport:
-        tls = self.tls if encrypted else None
-        return httpx.AsyncHTTPTransport(
-            verify=tls or ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT),
-            limits=self._pool,
-            proxy=proxy or None,
-            trust_env=False,
-        )
+    def _route(self, proxy: str, encrypted: bool) -> httpx.AsyncBaseTransport:
+        tls = (self.tls if encrypted else None) or ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+        if proxy:
+            return httpx.AsyncHTTPTransport(
+                verify=tls, limits=self._pool, proxy=proxy, trust_env=False
+            )
+        from desktop_app.api.direct_route import DirectRoute  # noqa: PLC0415 - loaded by then
+
+        return DirectRoute(tls=tls, kept_for=_IDLE_CONNECTION)
 
     async def aclose(self) -> None:
         """Close all connections of all routes."""
@@ -325,15 +333,22 @@ class _Routes(httpx.AsyncBaseTransport):
 
 
 def _check_address(url: str, facts: dict[str, str]) -> None:
+    reason = _fault_of(url)
+    if reason:
+        raise BadAddress(parameters=facts | {"reason": reason}).unsent()
+
+
+@lru_cache(_ADDRESSES_KEPT)
+def _fault_of(url: str) -> str:
+    """What is wrong with an address, or empty."""
     try:
         address = httpx.URL(url)
         host, port = address.host, address.port or 0
     except (httpx.InvalidURL, ValueError):  # the second also from names that are no punycode
-        raise BadAddress(parameters=facts | {"reason": "unreadable"}).unsent() from None
+        return "unreadable"
     if address.scheme not in ("http", "https") or not host or port > _LAST_PORT:
-        raise BadAddress(parameters=facts | {"reason": "unreadable"}).unsent()
-    if address.scheme == "http" and not is_this_machine(host):
-        raise BadAddress(parameters=facts | {"reason": "not_encrypted"}).unsent()
+        return "unreadable"
+    return "not_encrypted" if address.scheme == "http" and not is_this_machine(host) else ""
 
 
 def _failure(error: Exception, facts: dict[str, str], *, sent: bool) -> ApiError:
@@ -397,18 +412,18 @@ def _stream_of(response: httpx.Response) -> httpx.AsyncByteStream:
     return response.stream
 
 
-async def _unpacked(body: bytes, response: httpx.Response, limit: int) -> bytes:
+async def _unpacked(body: bytes, headers: Mapping[str, str], limit: int) -> bytes:
     """The decoded body; decoding runs in a thread.
 
     Raises:
         OverflowError, ValueError: as `decoded`.
     """
-    encodings = encodings_of(response.headers.get("content-encoding", ""))
+    encodings = encodings_of(headers.get("content-encoding", ""))
     if not encodings:
         return body
     return await asyncio.to_thread(decoded, body, encodings, limit)
 
 
-def _request_id(headers: httpx.Headers) -> str:
+def _request_id(headers: Mapping[str, str]) -> str:
     found = next((headers[name] for name in _REQUEST_IDS if headers.get(name)), "")
     return _UNSAFE_ID.sub("", found)[:_LONGEST_ID]

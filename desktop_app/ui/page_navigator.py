@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from desktop_app.domain.changes import Topic
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.routes import (
+from desktop_app.ui.late_features import (
     batch_page,
     confirmation_page,
     orders_page,
@@ -28,8 +29,10 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import Kind, ListedDocument
     from desktop_app.domain.outbox.operation_names import Operation
     from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.services.bus import Subscription
     from desktop_app.services.outbox.submission import Submission
     from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.documents.printing.form_ahead import PrintFormAhead
     from desktop_app.ui.documents.printing.viewer import PrintFormViewer
     from desktop_app.ui.shell.main_window import MainWindow
     from desktop_app.ui.shell.print_form_request import MadeFormRequest, PrintFormRequest
@@ -61,6 +64,10 @@ class PageNavigator(QObject):
         self._reader = PrintFormReader(self)
         self.viewer: PrintFormViewer | None = None
         """The window of print forms, once one was asked for."""
+        self.ahead: PrintFormAhead | None = None
+        """Reads the form of the selected document, once one was selected."""
+        self._bus = workspace.bus
+        self._subscriptions: list[Subscription] = []
         for route, form in routes.forms:
             window.registry.add(
                 Command(
@@ -168,6 +175,26 @@ class PageNavigator(QObject):
 
         self.open(self._routes.list_of(kind).name, DocumentListPage).open_document(document_id)
 
+    def expect_print_form(self, request: PrintFormRequest) -> None:
+        """Read a print form ahead, if it is kept here, once the selection has rested."""
+        self._form_ahead().expect(request)
+
+    def _form_ahead(self) -> PrintFormAhead:
+        if self.ahead is None:
+            from desktop_app.ui.documents.printing.form_ahead import PrintFormAhead  # noqa: PLC0415 - as above
+
+            ahead = self.ahead = PrintFormAhead(
+                print_forms=self._print_forms,
+                reader=self._reader,
+                room=lambda: self.viewer.page_room if self.viewer is not None else None,
+                may_read=lambda: self.viewer is None or not self.viewer.needs_reader,
+                parent=self,
+            )
+            self._subscriptions.append(
+                self._bus.subscribe({Topic.PRINT_FORMS}, lambda change: ahead.renew(change.ids))
+            )
+        return self.ahead
+
     def show_print_form(self, request: PrintFormRequest | MadeFormRequest) -> None:
         """Show a print form in its window."""
         if self.viewer is None:
@@ -180,7 +207,9 @@ class PageNavigator(QObject):
                 print_forms=self._print_forms,
                 opened_files=self._opened_files,
                 reader=self._reader,
+                ahead=self._form_ahead(),
             )
+            self.viewer.closed.connect(self._form_ahead().begin_again)
         self.viewer.show_form(request)
 
     def sign(self, documents: Iterable[ListedDocument]) -> None:
@@ -193,4 +222,8 @@ class PageNavigator(QObject):
             self.viewer.close()
             self.viewer.deleteLater()
             self.viewer = None
+        for each in self._subscriptions:
+            each.end()
+        if self.ahead is not None:
+            self.ahead.expect(None)
         self._reader.end()

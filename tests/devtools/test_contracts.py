@@ -39,7 +39,12 @@ CROSSINGS: Final = {
     "importer-qt": (("services", "PySide6"), ("storage", "PySide6"), ("system", "shiboken6")),
     "importer-event-loop": (("ui", "qasync"),),
     "importer-icons": (("services", "qtawesome"),),
-    "importer-http": (("services", "httpx"), ("api", "httpx"), ("system", "truststore")),
+    "importer-http": (
+        ("services", "httpx"),
+        ("api", "httpx"),
+        ("api", "httpcore"),
+        ("system", "truststore"),
+    ),
     "importer-wire-models": (("domain", "pydantic"), ("services", "pydantic")),
     "importer-cryptography": (("services", "cryptography"), ("storage", "cryptography")),
     "importer-database": (("services", "apsw"), ("ui", "apsw")),

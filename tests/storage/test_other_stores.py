@@ -43,6 +43,9 @@ def test_a_file_comes_back_whole(
             assert await files.get(Kind.DOCUMENT, "7", "print.pdf") is None
             await files.put(Kind.DOCUMENT, "7", "print.pdf", file)
             assert await files.get(Kind.DOCUMENT, "7", "print.pdf") == file
+            for most in (size, size - 1):
+                small = await files.get(Kind.DOCUMENT, "7", "print.pdf", most_bytes=most)
+                assert small == (file if size <= most else None)
             assert await files.has(Kind.DOCUMENT, "7", "print.pdf")
             assert not await files.has(Kind.CARD_FILE, "7", "print.pdf")
 

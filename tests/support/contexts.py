@@ -44,6 +44,7 @@ class RecordingNavigator:
         self.shown_orders: list[str] = []
         self.shown_documents: list[tuple[Kind, str]] = []
         self.print_forms: list[Any] = []
+        self.expected_forms: list[Any] = []
         self.signed: list[ListedDocument] = []
 
     def go(self, name: str) -> None:
@@ -85,6 +86,9 @@ class RecordingNavigator:
 
     def sign(self, documents: Iterable[ListedDocument]) -> None:
         self.signed.extend(documents)
+
+    def expect_print_form(self, request: PrintFormRequest) -> None:
+        self.expected_forms.append(request)
 
     def show_print_form(self, request: PrintFormRequest | MadeFormRequest) -> None:
         self.print_forms.append(request)

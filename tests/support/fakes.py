@@ -199,6 +199,7 @@ class FakePrintForms:
     failure: Exception | None = None
     names: frozenset[str] = frozenset()
     asked: list[tuple[Kind, str, FileFormat, RegisterForm, bool]] = field(default_factory=list)
+    read_ahead: list[str] = field(default_factory=list)
 
     async def get(
         self,
@@ -217,6 +218,23 @@ class FakePrintForms:
         content = FileContent(
             name=name, content_type="", data=self.files.get(file_format, b"%PDF-none")
         )
+        return StoredFile(content=content, fetched_at=NOW)
+
+    async def kept_form(
+        self,
+        kind: Kind,
+        document_id: str,
+        file_format: FileFormat,
+        *,
+        register_form: RegisterForm = RegisterForm.REQUEST,
+        most_bytes: int,
+    ) -> StoredFile | None:
+        """A form that counts as kept, unless it has too many bytes."""
+        self.read_ahead.append(document_id)
+        data = self.files.get(file_format, b"")
+        if not data or len(data) > most_bytes:
+            return None
+        content = FileContent(name=f"{register_form}.{file_format}", content_type="", data=data)
         return StoredFile(content=content, fetched_at=NOW)
 
     async def kept(self, kind: Kind, document_id: str) -> frozenset[str]:

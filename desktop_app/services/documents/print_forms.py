@@ -104,6 +104,23 @@ class PrintForms:
         self._bus.publish(Change(Topic.PRINT_FORMS, frozenset({document_id})))
         return stored
 
+    async def kept_form(
+        self,
+        kind: Kind,
+        document_id: str,
+        file_format: FileFormat,
+        *,
+        register_form: RegisterForm = RegisterForm.REQUEST,
+        most_bytes: int,
+    ) -> StoredFile | None:
+        """A kept print form that has at most so many bytes, or None; nothing is downloaded.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        name = _name(kind, file_format, register_form)
+        return await self._files.get(kind, document_id, name, most_bytes=most_bytes)
+
     async def kept(self, kind: Kind, document_id: str) -> frozenset[str]:
         """Names of the stored files, such as ``print.pdf`` or ``aisIdoReq.docx``."""
         return frozenset(await self._files.names(kind, document_id))

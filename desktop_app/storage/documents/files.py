@@ -26,29 +26,31 @@ class FileStore:
         self._database = database
         self._being_written: set[int] = set()
 
-    async def get(self, kind: Kind, document_id: str, name: str) -> StoredFile | None:
-        """A file with all its bytes, or None."""
-        found = await self._database.read(
-            lambda connection: select(
+    async def get(
+        self, kind: Kind, document_id: str, name: str, *, most_bytes: int | None = None
+    ) -> StoredFile | None:
+        """A file with all its bytes, or None; also None if it has more than `most_bytes`."""
+
+        def work(connection: apsw.Connection) -> StoredFile | None:
+            found = select(
                 connection,
-                "SELECT key, name, content_type, fetched_at FROM files"
+                "SELECT key, name, content_type, fetched_at, size FROM files"
                 " WHERE kind = ? AND document_id = ? AND slot = ? AND whole = 1",
                 (KIND_CODES[kind], document_id, name),
             )
-        )
-        if not found:
+            for key, file_name, content_type, fetched_at, size in found:
+                if most_bytes is None or size <= most_bytes:
+                    parts = select(
+                        connection,
+                        "SELECT data FROM file_parts WHERE file = ? ORDER BY number",
+                        (key,),
+                    )
+                    data = b"".join(part for (part,) in parts)
+                    content = FileContent(name=file_name, content_type=content_type, data=data)
+                    return StoredFile(content=content, fetched_at=from_moment(fetched_at))
             return None
-        ((key, file_name, content_type, fetched_at),) = found
-        data = await self._database.read(
-            lambda connection: b"".join(
-                part
-                for (part,) in select(
-                    connection, "SELECT data FROM file_parts WHERE file = ? ORDER BY number", (key,)
-                )
-            )
-        )
-        content = FileContent(name=file_name, content_type=content_type, data=data)
-        return StoredFile(content=content, fetched_at=from_moment(fetched_at))
+
+        return await self._database.read(work)
 
     async def put(self, kind: Kind, document_id: str, name: str, file: StoredFile) -> None:
         """Store a file in place of an earlier one of this name.

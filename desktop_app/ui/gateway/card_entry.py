@@ -81,7 +81,9 @@ class CardEntry(Translated, QFrame):
     """Fields of a card on a tinted ground; see the module."""
 
     changed = Signal()
-    """Something was typed, or wiped."""
+    """Something was typed."""
+    wiped = Signal()
+    """What was typed is gone."""
     completed = Signal()
     """Enter was pressed in the last field, or the last one is full, and everything is there."""
     timed_out = Signal()
@@ -112,6 +114,7 @@ class CardEntry(Translated, QFrame):
         self._exclude = exclude
         self._excluded: QWidget | None = None
         self._used_at = clock.now()
+        self._is_wiping = False
         self._timer = QTimer(self, interval=_LOOK_EVERY_MS)
         self._timer.timeout.connect(self.look)
         self.number = _field(_NUMBER, CardNumberEdit())
@@ -172,11 +175,16 @@ class CardEntry(Translated, QFrame):
     def wipe(self) -> None:
         """Forget the card."""
         self._timer.stop()
+        had_content = not self.is_blank
+        self._is_wiping = True
         for field in self._fields:
             field.control.wipe()
             field.set_error(None)
+        self._is_wiping = False
         self._show_note(timed_out=False)
         self._guard(excluded=False)
+        if had_content:
+            self.wiped.emit()
 
     def keep(self) -> None:
         """Note that the page is being used, so that the two minutes begin again."""
@@ -268,6 +276,8 @@ class CardEntry(Translated, QFrame):
         theme.look(self._note, "caption_waiting" if timed_out else "caption")
 
     def _on_edited(self, field: LabelledField[GuardedEdit]) -> None:
+        if self._is_wiping:
+            return
         field.set_error(None)
         if not field.control.is_blank:
             self.keep()

@@ -68,6 +68,7 @@ class ChargeForm(Protocol):
     """The left column of such a page."""
 
     changed: SignalInstance
+    edited: SignalInstance
     completed: SignalInstance
 
     @property
@@ -208,8 +209,11 @@ class ChargePage(Page):
         self.form.put_number("")
         aio.start(self._fill_in_number(), owner=self, retry=self.begin_number)
 
-    def on_form_changed(self) -> None:
-        """Show what is typed; an outcome after which the form goes on is not shown any more."""
+    def on_form_edited(self) -> None:
+        """Show what is typed; an outcome after which the form goes on is not shown any more.
+
+        Only a person ends it: what the program fills in, offers or wipes leaves it on show.
+        """
         if self.step is ChargeStep.TYPING and self.summary.result.stage in FORM_GOES_ON:
             self.summary.result.show_charge(None)
         self.show_state()

@@ -76,6 +76,9 @@ class Navigator(Protocol):
     def show_document(self, kind: Kind, document_id: str) -> None:
         """Go to a document on the page of its list."""
 
+    def expect_print_form(self, request: PrintFormRequest) -> None:
+        """Read a print form ahead, if it is kept here, once the selection has rested."""
+
     def show_print_form(self, request: PrintFormRequest | MadeFormRequest) -> None:
         """Show a print form in its window."""
 

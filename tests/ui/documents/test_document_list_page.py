@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QCheckBox, QLabel, QLayout, QMenu, QPushButton, QT
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.directories import CodeBook, Directory, DirectoryEntry
+from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.values.money import Amount
@@ -99,6 +100,9 @@ def test_a_row_opens_its_details_and_the_pane_is_remembered(qtbot: QtBot, run_qt
         assert not page.pane.isVisible()
         await settle(lambda: "documents" in world.memory.panes)
         assert not world.memory.panes["documents"].wanted
+        (expected,) = world.navigator.expected_forms
+        page.show_form(FileFormat.PDF)
+        assert world.navigator.print_forms == [expected]
         page.list.table.go_to(3)
         assert not page.pane.isVisible()
         press(page.list.table, Qt.Key.Key_Return)

@@ -65,9 +65,11 @@ def test_the_first_question_asks_for_a_screen_only(
 ) -> None:
     async def use() -> list[tuple[int, int]]:
         table = table_of(100_000)
+        answered: list[list[tuple[int, int]]] = []  # soon after, what lies next to it is asked for
+        table.model.counted.connect(lambda: answered.append(list(table.windows.asked)))
         table.model.reload()
-        await settle(lambda: table.model.known)
-        return list(table.windows.asked)
+        await settle(lambda: bool(answered))
+        return answered[0]
 
     asked = run_qt(use())
     assert len(asked) == 1

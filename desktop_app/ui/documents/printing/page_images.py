@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QSize, Signal
+from PySide6.QtCore import QObject, Signal
 
 from desktop_app.ui import aio
+from desktop_app.ui.documents.printing.pdf_layout import bounded_size
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from PySide6.QtCore import QSize
     from PySide6.QtGui import QImage
 
     from desktop_app.ui.documents.printing.pdf_pages import PdfPages
 
 _KEPT_BYTES: Final = 96 * 1024 * 1024
-_LARGEST_SIDE: Final = 8000
 
 
 class PageImages(QObject):
@@ -30,6 +31,8 @@ class PageImages(QObject):
         super().__init__(parent)
         self._pages = pages
         self._images: OrderedDict[int, QImage] = OrderedDict()
+        if pages.first is not None:
+            self._images[0], pages.first = pages.first, None
         self._wanted: list[tuple[int, QSize]] = []
         self._asked: tuple[int, QSize] | None = None
 
@@ -42,7 +45,7 @@ class PageImages(QObject):
 
     def want(self, pages: Iterable[tuple[int, QSize]]) -> None:
         """Render these pages in these sizes in pixels; what was wanted before is forgotten."""
-        bounded = ((page, _bounded(size)) for page, size in pages)
+        bounded = ((page, bounded_size(size)) for page, size in pages)
         self._wanted = [
             (page, size)
             for page, size in bounded
@@ -69,14 +72,3 @@ class PageImages(QObject):
         while kept > _KEPT_BYTES and len(self._images) > 1:
             _, dropped = self._images.popitem(last=False)
             kept -= dropped.sizeInBytes()
-
-
-def _bounded(size: QSize) -> QSize:
-    """A size no side of which is larger than what a machine can hold in memory."""
-    largest = max(size.width(), size.height())
-    if largest <= _LARGEST_SIDE:
-        return size
-    return QSize(
-        max(1, size.width() * _LARGEST_SIDE // largest),
-        max(1, size.height() * _LARGEST_SIDE // largest),
-    )

@@ -22,6 +22,7 @@ LARGEST: Final = 8.0
 """The largest zoom."""
 
 _POINTS: Final = 72
+_LARGEST_SIDE: Final = 8000
 
 
 class Fit(StrEnum):
@@ -30,6 +31,21 @@ class Fit(StrEnum):
     NONE = "none"
     WIDTH = "width"
     PAGE = "page"
+
+
+@dataclass(frozen=True, slots=True)
+class PageRoom:
+    """The room that a first page is rendered for, before there is a view.
+
+    Attributes:
+        width: pixels of the view beside its scroll bar.
+        dpi: pixels of an inch.
+        ratio: pixels of the screen for each of these.
+    """
+
+    width: int
+    dpi: float
+    ratio: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +108,25 @@ def fitting_zoom(pages: Sequence[QSizeF], fit: Fit, area: QSize, *, dpi: float) 
         tallest = max((size.height() for size in pages), default=1.0) * dpi / _POINTS
         zoom = min(zoom, (area.height() - 2 * GAP) / tallest)
     return min(max(zoom, SMALLEST), LARGEST)
+
+
+def first_page_size(pages: Sequence[QSizeF], room: PageRoom) -> QSize:
+    """The first page in pixels of the screen, where the widest page fits the room."""
+    zoom = fitting_zoom(pages, Fit.WIDTH, QSize(room.width, 0), dpi=room.dpi)
+    scale = scale_of(zoom, dpi=room.dpi)
+    box = arrange_pages(pages[:1], scale=scale, width=0).boxes[0]
+    return bounded_size(box.size() * room.ratio)
+
+
+def bounded_size(size: QSize) -> QSize:
+    """A size no side of which is larger than what a machine can hold in memory."""
+    largest = max(size.width(), size.height())
+    if largest <= _LARGEST_SIDE:
+        return size
+    return QSize(
+        max(1, size.width() * _LARGEST_SIDE // largest),
+        max(1, size.height() * _LARGEST_SIDE // largest),
+    )
 
 
 def scale_of(zoom: float, *, dpi: float) -> float:

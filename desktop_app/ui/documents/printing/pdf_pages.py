@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import astuple
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,6 +16,7 @@ from desktop_app.ui.shell.print_form_request import PrintFormDamaged, PrintFormT
 if TYPE_CHECKING:
     from PySide6.QtCore import QPointF, QSize
 
+    from desktop_app.ui.documents.printing.pdf_layout import PageRoom
     from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader, ReaderAnswer
 
 EVERYTHING: Final = 1_000_000
@@ -45,25 +47,35 @@ class PdfPages:
     where it broke down, and `Cancelled` where another file was loaded meanwhile.
     """
 
-    def __init__(self, reader: PrintFormReader, file: int, sizes: tuple[QSizeF, ...]) -> None:
+    def __init__(
+        self,
+        reader: PrintFormReader,
+        file: int,
+        sizes: tuple[QSizeF, ...],
+        first: QImage | None = None,
+    ) -> None:
         """Use `loaded` instead; `file` is the reader's number of the file."""
         self._reader = reader
         self._file = file
         self.sizes = sizes
+        self.first = first
+        """The first page, where it was rendered together with loading."""
 
     @classmethod
-    async def loaded(cls, reader: PrintFormReader, data: bytes) -> PdfPages:
-        """Load a file; what was loaded before is forgotten.
+    async def loaded(
+        cls, reader: PrintFormReader, data: bytes, room: PageRoom | None = None
+    ) -> PdfPages:
+        """Load a file, and render its first page for a room; the file before is forgotten.
 
         Raises:
             PrintFormDamaged: it cannot be shown, for the reason it names.
             PrintFormTooLarge: it takes too long, or has too many pages.
         """
-        answer = await reader.ask("load", data)
-        raise_load_failure(answer.facts["trouble"])
-        return cls(
-            reader, answer.facts["id"], tuple(QSizeF(*size) for size in answer.facts["sizes"])
-        )
+        answer = await reader.ask("load", data, room=None if room is None else astuple(room))
+        facts = answer.facts
+        raise_load_failure(facts["trouble"])
+        sizes = tuple(QSizeF(*size) for size in facts["sizes"])
+        return cls(reader, facts["id"], sizes, _image(answer) if answer.data else None)
 
     @property
     def page_count(self) -> int:
@@ -73,9 +85,7 @@ class PdfPages:
     async def image(self, page: int, size: QSize) -> QImage:
         """A page, rendered in a size in pixels."""
         answer = await self._ask("render", page=page, width=size.width(), height=size.height())
-        width, height = answer.facts["width"], answer.facts["height"]
-        kind = QImage.Format.Format_ARGB32_Premultiplied
-        return QImage(answer.data, width, height, kind).copy()
+        return _image(answer)
 
     async def caret_at(self, page: int, point: QPointF) -> Caret:
         """The place in the text that is nearest to a point of a page."""
@@ -115,6 +125,11 @@ class PdfPages:
         """Where a text stands on a page: the rectangles of each match, in reading order."""
         answer = await self._ask("find", page=page, text=text)
         return [[QRectF(*box) for box in match] for match in answer.facts["matches"]]
+
+
+def _image(answer: ReaderAnswer) -> QImage:
+    kind = QImage.Format.Format_ARGB32_Premultiplied
+    return QImage(answer.data, answer.facts["width"], answer.facts["height"], kind).copy()
 
 
 async def docx_html(reader: PrintFormReader, data: bytes) -> str:

@@ -59,14 +59,13 @@ class PdfView(Translated, QAbstractScrollArea):
     painted = Signal()
     """The first page was painted as it is on paper."""
 
-    def __init__(self, pdf: PdfPages, *, expected: QSize, parent: QWidget | None = None) -> None:
-        """Begin to render the first page for a view of the expected size, then make the view."""
+    def __init__(self, pdf: PdfPages, *, parent: QWidget | None = None) -> None:
+        """Show a file whose first page was rendered for this view, or for one of another size."""
         super().__init__(parent)
         self._pdf = pdf
         self._sizes = pdf.sizes
         self._fit = Fit.WIDTH
         self._images = PageImages(pdf, self)
-        self._images.want([(0, self._fitting_size(expected))])
         self._images.arrived.connect(self._on_image_arrived)
         self._zoom = 1.0
         self._page = 0
@@ -169,12 +168,6 @@ class PdfView(Translated, QAbstractScrollArea):
         fit = Fit.PAGE if self._fit is Fit.PAGE else Fit.WIDTH
         return fitting_zoom(self._sizes, fit, area, dpi=self.logicalDpiX())
 
-    def _fitting_size(self, room: QSize) -> QSize:
-        """The first page in pixels of the screen, in a view of this size."""
-        scale = scale_of(self._fitting(room), dpi=self.logicalDpiX())
-        box = arrange_pages(self._sizes[:1], scale=scale, width=room.width()).boxes[0]
-        return box.size() * self.devicePixelRatioF()
-
     def _set_zoom(self, zoom: float) -> None:
         view, bar = self.viewport().size(), self.verticalScrollBar()
         middle = (bar.value() + view.height() / 2) / max(self._layout.canvas.height(), 1)
@@ -266,7 +259,8 @@ class PdfView(Translated, QAbstractScrollArea):
         pages = self._layout.pages_in(self._seen())
         self._images.want(self._wanted(pages))
         self.selection.look()
-        if not self._was_painted and not self._hold.isActive():
+        missing = any(self._images.image(page) is None for page in pages)
+        if missing and not self._was_painted and not self._hold.isActive():
             self.viewport().setUpdatesEnabled(False)
             self._hold.start()
         self.viewport().update()

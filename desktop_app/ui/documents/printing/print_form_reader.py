@@ -85,6 +85,24 @@ class PrintFormReader(QObject):
             PrintFormDamaged: the process broke down over it.
             Cancelled: the process was ended because something else is wanted.
         """
+        return await self._post(do, data, **more)
+
+    def forget(self) -> None:
+        """Let the process forget the file that it has loaded, or is loading."""
+        if self._process is not None:
+            answer = self._post("forget")
+            answer.add_done_callback(lambda done: done.cancelled() or done.exception())
+
+    def drop(self) -> None:
+        """Give up what is being read; the next answer comes from a fresh process if need be."""
+        if self._waiting:
+            self.end()
+
+    def end(self) -> None:
+        """End the process and all pending requests."""
+        self._end(Cancelled)
+
+    def _post(self, do: str, data: bytes = b"", **more: Any) -> Future[ReaderAnswer]:
         from asyncio import get_running_loop  # noqa: PLC0415 - slower than the first paint may be
 
         self.warm_up()
@@ -95,16 +113,7 @@ class PrintFormReader(QObject):
         self._waiting.append(request)
         if len(self._waiting) == 1:
             self._send()
-        return await request.answer
-
-    def drop(self) -> None:
-        """Give up what is being read; the next answer comes from a fresh process if need be."""
-        if self._waiting:
-            self.end()
-
-    def end(self) -> None:
-        """End the process and all pending requests."""
-        self._end(Cancelled)
+        return request.answer
 
     def _end(self, why: Callable[[], Exception]) -> None:
         self._limit.stop()

@@ -7,12 +7,14 @@ asks this process and ends it when an answer takes too long. Each request is a l
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
 import sys
 from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
 from desktop_app.ui.documents.printing.pdf_file import PdfFile
+from desktop_app.ui.documents.printing.pdf_layout import PageRoom, first_page_size
 from desktop_app.ui.documents.printing.pdf_pages import Caret, LoadFailure
 
 if TYPE_CHECKING:
@@ -25,6 +27,7 @@ MOST_PAGES: Final = 1000
 MOST_HTML: Final = 400_000
 """Letters of HTML of a DOCX file that is shown."""
 _MOST_MATCHES: Final = 500
+_PIPE_BYTES: Final = 1024 * 1024
 
 Answer = tuple[dict[str, Any], bytes]
 _Box = tuple[float, float, float, float]
@@ -42,7 +45,8 @@ class Reader:
         if "file" in asked and asked["file"] != self._number:
             return {"gone": True}, b""
         does: dict[str, Callable[[], Answer]] = {
-            "load": lambda: (self._load(asked["id"], data), b""),
+            "load": lambda: self._load(asked["id"], data, asked["room"]),
+            "forget": self._forget,
             "render": lambda: self._render(asked["page"], asked["width"], asked["height"]),
             "caret": lambda: ({"caret": self._caret(asked)}, b""),
             "word": lambda: ({"carets": self._word(asked)}, b""),
@@ -53,16 +57,29 @@ class Reader:
         }
         return does[asked["do"]]()
 
-    def _load(self, number: int, data: bytes) -> dict[str, Any]:
+    def _load(self, number: int, data: bytes, room: tuple[int, float, float] | None) -> Answer:
         self._file, self._number = PdfFile(data), number
         file = self._file
         trouble = file.trouble
         if trouble is None and file.page_count > MOST_PAGES:
             trouble = LoadFailure.TOO_LARGE
         if trouble is not None:
-            return {"trouble": trouble}
+            return {"trouble": trouble}, b""
         sizes = [file.page_size(page) for page in range(file.page_count)]
-        return {"trouble": "", "sizes": [(size.width(), size.height()) for size in sizes]}
+        facts: dict[str, Any] = {
+            "trouble": "",
+            "sizes": [(size.width(), size.height()) for size in sizes],
+        }
+        if room is None:
+            return facts, b""
+        size = first_page_size(sizes, PageRoom(*room))
+        rendered, image = self._render(0, size.width(), size.height())
+        return {**facts, **rendered}, image
+
+    def _forget(self) -> Answer:
+        self._file = None
+        self._number = 0
+        return {}, b""
 
     def _render(self, page: int, width: int, height: int) -> Answer:
         from PySide6.QtCore import QSize  # noqa: PLC0415 - loaded with the first file
@@ -143,8 +160,18 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
         answers.flush()
 
 
+def widen(answers: BinaryIO) -> None:
+    """Let a pipe take a page at once, so that the window is not woken for every 64 KiB of it."""
+    if sys.platform == "linux":
+        import fcntl  # noqa: PLC0415 - there is none elsewhere
+
+        with contextlib.suppress(OSError):  # what is no pipe, or more than the system allows
+            fcntl.fcntl(answers.fileno(), fcntl.F_SETPIPE_SZ, _PIPE_BYTES)
+
+
 def main() -> int:
     """Serve the window that started this process."""
+    widen(sys.stdout.buffer)
     serve(sys.stdin.buffer, sys.stdout.buffer)
     return 0
 

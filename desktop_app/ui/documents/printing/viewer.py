@@ -6,14 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollBar, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.ui import aio
 from desktop_app.ui.documents.printing.docx_view import DocxView
 from desktop_app.ui.documents.printing.page_placeholder import PagePlaceholder
 from desktop_app.ui.documents.printing.paper import ask_printer, print_pdf
-from desktop_app.ui.documents.printing.pdf_layout import Fit
+from desktop_app.ui.documents.printing.pdf_layout import Fit, PageRoom
 from desktop_app.ui.documents.printing.pdf_pages import PdfPages, docx_html
 from desktop_app.ui.documents.printing.pdf_search import FindBar, PdfSearch
 from desktop_app.ui.documents.printing.pdf_view import PdfView
@@ -38,10 +38,11 @@ if TYPE_CHECKING:
     import asyncio
     from collections.abc import Callable
 
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtGui import QHideEvent, QKeyEvent
 
     from desktop_app.domain.documents.files import StoredFile
     from desktop_app.services.documents.print_forms import PrintForms
+    from desktop_app.ui.documents.printing.form_ahead import FormReadAhead, PrintFormAhead
     from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader
     from desktop_app.ui.shell.commands import CommandRegistry
     from desktop_app.ui.widgets.opened_files import OpenedFiles
@@ -56,6 +57,8 @@ class PrintFormViewer(Translated, QWidget):
 
     shown = Signal(object)
     """A print form is on the screen: its `StoredFile`."""
+    closed = Signal()
+    """The window is not on the screen any more."""
 
     def __init__(
         self,
@@ -64,12 +67,14 @@ class PrintFormViewer(Translated, QWidget):
         print_forms: PrintForms,
         opened_files: OpenedFiles,
         reader: PrintFormReader,
+        ahead: PrintFormAhead | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self._print_forms = print_forms
         self._opened_files = opened_files
         self._reader = reader
+        self._ahead = ahead
         self._request: PrintFormRequest | MadeFormRequest | None = None
         self._stored: StoredFile | None = None
         self._task: asyncio.Task[None] | None = None
@@ -88,6 +93,8 @@ class PrintFormViewer(Translated, QWidget):
         self._holding = QTimer(self, singleShot=True, interval=_HOLD_MS)
         self._holding.timeout.connect(self._release)
         self._stack = QStackedWidget()
+        self._bar = QScrollBar(Qt.Orientation.Vertical, self)
+        self._bar.hide()
         self._waiting = PagePlaceholder()
         self._stack.addWidget(self._waiting)
         self._lay_out()
@@ -102,6 +109,19 @@ class PrintFormViewer(Translated, QWidget):
     def docx(self) -> DocxView | None:
         """The DOCX preview on show, or None."""
         return self._docx
+
+    @property
+    def page_room(self) -> PageRoom:
+        """What the first page of the next file is rendered for."""
+        self._bar.ensurePolished()  # before that it does not know its width
+        width = self._stack.width() - self._bar.sizeHint().width()
+        return PageRoom(width, self.logicalDpiX(), self.devicePixelRatioF())
+
+    @property
+    def needs_reader(self) -> bool:
+        """Whether it shows or prints what the reader has loaded."""
+        printing = self._printing is not None and not self._printing.done()
+        return self.isVisible() or printing
 
     @property
     def has_selection(self) -> bool:
@@ -198,12 +218,15 @@ class PrintFormViewer(Translated, QWidget):
     def _load(self, *, fresh: bool) -> None:
         if self._task is not None:
             self._task.cancel()
+        ahead = self._ahead.take(self._request) if self._ahead is not None else None
+        if fresh or ahead is None:
+            ahead = None
+            self._reader.drop()
         self._clear()
-        self._reader.drop()
         self._reader.warm_up()
         if self._request is not None:
             self._task = aio.start(
-                self._show(self._request, fresh=fresh),
+                self._show(self._request, fresh=fresh, ahead=ahead),
                 owner=self,
                 retry=lambda: self._load(fresh=True),
             )
@@ -221,20 +244,31 @@ class PrintFormViewer(Translated, QWidget):
             fresh=fresh,
         )
 
-    async def _show(self, request: PrintFormRequest | MadeFormRequest, *, fresh: bool) -> None:
-        stored = await self._file(request, fresh=fresh)
+    async def _show(
+        self,
+        request: PrintFormRequest | MadeFormRequest,
+        *,
+        fresh: bool,
+        ahead: asyncio.Task[FormReadAhead | None] | None,
+    ) -> None:
+        read = await ahead if ahead is not None else None
+        stored = read.stored if read is not None else await self._file(request, fresh=fresh)
         self._stored = stored
+        if read is not None and read.failure is not None:
+            raise read.failure
         if stored.content.data.startswith(b"PK"):
             self._show_docx(await docx_html(self._reader, stored.content.data))
+        elif read is not None and read.pages is not None:
+            self._show_pdf(read.pages)
         else:
-            self._show_pdf(await PdfPages.loaded(self._reader, stored.content.data))
+            data = stored.content.data
+            self._show_pdf(await PdfPages.loaded(self._reader, data, self.page_room))
         made = isinstance(request, MadeFormRequest)
         self.toolbar.show_kept(None if made else stored.fetched_at)
-        self._registry.refresh()
         self.shown.emit(stored)
 
     def _show_pdf(self, pdf: PdfPages) -> None:
-        view = PdfView(pdf, expected=self._stack.size())
+        view = PdfView(pdf)
         self._pdf = view
         view.zoom_changed.connect(self.toolbar.show_zoom)
         view.page_changed.connect(self._on_page_changed)
@@ -251,13 +285,17 @@ class PrintFormViewer(Translated, QWidget):
         self._put(self._docx)
 
     def _hold(self) -> None:
-        """Pause painting for a moment, so that a fast result appears without a placeholder."""
+        """Pause painting for a moment, so that a fast result appears without a placeholder.
+
+        Commands are asked after it whether they can be done.
+        """
         self._stack.setUpdatesEnabled(False)
         self._holding.start()
 
     def _release(self) -> None:
         self._holding.stop()
         self._stack.setUpdatesEnabled(True)
+        self._registry.refresh_soon()
 
     def _put(self, view: QWidget) -> None:
         self._stack.addWidget(view)
@@ -279,7 +317,6 @@ class PrintFormViewer(Translated, QWidget):
         self._stack.setCurrentWidget(self._waiting)
         self._waiting.setFocus(Qt.FocusReason.OtherFocusReason)
         self._hold()
-        self._registry.refresh()
 
     # Work.
 
@@ -352,6 +389,11 @@ class PrintFormViewer(Translated, QWidget):
             self.close()
         elif not press_focused_button(event):
             super().keyPressEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: D102 - Qt override
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self.closed.emit()
 
     def _show_title(self) -> None:
         if self._request is not None:

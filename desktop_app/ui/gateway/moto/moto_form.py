@@ -54,7 +54,9 @@ class MotoForm(Translated, QWidget):
     """What is typed for one payment."""
 
     changed = Signal()
-    """Something was typed or chosen."""
+    """What is typed is another one, also because the profile is, or the card was wiped."""
+    edited = Signal()
+    """Somebody typed or chose something."""
     completed = Signal()
     """The card is complete: the payment can be looked over and made."""
 
@@ -115,7 +117,7 @@ class MotoForm(Translated, QWidget):
         for part in (self.order, self.customer, self.more):
             part.renew(before, now)
         self._show_allowed()
-        self._on_changed()
+        self._show_changed()
 
     def _show_allowed(self) -> None:
         self.more.set_allowed(allowed_of(self._abilities))
@@ -196,14 +198,25 @@ class MotoForm(Translated, QWidget):
 
     def _connect(self) -> None:
         for part in self._parts:
-            part.changed.connect(self._on_changed)
+            part.changed.connect(self._on_edited)
             part.left.connect(self._on_left)
-        self.hold.toggled.connect(self._on_changed)
+        self.hold.toggled.connect(self._show_changed)
+        self.hold.clicked.connect(self.edited)
+        self.charge.clicked.connect(self.edited)
         self.store.toggled.connect(self._on_store_toggled)
-        self.card.changed.connect(self.changed)
+        self.card.changed.connect(self._on_card_edited)
+        self.card.wiped.connect(self.changed)
         self.card.completed.connect(self.completed)
 
-    def _on_changed(self, *_: object) -> None:
+    def _on_edited(self, *_: object) -> None:
+        self._show_changed()
+        self.edited.emit()
+
+    def _on_card_edited(self) -> None:
+        self.changed.emit()
+        self.edited.emit()
+
+    def _show_changed(self, *_: object) -> None:
         self.card.keep()
         self._show_card()
         self._show_notes(self.notes(), whole=False)
@@ -216,7 +229,7 @@ class MotoForm(Translated, QWidget):
         if chosen and not self.more.is_filled("clientId"):
             self.fold.set_open(is_open=True)
             self.more.go_to("clientId")
-        self._on_changed()
+        self._on_edited()
 
     def _show_notes(self, notes: FieldNotes, *, whole: bool) -> None:
         for part in self._parts:

@@ -47,7 +47,8 @@ class MotoPage(ChargePage):
         )
         self.form = form
         start_focus_at(self, form.amount)
-        form.changed.connect(self.on_form_changed)
+        form.changed.connect(self.show_state)
+        form.edited.connect(self.on_form_edited)
         form.completed.connect(self.on_form_completed)
         suggest_customers(
             form.more, workspace.stored_credentials.rows, taken=self._on_customer_chosen
@@ -67,7 +68,7 @@ class MotoPage(ChargePage):
 
     def _on_customer_chosen(self, customer: CardCustomer) -> None:
         fill_in_contact(self.form.customer, customer, CONTACT)
-        self.on_form_changed()
+        self.on_form_edited()
 
     def submission(self) -> Submission | None:
         """The payment with its card, or with a stored one."""

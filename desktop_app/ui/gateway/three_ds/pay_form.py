@@ -89,7 +89,8 @@ class PayForm(Translated, QWidget):
         for each in self._parts:
             each.changed.connect(self._on_changed)
             each.left.connect(self._on_left)
-        self.card.changed.connect(self._on_card_changed)
+        self.card.changed.connect(self.changed)
+        self.card.wiped.connect(self.changed)
         self.card.completed.connect(self.completed)
         start_focus_at(self, self.card)
 
@@ -178,9 +179,6 @@ class PayForm(Translated, QWidget):
 
     def _on_left(self, *_: object) -> None:
         self._show_notes(self.notes(), whole=False)
-
-    def _on_card_changed(self) -> None:
-        self.changed.emit()
 
     def _show_notes(self, notes: FieldNotes, *, whole: bool) -> None:
         for part in self._parts:

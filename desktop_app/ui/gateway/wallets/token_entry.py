@@ -68,7 +68,9 @@ class TokenEntry(Translated, QFrame):
     """The token on a tinted ground; wiped with `wipe` and when it is hidden."""
 
     changed = Signal()
-    """Something was pasted, or wiped."""
+    """Something was pasted or typed."""
+    wiped = Signal()
+    """The token is gone."""
 
     def __init__(
         self, *, unpack: Callable[[str], str], clock: Clock, parent: QWidget | None = None
@@ -77,6 +79,7 @@ class TokenEntry(Translated, QFrame):
         super().__init__(parent)
         self._clock = clock
         self._unpack = unpack
+        self._is_wiping = False
         self.field = LabelledField(_TOKEN, TokenEdit(), help=_HELP)
         self.file_button = QPushButton()
         self.file_button.setAutoDefault(False)
@@ -124,8 +127,13 @@ class TokenEntry(Translated, QFrame):
 
     def wipe(self) -> None:
         """Forget the token."""
+        had_content = not self.is_blank
+        self._is_wiping = True
         self.field.control.wipe()
+        self._is_wiping = False
         self.field.set_error(None)
+        if had_content:
+            self.wiped.emit()
 
     def open_file(self) -> None:
         """Ask for the file with the token."""
@@ -143,8 +151,9 @@ class TokenEntry(Translated, QFrame):
             self.put(await asyncio.to_thread(_read, path))
 
     def _on_edited(self) -> None:
-        self.field.set_error(None)
-        self.changed.emit()
+        if not self._is_wiping:
+            self.field.set_error(None)
+            self.changed.emit()
 
 
 def _read(path: Path) -> str:

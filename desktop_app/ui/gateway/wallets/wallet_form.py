@@ -59,7 +59,9 @@ class WalletForm(Translated, QWidget):
     """What is entered for one payment."""
 
     changed = Signal()
-    """Something was typed or chosen."""
+    """What is typed is another one, also because the profile is, or the token was wiped."""
+    edited = Signal()
+    """Somebody typed or chose something."""
     completed = Signal()
     """The token is there and was left: the payment can be looked over and made."""
 
@@ -112,7 +114,7 @@ class WalletForm(Translated, QWidget):
             part.renew(before, first_texts(abilities))
         self.more.set_allowed(allowed_of(abilities))
         self._show_obstacles()
-        self._on_changed()
+        self._show_changed()
 
     def put_number(self, number: str) -> None:
         """Fill in an order number."""
@@ -180,17 +182,22 @@ class WalletForm(Translated, QWidget):
         for button in self.kinds.values():
             button.clicked.connect(self._on_kind_clicked)
         for part in self._parts:
-            part.changed.connect(self._on_changed)
+            part.changed.connect(self._on_edited)
             part.left.connect(self._on_left)
-        self.token.changed.connect(self._on_changed)
+        self.token.changed.connect(self._on_edited)
+        self.token.wiped.connect(self._show_changed)
         self.token.field.control.returnPressed.connect(self.completed)
 
     def _on_kind_clicked(self) -> None:
         self.token.wipe()
         self._show_operation()
-        self._on_changed()
+        self._on_edited()
 
-    def _on_changed(self, *_: object) -> None:
+    def _on_edited(self, *_: object) -> None:
+        self._show_changed()
+        self.edited.emit()
+
+    def _show_changed(self) -> None:
         self._show_notes(self.notes(), whole=False)
         self.changed.emit()
 

@@ -47,7 +47,8 @@ class WalletPage(ChargePage):
         self.form = form
         self._charged: Money | None = None
         start_focus_at(self, form.token)
-        form.changed.connect(self.on_form_changed)
+        form.changed.connect(self.show_state)
+        form.edited.connect(self.on_form_edited)
         form.completed.connect(self.on_form_completed)
         suggest_customers(
             form.more, workspace.stored_credentials.rows, taken=self._on_customer_chosen
@@ -69,7 +70,7 @@ class WalletPage(ChargePage):
 
     def _on_customer_chosen(self, customer: CardCustomer) -> None:
         fill_in_contact(self.form.more, customer, "email", "phone")
-        self.on_form_changed()
+        self.on_form_edited()
 
     def submission(self) -> Submission | None:
         """The payment with its token."""
