@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QTextEdit,
 )
 
-from desktop_app.ui.widgets.tab_order import tab_stops
+from desktop_app.ui.widgets.focus import tab_stops
 from tests.support.layout import inside_qt_s_own, name_of, place_of, seen
 
 if TYPE_CHECKING:

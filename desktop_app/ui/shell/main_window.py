@@ -38,9 +38,8 @@ from desktop_app.ui.theme.tokens import (
     NAVIGATION_COLLAPSED,
 )
 from desktop_app.ui.widgets import screens
-from desktop_app.ui.widgets.focus import FocusKeeper
+from desktop_app.ui.widgets.focus import FocusKeeper, go_on
 from desktop_app.ui.widgets.keyboard import press_focused_button
-from desktop_app.ui.widgets.tab_order import go_on
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping

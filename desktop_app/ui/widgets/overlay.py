@@ -15,7 +15,7 @@ from shiboken6 import isValid
 
 from desktop_app.ui import theme
 from desktop_app.ui.theme import Space
-from desktop_app.ui.widgets.tab_order import go_on
+from desktop_app.ui.widgets.focus import go_on
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject

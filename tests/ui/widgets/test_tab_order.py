@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.ui.widgets.tab_order import go_on, tab_stops
+from desktop_app.ui.widgets.focus import go_on, tab_stops
 from tests.support.tab_order import tab_faults
 
 if TYPE_CHECKING:
