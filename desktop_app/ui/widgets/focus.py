@@ -8,9 +8,9 @@ unless the person went on.
 for that, but since 6.11 the Tab key passes over everything in a widget that lies before its proxy.
 They are right only where nothing does.
 
-`go_on` is the way of the Tab key: as things stand on the screen, whenever they were made. Qt goes by
-the order in which widgets were made and shown, so that a button that a page adds later would come
-last. The layouts are asked at each press of the key: nothing has to be put in order meanwhile.
+`go_on` is the way of the Tab key: as things stand on the screen, whenever they were made. Qt goes
+by the order in which widgets were made and shown: a button that a page adds later would come last.
+The layouts are asked at each press of the key: nothing has to be put in order meanwhile.
 """
 
 from __future__ import annotations
