@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.changes import Change
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.documents.document_actions import DocumentActions
-    from desktop_app.ui.notices.notice_controller import NoticeController
+    from desktop_app.ui.late_features import NoticeController
     from desktop_app.ui.shell.document_action import DocumentAction
     from desktop_app.ui.shell.main_window import MainWindow
     from desktop_app.ui.shell.page_memory import PageMemory

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from desktop_app.services.annotations.annotations import Annotations
 from desktop_app.services.bus import Bus
@@ -17,6 +17,7 @@ from desktop_app.services.gateway.abilities import abilities_of
 from desktop_app.services.notices.notices import Notices
 from desktop_app.services.payments.counterparties import Counterparties
 from desktop_app.services.profiles.session import Session
+from desktop_app.services.profiles.surroundings import SentRows, Surroundings
 from desktop_app.services.profiles.workspace import Workspace
 from desktop_app.services.register.replies import RegisterReplies
 from desktop_app.services.today.daily_overview import DailyOverview
@@ -36,7 +37,7 @@ from desktop_app.storage.outbox.outbox_store import OutboxStore
 from desktop_app.storage.views.saved_view_store import SavedViewStore
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
+    from collections.abc import Awaitable, Callable, Iterable, Sequence
 
     from desktop_app.domain.gateway.merchant_login import MerchantKey
     from desktop_app.domain.profiles.profile import Profile
@@ -72,40 +73,16 @@ def open_workspace(
     session = Session(build=connect, merchant_key=merchant_key, callback_key=callback_key)
     around = Surroundings(bus, clock, on_failure)
     reading = _reading(profile, database, session, around)
-    outbox_store, order_rows = OutboxStore(database, clock=clock), OrderStore(database)
-    customers = CredentialStore(database)
+    rows = SentRows(
+        database=database,
+        outbox=OutboxStore(database, clock=clock),
+        orders=OrderStore(database),
+        customers=CredentialStore(database),
+    )
     book, notes = CounterpartyStore(database, clock=clock), _annotations(database, around)
     counterparties = Counterparties(
         store=book, bus=bus, on_failure=on_failure, is_busy=lambda: reading.sync.status.running
     )
-
-    def make_sending() -> Sending:
-        from desktop_app.services.profiles import sending  # noqa: PLC0415 - see that module
-
-        return sending.make_sending(
-            workspace,
-            database=database,
-            customers=customers,
-            rows=outbox_store,
-            orders=order_rows,
-            steps=reading.steps,
-            around=around,
-        )
-
-    async def due_charges() -> Sequence[DueCharge]:
-        return await workspace.recurring.due()
-
-    async def close() -> None:
-        """Close workers first, then their reporting, then their resources."""
-        sending = workspace.sending_if_made
-        for worker in () if sending is None else sending.workers:
-            await worker.close()
-        for each in (*reading.workers, counterparties, notes):
-            await each.close()
-        bus.close()
-        await session.close()
-        await database.close()
-
     workspace = Workspace(
         profile=profile,
         gateway_abilities=abilities_of(profile, None, is_read=merchant_key is None),
@@ -120,45 +97,75 @@ def open_workspace(
         register=RegisterReplies(session=session, store=reading.store, bus=bus),
         directories=reading.directories,
         exports=Exports(),
-        outbox_rows=outbox_store,
-        order_rows=order_rows,
-        customer_rows=customers,
-        make_sending=make_sending,
+        outbox_rows=rows.outbox,
+        order_rows=rows.orders,
+        customer_rows=rows.customers,
+        make_sending=lambda: _sending(workspace, rows, reading.steps, around),
         annotations=notes,
         counterparties=counterparties,
         book=book,
         template_rows=TemplateStore(database, clock=clock),
         view_rows=SavedViewStore(database),
-        overview=DailyOverview(
-            store=OverviewStore(database, clock=clock),
-            windows=reading.store,
-            outbox_rows=outbox_store,
-            on_their_way=lambda: workspace.on_their_way,
-            order_rows=order_rows,
-            customer_rows=customers,
-            due_charges=due_charges,
-            sync=reading.sync,
-            clock=clock,
-        ),
+        overview=_overview(reading, rows, around, lambda: workspace),
         notices=reading.notices,
         sync=reading.sync,
         session=session,
-        close=close,
+        close=lambda: _close(workspace, (*reading.workers, counterparties, notes), database),
     )
     return workspace
+
+
+def _sending(
+    workspace: Workspace, rows: SentRows, steps: SyncSteps, around: Surroundings
+) -> Sending:
+    from desktop_app.services.profiles.sending import make_sending  # noqa: PLC0415 - see that module
+
+    return make_sending(
+        rows,
+        around,
+        session=workspace.session,
+        directories=workspace.directories,
+        steps=steps,
+        profile=lambda: workspace.profile,
+        calendar=lambda: workspace.calendar,
+    )
+
+
+async def _close(workspace: Workspace, workers: Iterable[_Closing], database: Database) -> None:
+    """Close workers first, then their reporting, then their resources."""
+    sending = workspace.sending_if_made
+    for each in (*(() if sending is None else sending.workers), *workers):
+        await each.close()
+    workspace.bus.close()
+    await workspace.session.close()
+    await database.close()
+
+
+def _overview(
+    reading: _Reading,
+    rows: SentRows,
+    around: Surroundings,
+    workspace: Callable[[], Workspace],
+) -> DailyOverview:
+    async def due_charges() -> Sequence[DueCharge]:
+        return await workspace().recurring.due()
+
+    return DailyOverview(
+        store=OverviewStore(rows.database, clock=around.clock),
+        windows=reading.store,
+        outbox_rows=rows.outbox,
+        on_their_way=lambda: workspace().on_their_way,
+        order_rows=rows.orders,
+        customer_rows=rows.customers,
+        due_charges=due_charges,
+        sync=reading.sync,
+        clock=around.clock,
+    )
 
 
 class _Closing(Protocol):
     async def close(self) -> None:
         """Stop working."""
-
-
-class Surroundings(NamedTuple):
-    """What every part that works by itself is given."""
-
-    bus: Bus
-    clock: Clock
-    on_failure: Callable[[Exception], None]
 
 
 @dataclass(frozen=True)

@@ -33,14 +33,12 @@ if TYPE_CHECKING:
 
     from desktop_app.api.gateway.reader import GatewayReader
     from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.domain.values.business_days import BusinessCalendar
     from desktop_app.services.documents.directories import Directories
     from desktop_app.services.documents.sync_steps import SyncSteps
-    from desktop_app.services.profiles.opening import Surroundings
     from desktop_app.services.profiles.session import Session
-    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.services.profiles.surroundings import SentRows, Surroundings
     from desktop_app.storage.engine.database import Database
-    from desktop_app.storage.gateway.credential_store import CredentialStore
-    from desktop_app.storage.gateway.order_store import OrderStore
     from desktop_app.storage.outbox.outbox_store import OutboxStore
 
 
@@ -80,97 +78,113 @@ class Sending:
 
 
 def make_sending(
-    workspace: Workspace,
-    *,
-    database: Database,
-    customers: CredentialStore,
-    rows: OutboxStore,
-    orders: OrderStore,
-    steps: SyncSteps,
+    rows: SentRows,
     around: Surroundings,
+    *,
+    session: Session,
+    directories: Directories,
+    steps: SyncSteps,
+    profile: Callable[[], Profile],
+    calendar: Callable[[], BusinessCalendar],
 ) -> Sending:
     """Build all of it.
 
     Args:
-        workspace: the rest of the services; its profile may be another one later.
-        database: the open store.
-        customers: its customers with their stored cards.
-        rows: its outbox.
-        orders: its order book.
-        steps: reads the documents service again after a send.
+        rows: what is stored of it.
         around: what every part is given.
+        session: the way to the services.
+        directories: directories of the documents service.
+        steps: reads that service again after a send.
+        profile: the profile as it is now.
+        calendar: business days.
     """
     bus, clock, on_failure = around
-    session = workspace.session
-    gateway_reader = partial(_gateway_reader, session)
-    outbox = _outbox(rows, session, workspace.directories, around)
-    book = Orders(
-        store=orders,
-        outbox=outbox,
-        rows=rows,
-        reader=gateway_reader,
-        device=platform.node(),
-        bus=bus,
-        clock=clock,
-        on_failure=on_failure,
-    )
-    charge_rows = ChargeStore(database)
+    outbox = _outbox(rows.outbox, session, directories, around)
+    orders = _orders(rows, outbox, session, around)
     credentials = StoredCredentials(
-        store=customers,
-        reader=gateway_reader,
+        store=rows.customers,
+        reader=partial(_gateway_reader, session),
         bus=bus,
         clock=clock,
         on_failure=on_failure,
     )
+    charge_rows = ChargeStore(rows.database)
     charges = CardCharges(
         store=charge_rows,
         outbox=outbox,
         bus=bus,
         clock=clock,
-        profile=lambda: workspace.profile,
-        new_number=book.new_number,
-        reader=gateway_reader,
+        profile=profile,
+        new_number=orders.new_number,
+        reader=partial(_gateway_reader, session),
         on_failure=on_failure,
     )
     return Sending(
         outbox=outbox,
-        orders=book,
-        signing=Signing(
-            outbox=outbox,
-            rows=rows,
-            reader=session.reader,
-            bus=bus,
-            clock=clock,
-            on_failure=on_failure,
-        ),
-        card_payments=CardPayments(
-            outbox=outbox,
-            rows=rows,
-            gateway=session.gateway,
-            bus=bus,
-            clock=clock,
-            on_failure=on_failure,
-        ),
-        callbacks=_callbacks(book, session, around, lambda: workspace.profile),
+        orders=orders,
+        signing=_signing(rows, outbox, session, around),
+        card_payments=_card_payments(rows, outbox, session, around),
+        callbacks=_callbacks(orders, session, around, profile),
         stored_credentials=credentials,
         card_charges=charges,
         recurring=Recurring(
-            store=ScheduleStore(database),
+            store=ScheduleStore(rows.database),
             charge_rows=charge_rows,
             charges=charges,
             credentials=credentials,
-            calendar=lambda: workspace.calendar,
+            calendar=calendar,
             bus=bus,
             clock=clock,
         ),
-        drafts=Drafts(
-            store=DraftStore(database, clock=clock),
-            numbers=NumberStore(database),
-            bus=bus,
-        ),
+        drafts=_drafts(rows.database, around),
         refresh=PostSendRefresh(
-            steps=steps, outbox=rows, bus=bus, clock=clock, on_failure=on_failure
+            steps=steps, outbox=rows.outbox, bus=bus, clock=clock, on_failure=on_failure
         ),
+    )
+
+
+def _orders(rows: SentRows, outbox: Outbox, session: Session, around: Surroundings) -> Orders:
+    return Orders(
+        store=rows.orders,
+        outbox=outbox,
+        rows=rows.outbox,
+        reader=partial(_gateway_reader, session),
+        device=platform.node(),
+        bus=around.bus,
+        clock=around.clock,
+        on_failure=around.on_failure,
+    )
+
+
+def _signing(rows: SentRows, outbox: Outbox, session: Session, around: Surroundings) -> Signing:
+    return Signing(
+        outbox=outbox,
+        rows=rows.outbox,
+        reader=session.reader,
+        bus=around.bus,
+        clock=around.clock,
+        on_failure=around.on_failure,
+    )
+
+
+def _card_payments(
+    rows: SentRows, outbox: Outbox, session: Session, around: Surroundings
+) -> CardPayments:
+    return CardPayments(
+        outbox=outbox,
+        rows=rows.outbox,
+        gateway=session.gateway,
+        bus=around.bus,
+        clock=around.clock,
+        on_failure=around.on_failure,
+    )
+
+
+def _drafts(database: Database, around: Surroundings) -> Drafts:
+    return Drafts(
+        store=DraftStore(database, clock=around.clock),
+        numbers=NumberStore(database),
+        bus=around.bus,
     )
 
 
