@@ -119,15 +119,15 @@ async def window(company: Company) -> AsyncIterator[tuple[MainWindow, ProfilePag
     )
     made.resize(1600, 900)
     made.show()
-    desk = ProfilePages(
+    profile_pages = ProfilePages(
         routes=ROUTES, workspace=company.workspace, window=made, memory=FakeMemory(), compact=False,
         application_pages={},
         open_browser=lambda _: False,
     )  # fmt: skip
     try:
-        yield made, desk
+        yield made, profile_pages
     finally:
-        desk.close()
+        profile_pages.close()
         made.let_go()
         made.deleteLater()
 
@@ -209,7 +209,7 @@ def test_markup_in_every_field_is_shown_letter_by_letter(
     async def scenario() -> None:
         async with new_company(Bank.of(sandbox)) as opened:
             await opened.synchronise()
-            async with window(opened) as (shown, desk):
+            async with window(opened) as (shown, profile_pages):
                 seen: list[str] = []
                 for place in ROUTES:
                     if place.name in _MADE_AT_NEED:
@@ -225,7 +225,7 @@ def test_markup_in_every_field_is_shown_letter_by_letter(
                 for kind in Kind:
                     rows = await opened.rows(kind)
                     if rows:
-                        desk.navigator.show_document(kind, next(iter(rows)))
+                        profile_pages.navigator.show_document(kind, next(iter(rows)))
                         await look(shown, trap)
 
     run_qt(scenario())

@@ -109,7 +109,7 @@ async def shown(company: Company) -> AsyncIterator[MainWindow]:
     workspace = company.workspace
     window = MainWindow(registry=CommandRegistry(), destinations=ROUTES, profile=workspace.profile)
     window.show()
-    desk = ProfilePages(
+    profile_pages = ProfilePages(
         routes=ROUTES,
         workspace=workspace,
         window=window,
@@ -123,8 +123,8 @@ async def shown(company: Company) -> AsyncIterator[MainWindow]:
         await workspace.counterparties.filled()
         yield window
     finally:
-        desk.close()
-        delete(desk)  # ends what it still counts
+        profile_pages.close()
+        delete(profile_pages)  # ends what it still counts
         window.let_go()
         window.deleteLater()
 

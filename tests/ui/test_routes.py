@@ -57,7 +57,7 @@ async def shown(folder: Path, routes: RouteTable) -> AsyncIterator[tuple[MainWin
             registry=CommandRegistry(), destinations=routes, profile=workspace.profile
         )
         window.show()
-        desk = ProfilePages(
+        profile_pages = ProfilePages(
             routes=routes,
             workspace=workspace,
             window=window,
@@ -67,10 +67,10 @@ async def shown(folder: Path, routes: RouteTable) -> AsyncIterator[tuple[MainWin
             open_browser=lambda _: False,
         )
         try:
-            yield window, desk
+            yield window, profile_pages
         finally:
-            desk.close()
-            delete(desk)
+            profile_pages.close()
+            delete(profile_pages)
             window.let_go()
             delete(window)
 
@@ -104,22 +104,22 @@ def test_a_form_is_added_by_its_route(run_qt: Run, tmp_path: Path) -> None:
     others = [each for each in ROUTES if each is not payment]
 
     async def story() -> None:
-        async with shown(tmp_path, RouteTable((*others, quick))) as (window, desk):
-            assert desk.navigator.new_commands[-1] == "calendar.new"
-            assert desk.navigator.has_form(Operation.CREATE_PAYMENT)
-            assert not desk.navigator.has_form(Operation.CHANGE_PAYMENT)
+        async with shown(tmp_path, RouteTable((*others, quick))) as (window, profile_pages):
+            assert profile_pages.navigator.new_commands[-1] == "calendar.new"
+            assert profile_pages.navigator.has_form(Operation.CREATE_PAYMENT)
+            assert not profile_pages.navigator.has_form(Operation.CHANGE_PAYMENT)
             window.registry.run("calendar.new")
             assert window.current == "calendar"
-            assert desk.navigator.open("calendar", InstructionPage).isVisible()
+            assert profile_pages.navigator.open("calendar", InstructionPage).isVisible()
 
     run_qt(ending(story()))
 
 
 def test_a_navigator_says_when_a_page_is_another_one(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with shown(tmp_path, RouteTable((*ROUTES, ROUTE))) as (window, desk):
+        async with shown(tmp_path, RouteTable((*ROUTES, ROUTE))) as (window, profile_pages):
             with pytest.raises(TypeError, match="calendar"):
-                desk.navigator.open("calendar", InstructionPage)
+                profile_pages.navigator.open("calendar", InstructionPage)
             assert window.current == "today"
 
     run_qt(ending(story()))

@@ -50,7 +50,7 @@ def test_a_fragment_is_found_in_every_list_and_leads_there(
                 registry=CommandRegistry(), destinations=ROUTES, profile=workspace.profile
             )
             window.show()
-            desk = ProfilePages(
+            profile_pages = ProfilePages(
                 routes=ROUTES,
                 workspace=workspace,
                 window=window,
@@ -62,8 +62,8 @@ def test_a_fragment_is_found_in_every_list_and_leads_there(
             try:
                 await _search(window, workspace)
             finally:
-                desk.close()
-                delete(desk)
+                profile_pages.close()
+                delete(profile_pages)
                 window.let_go()
                 delete(window)
 

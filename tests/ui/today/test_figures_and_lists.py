@@ -42,7 +42,7 @@ def test_a_figure_is_the_number_of_rows_that_it_leads_to(
                 registry=CommandRegistry(), destinations=ROUTES, profile=workspace.profile
             )
             window.show()
-            desk = ProfilePages(
+            profile_pages = ProfilePages(
                 routes=ROUTES,
                 workspace=workspace,
                 window=window,
@@ -54,8 +54,8 @@ def test_a_figure_is_the_number_of_rows_that_it_leads_to(
             try:
                 await _follow_every_figure(window)
             finally:
-                desk.close()
-                delete(desk)
+                profile_pages.close()
+                delete(profile_pages)
                 window.let_go()
                 delete(window)
 
