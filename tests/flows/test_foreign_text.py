@@ -124,7 +124,7 @@ async def window(company: Company) -> AsyncIterator[tuple[MainWindow, ProfilePag
         application_pages={},
         open_browser=lambda _: False,
     )  # fmt: skip
-    desk.begin_rest()
+    profile_pages.begin_rest()
     try:
         yield made, profile_pages
     finally:

@@ -66,7 +66,7 @@ async def shown(folder: Path, routes: RouteTable) -> AsyncIterator[tuple[MainWin
             application_pages={},
             open_browser=lambda _: False,
         )
-        desk.begin_rest()
+        profile_pages.begin_rest()
         try:
             yield window, profile_pages
         finally:
