@@ -8,24 +8,20 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
 
-from shiboken6 import delete
-
 from desktop_app.services.profiles.profiles import CreatedProfile
 from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
 from desktop_app.ui.annotations.annotation_panel import AnnotationPanel
 from desktop_app.ui.documents.details.details_pane import DetailsPane
 from desktop_app.ui.outbox.outbox_page import OutboxPage
-from desktop_app.ui.profile_pages import ProfilePages
 from desktop_app.ui.profiles.welcome_page import WelcomePage
 from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.settings_assembly import settings_page
-from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.tables.filter_chips import Chip, FacetChip, PeriodChip, WishChip
 from desktop_app.ui.tables.list_pane import ListPane
 from desktop_app.ui.today.figure_buttons import Tile
 from tests.services.payments.test_templates import RENT
-from tests.support.fakes import FakeMemory
 from tests.support.layout import name_of, still
+from tests.support.profile_windows import profile_window
 from tests.ui.hands import settle
 from tests.ui.profiles.test_profile_pages import BY_KEYRING, CODE, MISSING, Actions
 
@@ -39,6 +35,7 @@ if TYPE_CHECKING:
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.settings.settings_cards import Appearance
     from desktop_app.ui.shell.commands import CommandRegistry
+    from desktop_app.ui.shell.main_window import MainWindow
 
     PageCheck = Callable[[QWidget], list[str]]
     """Names what is wrong in a widget and in what lies in it."""
@@ -57,26 +54,8 @@ async def shown(workspace: Workspace, registry: CommandRegistry) -> AsyncIterato
     names = ("Аренда склада и помещений на улице Тимирязева", "Вода", "Связь")
     templates = [await workspace.templates.save(name, "legalPayments", RENT) for name in names]
     await workspace.templates.use([each.id for each in templates[:2]])
-    window = MainWindow(registry=registry, destinations=ROUTES, profile=workspace.profile)
-    window.resize(*USUAL)
-    window.show()
-    profile_pages = ProfilePages(
-        routes=ROUTES,
-        workspace=workspace,
-        window=window,
-        memory=FakeMemory(),
-        compact=False,
-        application_pages={},
-        open_browser=lambda _: False,
-    )
-    profile_pages.begin_rest()
-    try:
+    async with profile_window(workspace, registry=registry, size=USUAL) as (window, _):
         yield window
-    finally:
-        profile_pages.close()
-        delete(profile_pages)
-        window.let_go()
-        delete(window)
 
 
 def is_read(page: QWidget) -> bool:
