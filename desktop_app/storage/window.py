@@ -270,12 +270,14 @@ class Totals:
         left_out: rows with an amount that is no money (no currency, or too many digits).
         count_is_exact: False where counting was given up after so many rows; there are then no
             sums.
+        one_status: True where all rows are known to have the same status.
     """
 
     count: int
     sums: tuple[Money, ...] = ()
     left_out: int = 0
     count_is_exact: bool = True
+    one_status: bool = False
 
 
 class RowWindows(Protocol[F_contra, T_co]):

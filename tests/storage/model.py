@@ -119,8 +119,10 @@ def totals(documents: Iterable[ListedDocument]) -> Totals:
     """Count and sums, one amount after the other."""
     count = left_out = 0
     sums: dict[str, Any] = {}
+    statuses = set()
     for document in documents:
         count += 1
+        statuses.add(document.status)
         amount = document.amount
         if amount is None:
             continue
@@ -130,4 +132,9 @@ def totals(documents: Iterable[ListedDocument]) -> Totals:
         else:
             known = sums.get(money.currency)
             sums[money.currency] = money if known is None else known + money
-    return Totals(count, tuple(sums[name] for name in sorted(sums)), left_out)
+    return Totals(
+        count,
+        tuple(sums[name] for name in sorted(sums)),
+        left_out,
+        one_status=len(statuses) == 1,
+    )

@@ -344,4 +344,9 @@ def _totals(found: Sequence[Row[ListedDocument]]) -> Totals:
         left_out += row.value.amount is not None and money is None
         if money:
             sums[money.currency] = sums.get(money.currency, Money(0, money.currency)) + money
-    return Totals(len(found), tuple(sums[name] for name in sorted(sums)), left_out)
+    return Totals(
+        len(found),
+        tuple(sums[name] for name in sorted(sums)),
+        left_out,
+        one_status=len({row.value.status for row in found}) == 1,
+    )

@@ -46,13 +46,16 @@ if TYPE_CHECKING:
 _T = TypeVar("_T")
 _D = TypeVar("_D", bound=ListedDocument)
 _STEP = 500
+_SHORT = 8 * 1024
+"""Bytes of an answer that is decoded at once: a thread and back takes longer than a few rows."""
 
 
 class DocumentsReader:
     """Reads the documents service (section 4).
 
     Every method raises an `ApiError` of the tree in `api.errors` and nothing else for whatever the
-    service or the way to it does. Answers are decoded in worker threads, at most 500 rows a step.
+    service or the way to it does. Answers of more than a few rows are decoded in worker threads, at
+    most 500 rows a step.
     """
 
     def __init__(
@@ -235,8 +238,7 @@ class DocumentsReader:
         """What became of the documents of a signing attempt (row 24)."""
         path = {"signIntendId": whole("signIntendId", attempt_id)}
         answer = await self._caller.call(24, path=path, priority=priority)
-        read = partial(signing_answers.read_report, answer, attempt_id)
-        return await asyncio.to_thread(_guarded, answer, read)
+        return await _decoded(answer, partial(signing_answers.read_report, answer, attempt_id))
 
     async def document(
         self, document_id: str, *, priority: Priority = Priority.PERSON
@@ -281,7 +283,7 @@ class DocumentsReader:
         self, row: int, path: dict[str, str], read: Callable[[Row], _T], priority: Priority
     ) -> _T:
         answer = await self._caller.call(row, path=path, priority=priority)
-        return await asyncio.to_thread(_guarded, answer, lambda: read(answer.single()))
+        return await _decoded(answer, lambda: read(answer.single()))
 
     async def _print_form(
         self,
@@ -319,7 +321,7 @@ async def _read(answer: DocumentsAnswer, read: Callable[[Row], _T]) -> tuple[lis
         listed = answer.listed()
         return listed, _map(read, listed.rows[:_STEP])
 
-    listed, mapped = await asyncio.to_thread(_guarded, answer, begin)
+    listed, mapped = await _decoded(answer, begin)
     for start in range(_STEP, len(listed.rows), _STEP):
         step = listed.rows[start : start + _STEP]
         mapped += await asyncio.to_thread(_guarded, answer, partial(_map, read, step))
@@ -336,6 +338,13 @@ def _kept(answer: DocumentsAnswer, read: Sequence[_T], name: Callable[[_T], str]
     if read and not kept:
         raise answer.unreadable("unknown_shape")
     return kept
+
+
+async def _decoded(answer: DocumentsAnswer, work: Callable[[], _T]) -> _T:
+    """Whatever `work` gives; a long answer is left to a worker thread. See `_guarded`."""
+    if len(answer.response.body) <= _SHORT:
+        return _guarded(answer, work)
+    return await asyncio.to_thread(_guarded, answer, work)
 
 
 def _guarded(answer: DocumentsAnswer, work: Callable[[], _T]) -> _T:

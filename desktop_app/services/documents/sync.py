@@ -237,7 +237,10 @@ class Synchronisation:
             await self._steps.walk(one, run, initial=initial, progress=self._progress)
             await self._state.mark_read(run, one.name)
 
-        await patience.each(slices, walk)
+        try:
+            await patience.each(slices, walk)
+        finally:
+            self._steps.tell_rest()
         return patience.failures
 
     async def _attempt(self, phase: str, step: Coroutine[object, object, None]) -> list[UserError]:

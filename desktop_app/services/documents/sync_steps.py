@@ -40,6 +40,8 @@ _REPLIES_A_RUN = 1000
 _MISSED_A_RUN = 200
 _MOST_ROUNDS = 3
 _TELL_EVERY_S = 0.5
+_TELL_AT_FIRST_EVERY_S = 1.0
+"""In the first synchronisation, which changes all that is read anew each time."""
 
 
 class SyncSteps:
@@ -62,6 +64,7 @@ class SyncSteps:
         self._pages = PageSaving(store)
         self._open = OpenDocuments(store)
         self._told_at = 0.0
+        self._is_untold = False
         self._outdated: dict[tuple[Kind, str], None] = {}
 
     def begin(self, *, complete: bool) -> None:
@@ -129,7 +132,12 @@ class SyncSteps:
         total = totals.pop() if len(totals) == 1 else None
         if total is not None:
             gone = await self._store.mark_absent(one.kind, one.period, run=run, total=total)
-            self._tell(changed=bool(gone), at_once=True)
+            self._tell(changed=bool(gone), at_once=bool(gone) or not initial, initial=initial)
+
+    def tell_rest(self) -> None:
+        """Tell of pages that came so soon after others that nothing was told of them."""
+        if self._is_untold:
+            self._tell(changed=False, at_once=True)
 
     async def _walk_open(
         self,
@@ -157,7 +165,7 @@ class SyncSteps:
         """Save a page and tell of it."""
         changes = await self._pages.save(page, kind, run=run, initial=initial)
         self._note_outdated(changes)
-        self._tell(changed=bool(changes), shown=page.undecoded is None)
+        self._tell(changed=bool(changes), shown=page.undecoded is None, initial=initial)
 
     async def settle(self, slices: Iterable[Slice], run: int, *, initial: bool) -> None:
         """Read documents that may have moved from unread days to days already read.
@@ -346,15 +354,19 @@ class SyncSteps:
             if change.difference is Difference.CHANGED:
                 self._outdated[change.kind, change.document_id] = None
 
-    def _tell(self, *, changed: bool, at_once: bool = False, shown: bool = True) -> None:
+    def _tell(
+        self, *, changed: bool, at_once: bool = False, shown: bool = True, initial: bool = False
+    ) -> None:
         """Make tables read again, at most twice a second while pages arrive.
 
-        Not where nothing is `shown` that was not there before.
+        Not where nothing is `shown` that was not there before. See `tell_rest`.
         """
         now = time.monotonic()
         if not shown and not changed:
             return
-        if at_once or now - self._told_at >= _TELL_EVERY_S:
+        every = _TELL_AT_FIRST_EVERY_S if initial else _TELL_EVERY_S
+        self._is_untold = not at_once and now - self._told_at < every
+        if not self._is_untold:
             self._told_at = now
             self._bus.publish(Change(Topic.DOCUMENTS))
         if changed:

@@ -128,15 +128,20 @@ def totals(cells: Iterable[AggregateCell], facets: FacetCache) -> Totals:
     """The count, the sums by currency, and the number of documents left out of them."""
     count = left_out = 0
     sums: Counter[str] = Counter()
+    statuses: set[int] = set()
     for cell in cells:
         facet = facets[cell.facet]
         count += cell.count
+        statuses.add(facet.status)
         if facet.money == MoneyState.COUNTED:
             sums[facet.currency.upper()] += cell.high * HIGH + cell.low
         elif facet.money == MoneyState.LEFT_OUT:
             left_out += cell.count
     return Totals(
-        count, tuple(money_of(units, name) for name, units in sorted(sums.items())), left_out
+        count,
+        tuple(money_of(units, name) for name, units in sorted(sums.items())),
+        left_out,
+        one_status=len(statuses) == 1,
     )
 
 

@@ -30,7 +30,12 @@ LATE_INDEXES: Final = {
 """Columns of the indexes, as the first migration creates them."""
 
 _MUCH_MORE: Final = 4
-_TEXTS_AT_ONCE: Final = 10_000
+_TEXTS_AT_ONCE: Final = 20_000
+_PIECES_KEPT: Final = 16 * 1024 * 1024
+"""Bytes of pieces that are sorted in memory meanwhile; with the usual ones, they are written too
+early and merged again."""
+
+_USUALLY_KEPT: Final = 1024 * 1024
 _NAMED: Final = "SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name = 'documents'"
 _IS_LATE: Final = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'late_texts'"
 INDEX_TEXTS: Final = (
@@ -38,6 +43,10 @@ INDEX_TEXTS: Final = (
     " SELECT key, searched FROM document_texts WHERE key BETWEEN ? AND ?"
 )
 """Makes the texts of documents with keys in a range searchable."""
+
+_KEEP_PIECES: Final = (
+    "INSERT INTO document_fragments (document_fragments, rank) VALUES ('hashsize', ?)"
+)
 
 
 def put_off(connection: apsw.Connection, *, expected: int) -> bool:
@@ -78,9 +87,11 @@ def build_next(connection: apsw.Connection) -> bool:
         return False
     last = value(connection, "SELECT max(key) FROM documents") or 0
     until = min(last, first + _TEXTS_AT_ONCE)
+    connection.execute(_KEEP_PIECES, (_PIECES_KEPT,))
     connection.execute(INDEX_TEXTS, (first + 1, until))
     connection.execute("UPDATE late_texts SET last_key = ?", (until,))
     if until >= last:
+        connection.execute(_KEEP_PIECES, (_USUALLY_KEPT,))
         connection.execute("DROP TABLE late_texts")
     return True
 

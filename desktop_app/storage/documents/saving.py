@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.changes import Difference, RecordedChange
+from desktop_app.domain.documents.differences import differences
 from desktop_app.domain.documents.listed import Party
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.storage.documents import rows
 from desktop_app.storage.documents.aggregates import AggregateChanges
 from desktop_app.storage.documents.change_records import record
-from desktop_app.storage.documents.differences import differences
 from desktop_app.storage.documents.facets import (
     KIND_CODES,
     KINDS,
@@ -30,6 +30,7 @@ from desktop_app.storage.engine.sql import (
     places,
     select,
     stored_keys,
+    texts,
     value,
 )
 
@@ -47,6 +48,10 @@ _FIND_STORED: Final = (
     " FROM documents AS d INDEXED BY documents_identity"
     " CROSS JOIN counterparties AS c ON c.key = d.party"
     " CROSS JOIN facets AS f ON f.key = d.facet WHERE d.kind = ? AND d.id IN "
+)
+_ARE_STORED: Final = (
+    "SELECT id FROM documents INDEXED BY documents_identity"
+    " WHERE kind = ? AND id IN (SELECT value FROM carray(?))"
 )
 _SELECTED_COUNT: Final = rows.SELECTED.count(",") + 1
 _COLUMNS: Final = ("key", "kind", "facet", "party", *rows.COLUMNS)
@@ -232,9 +237,14 @@ class _Writer:
 def _find_stored(
     connection: apsw.Connection, kind: Kind, identifiers: Collection[str]
 ) -> dict[str, _Stored]:
-    found = {}
-    query = f"{_FIND_STORED}{places(identifiers)}"
-    for row in select(connection, query, (KIND_CODES[kind], *identifiers)):
+    found: dict[str, _Stored] = {}
+    code, odd = KIND_CODES[kind], [name for name in identifiers if "\0" in name]
+    plain = texts(name for name in identifiers if "\0" not in name)
+    there = [name for (name,) in select(connection, _ARE_STORED, (code, plain))] + odd
+    if not there:
+        return found
+    query = f"{_FIND_STORED}{places(there)}"
+    for row in select(connection, query, (code, *there)):
         own, units, facet = (
             row[:_SELECTED_COUNT],
             row[_SELECTED_COUNT],
@@ -312,3 +322,13 @@ def _change(
         number=document.number,
         party_name=document.party.name,
     )
+
+
+def keys_of(connection: apsw.Connection, kind: Kind, ids: Sequence[str]) -> dict[str, int]:
+    """Keys of the stored ones among some documents, by identifier."""
+    found: dict[str, int] = {}
+    for start in range(0, len(ids), rows.BATCH):
+        part = ids[start : start + rows.BATCH]
+        query = f"SELECT id, key FROM documents WHERE kind = ? AND id IN {places(part)}"  # noqa: S608
+        found.update(select(connection, query, (KIND_CODES[kind], *part)))
+    return found

@@ -94,6 +94,14 @@ def numbers(values: Iterable[int]) -> Any:
     return apsw.carray(array("q", values) or array("q", _NOBODY))
 
 
+def texts(values: Iterable[str]) -> Any:
+    r"""Names as one parameter for ``carray(?)``.
+
+    None of them may be empty, which stands for no name, or hold a ``\0``, where a name would end.
+    """
+    return apsw.carray(tuple(values) or ("",))
+
+
 def insert_rows(
     connection: apsw.Connection, beginning: str, rows: Sequence[tuple[Any, ...]], ending: str = ""
 ) -> None:

@@ -43,6 +43,7 @@ class CardFilePage(DocumentListPage):
 
     name = "card_file"
     kind = Kind.CARD_FILE
+    names_status = True
     title = Text("CardFilePage", "Unpaid queue")
     search_text = Text("CardFilePage", "Search the unpaid queue")
     nothing = Text("CardFilePage", "No documents are waiting for payment.")

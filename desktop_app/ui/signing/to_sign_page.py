@@ -33,6 +33,7 @@ class ToSignPage(DocumentListPage):
     icon = Icon.TO_SIGN
     parts = (Part.ACCOUNTS, Part.PERIOD, Part.TYPES)
     to_sign = True
+    names_status = True
     primary = "sign_chosen"
 
     def __init__(self, context: PageContext) -> None:

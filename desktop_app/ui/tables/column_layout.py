@@ -140,6 +140,7 @@ class ColumnLayout(QObject):
         self._layout = (layouts.table_layout(name) if layouts else None) or TableLayout()
         self._available = 0
         self._arranging = False
+        self._saying_nothing: frozenset[str] = frozenset()
         self.under: dict[int, tuple[int, ...]] = {}
         self._saving = QTimer(self, singleShot=True, interval=_REMEMBER_MS)
         self._saving.timeout.connect(self._save)
@@ -203,8 +204,17 @@ class ColumnLayout(QObject):
         self.fit(self._available)
         self.changed.emit()
 
+    def leave_out(self, names: Collection[str]) -> None:
+        """Leave the room of columns that say nothing now to the others.
+
+        A column that a person asked for stays; copies, exports and printed lists have them all.
+        """
+        if frozenset(names) != self._saying_nothing:
+            self._saying_nothing = frozenset(names)
+            self.fit(self._available)
+
     def visible(self) -> list[ColumnSpec[Any]]:
-        """The visible columns from left to right."""
+        """The columns that a person can see, from left to right."""
         order = (self._header.logicalIndex(place) for place in range(len(self._columns)))
         return [self._columns[place] for place in order if self.is_shown(self._columns[place])]
 
@@ -213,7 +223,12 @@ class ColumnLayout(QObject):
         self._available = available
         self._arranging = True
         self._measure()
-        visible = [self._measured[self._places[column.id]] for column in self.visible()]
+        left_out = self._saying_nothing - self._layout.shown
+        visible = [
+            self._measured[self._places[column.id]]
+            for column in self.visible()
+            if column.id not in left_out
+        ]
         chosen = {*self._layout.widths, *self._layout.shown}
         below = folded(visible, self._usual, available)
         if below:

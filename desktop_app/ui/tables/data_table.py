@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu
 
 from desktop_app.storage.window import Sort
 from desktop_app.ui.tables.painted_table import PaintedTable
-from desktop_app.ui.tables.selection import ONLY_THIS
+from desktop_app.ui.tables.selection import NO_CHANGE, ONLY_THIS
 from desktop_app.ui.tables.window_loader import ScrollAnchor
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
         QFocusEvent,
         QKeyEvent,
     )
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QAbstractItemView, QWidget
 
     from desktop_app.storage.window import Row
     from desktop_app.ui.shell.page_memory import TableLayouts
@@ -156,7 +156,20 @@ class DataTable(PaintedTable):
         )
 
     def _first_column(self) -> int:
-        return self.horizontalHeader().logicalIndex(0)
+        """The column that stands first of those that can be seen."""
+        header = self.horizontalHeader()
+        seen = (header.logicalIndex(place) for place in range(header.count()))
+        return next((column for column in seen if not header.isSectionHidden(column)), 0)
+
+    def moveCursor(
+        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        """Move from a column that can be seen: from a hidden one Qt goes nowhere."""
+        here = self.currentIndex()
+        if here.isValid() and self.isColumnHidden(here.column()):
+            seen = here.siblingAtColumn(self._first_column())
+            self.selectionModel().setCurrentIndex(seen, NO_CHANGE)
+        return super().moveCursor(action, modifiers)
 
     def _anchor(self) -> ScrollAnchor:
         """The current row if it can be seen, otherwise the first visible row."""

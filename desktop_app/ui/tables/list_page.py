@@ -186,6 +186,7 @@ class ListPage(Page, Generic[F, T]):
         begin: bool = True,
         sums: bool = True,
         selected_totals: SelectedTotals[F] | None = None,
+        names_status: bool = False,
     ) -> ListPane[F, T]:
         """Make a list that follows the search field; its arguments are those of `ListPane`."""
         listed = ListPane(
@@ -201,6 +202,7 @@ class ListPage(Page, Generic[F, T]):
             begin=begin,
             sums=sums,
             selected_totals=selected_totals,
+            names_status=names_status,
         )
         listed.follow(self.head.search)
         self.take_list(listed)

@@ -93,12 +93,14 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         sums: bool = True,
         selected_totals: SelectedTotals[F] | None = None,
         has_views: bool = True,
+        names_status: bool = False,
     ) -> None:
         """`title` is read aloud; `where` makes the filter of what chips and search say.
 
         With `begin` rows are read at once, else at the first `refilter`. Without `sums` only the
         number of rows is told, because the page adds amounts up otherwise. `selected_totals` adds
         up what is selected. With `has_views` what is shown, and how, can be saved under a name.
+        With `names_status` the title says the status that the rows have if all have the same.
         """
         super().__init__()
         self.name = name
@@ -106,6 +108,8 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self._windows = windows
         self._where = where
         self._sums = sums
+        self._names_status = names_status
+        self._has_one_status = True
         self._selected_totals = selected_totals
         self._selected_task: asyncio.Task[None] | None = None
         self._emptiness = emptiness
@@ -383,6 +387,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
             self._target = (target, tries - 1) if tries else ("", 0)
             aio.start(self._seek(target), owner=self)
         self._after_count = None
+        self._leave_out_status()
         self.bar.summary.forget_totals()
         if self._totals_task is not None:
             self._totals_task.cancel()
@@ -419,9 +424,20 @@ class ListPane(Translated, QWidget, Generic[F, T]):
             self.model.set_exact_count(totals.count)
         else:
             self.model.set_least_count(totals.count)
+        self._has_one_status = totals.one_status
+        self._leave_out_status()
         if not self._sums:
             totals = Totals(totals.count, count_is_exact=totals.count_is_exact)
         self.bar.summary.show_totals(totals)
+
+    def _leave_out_status(self) -> None:
+        """Show no status where the title or the filter says that all rows have the same."""
+        chip = self.bar.chips.get(Part.STATUSES)
+        chosen = chip.choice if chip is not None else None
+        is_said = isinstance(chosen, frozenset) and len(chosen) == 1
+        is_said = is_said or (self._names_status and self._has_one_status)
+        status = {each.id for each in self.model.columns if each.part is Part.STATUSES}
+        self.table.columns.leave_out(status if is_said else ())
 
     def _on_current_changed(self, _row: Any) -> None:
         """Stop seeking: the row was found, or the user went elsewhere."""

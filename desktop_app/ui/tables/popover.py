@@ -1,10 +1,10 @@
-"""A small card that opens under a button and closes on a click elsewhere."""
+"""A small card that opens under a button; it closes on a click elsewhere and with its page."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from desktop_app.ui import theme
@@ -12,12 +12,16 @@ from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.keyboard import press_focused_button
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QObject
     from PySide6.QtGui import QHideEvent, QKeyEvent
     from PySide6.QtWidgets import QWidget
 
 
 class Popover(QFrame):
-    """A frame that opens as a popup below a widget, inside the screen; Escape closes it."""
+    """A frame that opens as a popup below a widget, inside the screen.
+
+    Escape closes it, and so does whatever hides its parent: another page, or the lock.
+    """
 
     closed = Signal()
     """It went away."""
@@ -32,6 +36,7 @@ class Popover(QFrame):
         self.body = QVBoxLayout(self._card)
         self.body.setContentsMargins(Space.S, Space.S, Space.S, Space.S)
         self.body.setSpacing(Space.XS)
+        parent.installEventFilter(self)
 
     def open_below(self, button: QWidget) -> None:
         """Show under a widget, moved where the screen would cut it."""
@@ -44,6 +49,11 @@ class Popover(QFrame):
             y = max(area.top(), corner.y() - button.height() - self.height() - 2 * Space.XS)
         self.move(max(area.left(), x), y)
         self.show()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: D102 - Qt override
+        if event.type() is QEvent.Type.Hide and watched is self.parent():
+            self.close()
+        return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102 - Qt override
         if event.key() == Qt.Key.Key_Escape:

@@ -20,7 +20,7 @@ _ROWS = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.Selection
 ONLY_THIS = (
     QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
 )
-_NOTHING_ELSE = QItemSelectionModel.SelectionFlag.NoUpdate
+NO_CHANGE = QItemSelectionModel.SelectionFlag.NoUpdate
 
 
 class TableSelection(QObject):
@@ -88,7 +88,7 @@ class TableSelection(QObject):
         if here.isValid() and there.isValid():
             first, last = sorted((here, there), key=lambda index: index.row())
             self._selected.select(QItemSelection(first, last), _ROWS)
-            self._selected.setCurrentIndex(there, _NOTHING_ELSE)
+            self._selected.setCurrentIndex(there, NO_CHANGE)
 
     def clear(self) -> None:
         """Select nothing and be nowhere."""
@@ -146,7 +146,7 @@ class TableSelection(QObject):
     def _go(self, places: Mapping[str, int]) -> None:
         place = places.get(self._current_id)
         if place is not None and not self._selected.currentIndex().isValid():
-            self._selected.setCurrentIndex(self._model.index(place, 0), _NOTHING_ELSE)
+            self._selected.setCurrentIndex(self._model.index(place, 0), NO_CHANGE)
 
     def _on_moved(self) -> None:
         """Signal the current row, if it is both current and selected."""

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCompleter
 
 from desktop_app.domain.changes import Topic
-from desktop_app.domain.documents.listed import Kind
-from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.values.periods import today
 from desktop_app.domain.values.typed_days import written_day
@@ -18,18 +16,14 @@ from desktop_app.services.views import list_filters
 from desktop_app.storage.window import Sort, SortKey, TemplateFilter
 from desktop_app.ui import aio
 from desktop_app.ui.forms.name_dialog import NameDialog
-from desktop_app.ui.i18n import formats, labels
-from desktop_app.ui.i18n.labels.fields import FIELDS, SPECIAL
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction
-from desktop_app.ui.tables.cells import a_moment, amount_cell, an_amount
-from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
-from desktop_app.ui.tables.filter_chips import FacetChip
 from desktop_app.ui.tables.list_export import SAVED
 from desktop_app.ui.tables.list_page import ListPage, beside
 from desktop_app.ui.tables.list_pane import EmptyStateContent
+from desktop_app.ui.templates.template_columns import template_chips, template_columns
 from desktop_app.ui.templates.template_pane import TemplatePane
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets import system_dialogs
@@ -52,12 +46,9 @@ _UNDO: Final = Text("TemplatesPage", "Undo")
 _GROUP: Final = Text("TemplatesPage", "Group of the templates")
 _GROUP_NAME: Final = Text("TemplatesPage", "Name of the group")
 _GROUP_IT: Final = Text("TemplatesPage", "Put into the group")
-_NO_GROUP: Final = Text("TemplatesPage", "Without a group")
 _GROUPED: Final = Text("TemplatesPage", "Put into the group {name}")
 _UNGROUPED: Final = Text("TemplatesPage", "Taken out of their groups")
 _RENAMED: Final = Text("TemplatesPage", "The template is called {name} now")
-_LAST_PAID: Final = Text("TemplatesPage", "Last amount")
-_PAID_ON: Final = Text("TemplatesPage", "Payment of {day}")
 _TWICE: Final = Text(
     "TemplatesPage",
     "They are ready in Drafts and outbox. If you create them again, the same"
@@ -86,21 +77,9 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
         self.pane = TemplatePane(company=lambda: workspace.company)
         self.list = self.add_list(
             windows=workspace.template_rows,
-            columns=_columns(),
+            columns=template_columns(),
             sort=Sort(SortKey.NAME),
-            chips={
-                Part.TYPES: FacetChip(
-                    Text("filters", "Type"),
-                    load=workspace.template_rows.types,
-                    name=lambda facet: labels.type_of(Kind.DOCUMENT, facet.value),
-                    values=PAYMENT_TYPES,
-                ),
-                Part.GROUPS: FacetChip(
-                    Text("filters", "Group"),
-                    load=workspace.template_rows.groups,
-                    name=lambda facet: facet.value or str(_NO_GROUP),
-                ),
-            },
+            chips=template_chips(workspace),
             where=list_filters.template_filter,
             emptiness=EmptyStateContent(
                 Icon.TEMPLATES,
@@ -438,51 +417,3 @@ def _about_the_list(page: TemplatesPage) -> tuple[Command, ...]:
             icon=Icon.FOLDER,
         ),
     )
-
-
-_DAMAGED: Final = Text("TemplatesPage", "{name} (damaged)")
-
-
-def _name(template: Template) -> Cell:
-    if not template.is_damaged:
-        return Cell(template.name)
-    return Cell(_DAMAGED.format(name=template.name), mark=CellMark(Icon.STATE_UNKNOWN, "bad"))
-
-
-def _last_paid(row: Row[Template]) -> Cell:
-    """The amount of the last payment that was made of a template; its date is the tooltip."""
-    day = row.value.last_paid_on
-    tip = "" if day is None else _PAID_ON.format(day=formats.day(day))
-    return amount_cell(row.value.last_paid)._replace(tip=tip)
-
-
-def _columns() -> tuple[ColumnSpec[Any], ...]:
-    """Return the columns, in the order in which they stand at first."""
-    return (
-        ColumnSpec(id="name", title=FIELDS["name"], sort_key=SortKey.NAME, width=220, least=140,
-                   cell=lambda row: _name(row.value), flexible=True),
-        ColumnSpec(id="group", title=Text("TemplatesPage", "Group"), sort_key=SortKey.GROUP,
-                   width=140, least=90, cell=lambda row: Cell(row.value.group),
-                   part=Part.GROUPS, hide_priority=3),
-        ColumnSpec(id="type", title=FIELDS["type"], sort_key=SortKey.TYPE, width=180, least=120,
-                   cell=lambda row: Cell(labels.type_of(Kind.DOCUMENT, row.value.type)),
-                   part=Part.TYPES, hide_priority=2),
-        ColumnSpec(id="party", title=SPECIAL["BankDocument.party"], sort_key=SortKey.PARTY,
-                   width=220, least=140, flexible=True,
-                   cell=lambda row: Cell(row.value.summary.party.name)),
-        ColumnSpec(id="amount", title=FIELDS["amount"], sort_key=SortKey.AMOUNT, width=130,
-                   least=96, whole=an_amount, align=Align.END, descending_first=True,
-                   cell=lambda row: amount_cell(row.value.summary.amount)),
-        ColumnSpec(id="last_paid", title=_LAST_PAID, width=130, least=96, whole=an_amount,
-                   align=Align.END, hide_priority=1, cell=_last_paid),
-        ColumnSpec(id="purpose", title=FIELDS["purpose"], sort_key=SortKey.PURPOSE, width=240,
-                   least=140, flexible=True, hide_priority=3,
-                   cell=lambda row: Cell(row.value.summary.purpose)),
-        ColumnSpec(id="uses", title=Text("TemplatesPage", "Used"), sort_key=SortKey.USES, width=80,
-                   least=70, align=Align.END, descending_first=True, hide_priority=4,
-                   cell=lambda row: Cell(formats.count(row.value.uses))),
-        ColumnSpec(id="used_at", title=Text("TemplatesPage", "Last used"), descending_first=True,
-                   sort_key=SortKey.CHANGED, width=136, least=110, whole=a_moment,
-                   hide_priority=1,
-                   cell=lambda row: Cell(formats.moment(row.value.used_at))),
-    )  # fmt: skip

@@ -11,7 +11,7 @@ from urllib.parse import parse_qs
 
 import pytest
 
-from desktop_app.domain.changes import Difference
+from desktop_app.domain.changes import Difference, Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.services.documents.sync_plan import BY_PERIOD, READ_WHOLE
 from desktop_app.storage.documents import document_store
@@ -137,6 +137,8 @@ def test_a_cancelled_run_goes_on_with_what_is_missing(
 
     async def cancel(company: Company) -> None:
         sync = company.workspace.sync
+        told: list[int] = []
+        company.workspace.bus.subscribe({Topic.DOCUMENTS}, lambda _: told.append(sync.status.done))
         sync.start()
         read = SyncState(company.database).slices_read
         while len(await read(1)) < 4:  # noqa: ASYNC110 - the store tells nobody
@@ -145,6 +147,7 @@ def test_a_cancelled_run_goes_on_with_what_is_missing(
         status = await sync.finished()
         assert (status.running, status.error, status.last_good) == (False, None, None)
         assert status.total > status.done
+        await until(lambda: told[-1:] == [status.done])  # lists are read anew after the last page
         if not restarted:
             async with asyncio.timeout(10):
                 while await company.database.read(lacks_indexes):  # noqa: ASYNC110 - as above

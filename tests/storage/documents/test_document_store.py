@@ -216,7 +216,24 @@ def test_two_truly_equal_payments_are_two_documents(
             await store.save_page([PAYMENT, twin, PAYMENT], run=1)
             window = await store.window(ALL, NEWEST_FIRST, offset=0, limit=10)
             assert [row.id for row in window.rows] == ["8", "7"]
-            assert await store.totals(ALL) == Totals(2, (Money(2100, "BYN"),))
+            assert await store.totals(ALL) == Totals(2, (Money(2100, "BYN"),), one_status=True)
+
+    run_async(check())
+
+
+def test_identifiers_with_odd_signs_are_told_apart(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    names = ("a", "a\0", "a\0b", "\0", " ", "ё", "'\"", "\U0001f600")
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=clock)
+            page = [BankDocument(id=name, number=str(at)) for at, name in enumerate(names)]
+            assert len(await store.save_page(page)) == len(names)
+            assert await store.save_page(page) == ()
+            again = await store.save_page([replace(each, number="0") for each in page[1:]])
+            assert {each.document_id for each in again} == set(names[1:])
 
     run_async(check())
 

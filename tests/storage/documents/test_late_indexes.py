@@ -13,9 +13,10 @@ from desktop_app.domain.documents.listed import BankDocument, Kind, Party
 from desktop_app.domain.errors import Cancelled
 from desktop_app.storage.documents import document_store, late_indexes
 from desktop_app.storage.documents.document_store import DocumentStore
-from desktop_app.storage.engine.database import Database
-from desktop_app.storage.engine.errors import DiskFull
+from desktop_app.storage.engine.database import Database, connect
+from desktop_app.storage.engine.errors import DiskFull, StoreTooNew
 from desktop_app.storage.engine.sql import select
+from desktop_app.storage.engine.upgrades import migrations, upgrade
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from tests.storage.conftest import KEY
 from tests.storage.documents.test_document_store import check_search_index
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
 
 COUNT = 40
 SCHEMA = "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name"
+
+KEPT = "SELECT v FROM document_fragments_config WHERE k = 'hashsize'"
+"""How much of later texts is sorted in memory."""
 
 ENDLESS = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"
 
@@ -106,8 +110,33 @@ def test_a_store_that_was_left_at_any_moment_is_completed(
                 assert await schema(again) == whole
                 assert await contents(store) == seen
                 await check_search_index(again)
+                assert await again.read(lambda each: select(each, KEPT)) in ([], [(1024 * 1024,)])
             finally:
                 await again.close()
+
+    run_async(story())
+
+
+def test_an_older_program_refuses_a_store_that_lacks_indexes_and_changes_nothing(
+    run_async: Run, open_store: OpenStore, store_path: Path, clock: ManualClock
+) -> None:
+    """Programs before version 15 would not miss them, and answer from what is there."""
+
+    async def story() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=clock)
+            assert await store.put_off_indexes(expected=COUNT)
+            await store.save_page(documents(0, COUNT), initial=True)
+        before = store_path.read_bytes()  # noqa: ASYNC240 - a small file
+        known = {number: sql for number, sql in migrations().items() if number < 15}
+        connection = connect(store_path, key=KEY)
+        with pytest.raises(StoreTooNew) as refused:
+            upgrade(connection, path=store_path, key=KEY, clock=clock, steps=known)
+        connection.close()
+        assert refused.value.parameters["known"] == "14"
+        assert store_path.read_bytes() == before  # noqa: ASYNC240 - as above
+        async with open_store() as database:
+            assert await database.read(late_indexes.lacks_indexes)
 
     run_async(story())
 

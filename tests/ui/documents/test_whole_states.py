@@ -11,6 +11,7 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.ui.documents.document_pages import CardFilePage, DocumentsPage, RequirementsPage
 from desktop_app.ui.i18n.labels.statuses import STATUSES
 from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.tables.columns import Part
 from tests.support.layout import cut_cells, still
 from tests.support.pages import World
 from tests.support.windows import documents, of_kind
@@ -61,6 +62,7 @@ def test_no_state_is_cut_beside_the_details(
         qtbot.addWidget(made)
         made.show()
         await settle(lambda: made.list.model.known and made.list.model.row(0) is not None)
+        await settle(lambda: made.list.table.columnWidth(0) > 0)
         for width in WIDTHS:
             made.resize(width, 700)
             await still(made)
@@ -72,5 +74,39 @@ def test_no_state_is_cut_beside_the_details(
             await still(made)
             assert made.list.table.columnWidth(0) > 0
             assert cut_cells(made) == [], f"{width}, with details"
+
+    run_qt(use())
+
+
+@pytest.mark.parametrize("page", list(PAGES))
+def test_a_state_that_all_rows_have_is_shown_where_nothing_else_says_it(
+    qtbot: QtBot, run_qt: Run, page: type[DocumentListPage]
+) -> None:
+    kind = PAGES[page]
+    first, second, *_ = STATUSES[kind]
+    rows = [replace(each, status=first, status_name="") for each in of_kind(kind, documents(20))]
+    other = replace(rows[0], status=second)
+
+    async def use() -> None:
+        world = World(rows)
+        made = page(world.context())
+        made.resize(WIDTHS[1], 700)
+        qtbot.addWidget(made)
+        made.show()
+        status = made.list.model.columns[0]
+        columns = made.list.table.columns
+        await settle(lambda: made.list.model.known and made.list.model.row(0) is not None)
+        await settle(lambda: columns.is_visible(status) is not page.names_status)
+        made.list.narrow(Part.STATUSES, str(first), "")
+        await settle(lambda: not columns.is_visible(status))
+        assert status in columns.visible()  # copies and exports have it
+        columns.show(status, shown=True)
+        assert columns.is_visible(status)  # a person wants it all the same
+        columns.reset()
+        assert not columns.is_visible(status)
+        made.list.clear_filter()
+        world.windows.change([other, *rows[1:]])
+        made.list.table.reload()
+        await settle(lambda: columns.is_visible(status))
 
     run_qt(use())

@@ -116,6 +116,27 @@ def test_shift_selects_ranges_and_the_current_row_comes_first(
     run_qt(use())
 
 
+def test_keys_move_whichever_columns_are_hidden(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> None:
+        table = table_of(100)
+        await table.shown()
+        table.view.go_to(5)
+        for column in table.model.columns[:-1]:
+            table.view.columns.show(column, shown=False)
+            row = table.view.currentIndex().row()
+            press(table.view, Qt.Key.Key_Down)
+            assert table.view.currentIndex().row() == row + 1, column.id
+            press(table.view, Qt.Key.Key_Down, SHIFT)
+            assert table.view.chosen.ranges() == [(row + 1, row + 2)], column.id
+            press(table.view, Qt.Key.Key_End)
+            assert table.view.currentIndex().row() == 99, column.id
+            table.view.go_to(row + 1)
+
+    run_qt(use())
+
+
 def _select_all(table: Table) -> None:
     press(table.view, Qt.Key.Key_A, CTRL)
 

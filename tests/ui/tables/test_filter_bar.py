@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QStyleOptionButton, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QLabel,
+    QPushButton,
+    QStyleOptionButton,
+    QWidget,
+)
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.rows import OutboxState
@@ -130,6 +136,17 @@ def test_ticking_values_narrows_and_says_so(qtbot: QtBot, run_qt: Run) -> None:
         assert where.statuses == {1, 3}
         assert where.text == "x"
         popover.close()
+
+    run_qt(use())
+
+
+def test_a_popover_goes_with_its_page(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        bar = bar_of(qtbot)
+        popover = await opened(bar, Part.STATUSES)
+        assert popover.isVisible()
+        bar.hide()
+        assert not popover.isVisible()
 
     run_qt(use())
 

@@ -1,0 +1,4 @@
+-- From this version on, a store may lack indexes and searchable texts while a first synchronisation
+-- fills it, and as long as the table late_texts is there. A program that does not know of that would
+-- not find them and would never build them: the number keeps it from opening the store. Nothing else
+-- has changed.
