@@ -626,7 +626,7 @@ def test_the_focus_never_leaves_for_another_part_of_the_window(
     async def story(desk: Desk) -> None:
         row_id = await desk.keep(await desk.order(), send=False)
         desk.page.pane.buttons["send"].setFocus()
-        await settle(desk.page.pane.buttons["send"].hasFocus)
+        await settle(lambda: desk.page.pane.buttons["send"].hasFocus())
         await desk.workspace.outbox.take_back(row_id)
         await desk.see(lambda row: row.state is OutboxState.DRAFT)
         assert desk.page.list.table.hasFocus()
