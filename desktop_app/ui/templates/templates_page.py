@@ -18,8 +18,9 @@ from desktop_app.ui import aio
 from desktop_app.ui.forms.name_dialog import NameDialog
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.shell.commands import CommandGroup
+from desktop_app.ui.shell.commands import CommandGroup, as_command
 from desktop_app.ui.shell.message_bar import MessageAction
+from desktop_app.ui.tables.list_commands import any_chosen, one_chosen
 from desktop_app.ui.tables.list_export import SAVED
 from desktop_app.ui.tables.list_page import ListPage, beside
 from desktop_app.ui.tables.list_pane import EmptyStateContent
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
     from desktop_app.domain.instructions.templates import Template
     from desktop_app.services.payments.numbered_payments import MadePayments
     from desktop_app.storage.window import Row
-    from desktop_app.ui.shell.commands import Command
     from desktop_app.ui.shell.page_context import PageContext
 
 _TITLE: Final = Text("TemplatesPage", "Templates")
@@ -59,6 +59,11 @@ _SHOW: Final = Text("TemplatesPage", "Show them")
 _FILE: Final = Text("TemplatesPage", "Templates of Kantora (*.json)")
 _WRITE: Final = Text("TemplatesPage", "Export templates")
 _TAKE: Final = Text("TemplatesPage", "Import templates")
+
+
+def _usable(page: TemplatesPage) -> bool:
+    """Whether every selected template can be read, and there is one."""
+    return any_chosen(page) and not any(each.is_damaged for each in page.chosen)
 
 
 class TemplatesPage(ListPage[TemplateFilter, "Template"]):
@@ -91,8 +96,15 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
         self.lay_out(beside(self.list, self.pane))
         self.reload_after(Topic.TEMPLATES, Topic.OUTBOX)
         more = ("use_together", "rename", "group", "ungroup", "delete", "undo", "export", "import")
-        self.offer(_commands(self), primary="use", more=more)
+        self.offer(primary="use", more=more)
 
+    @as_command(
+        "use",
+        Text("TemplatesPage", "Use in a form…"),
+        Icon.CHANGED,
+        shortcut="Ctrl+Return",
+        when=lambda page: one_chosen(page) and _usable(page),
+    )
     def use(self) -> None:
         """Fill the payment form with the selected template."""
         from desktop_app.ui.forms.instruction_page import InstructionPage  # noqa: PLC0415 - when first used
@@ -106,6 +118,13 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
         form.open_texts(template.type, texts, source=source)
         aio.start(self.workspace.templates.used(template.id), owner=self)
 
+    @as_command(
+        "use_together",
+        Text("TemplatesPage", "Create payments from the selected"),
+        Icon.STATE_SENT,
+        shortcut="Ctrl+Shift+Return",
+        when=_usable,
+    )
     def use_together(self) -> None:
         """Make a payment of each selected template; they wait in the outbox."""
         self._make([each.id for each in self.chosen], again=False)
@@ -115,39 +134,80 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
         if ids and (self._making is None or self._making.done()):
             self._making = aio.start(self._use_together(ids, again=again), owner=self)
 
+    @as_command(
+        "rename", Text("TemplatesPage", "Rename…"), Icon.KEYBOARD, shortcut="F2", when=one_chosen
+    )
     def rename(self) -> None:
         """Ask for another name of the selected template."""
         chosen = self.chosen
         if chosen:
             aio.start(self._rename(chosen[0]), owner=self)
 
+    @as_command(
+        "group",
+        Text("TemplatesPage", "Put into a group…"),
+        Icon.FOLDER,
+        shortcut="Ctrl+G",
+        when=any_chosen,
+    )
     def group(self) -> None:
         """Ask for the group that the selected templates go into."""
         chosen = self.chosen
         if chosen:
             aio.start(self._group(chosen), owner=self)
 
+    @as_command(
+        "ungroup",
+        Text("TemplatesPage", "Take out of the group"),
+        Icon.RETURNED,
+        when=lambda page: any(each.group for each in page.chosen),
+    )
     def ungroup(self) -> None:
         """Take the selected templates out of their groups; it can be taken back."""
         ids = [each.id for each in self.chosen if each.group]
         if ids:
             aio.start(self._put_in_group(ids, ""), owner=self)
 
+    @as_command(
+        "delete", Text("TemplatesPage", "Delete"), Icon.CLOSE, shortcut="Delete", when=any_chosen
+    )
     def delete(self) -> None:
         """Delete the selected templates; it can be taken back."""
         ids = [each.id for each in self.chosen]
         if ids:
             aio.start(self._delete(ids), owner=self)
 
+    @as_command(
+        "undo",
+        Text("TemplatesPage", "Undo the deletion"),
+        Icon.REFRESH,
+        shortcut="Ctrl+Z",
+        group=CommandGroup.PAGE,
+        when=lambda page: bool(page.deleted),
+    )
     def undo(self) -> None:
         """Bring back what was deleted last."""
         if self.deleted:
             aio.start(self._restore(), owner=self)
 
+    @as_command(
+        "export",
+        Text("TemplatesPage", "Export templates to a file…"),
+        Icon.EXPORT,
+        shortcut="Ctrl+E",
+        group=CommandGroup.PAGE,
+        when=lambda page: page.list.model.count > 0,
+    )
     def write_file(self) -> None:
         """Write the selected templates, or all of them, to a file."""
         aio.start(self._export(), owner=self, retry=self.write_file)
 
+    @as_command(
+        "import",
+        Text("TemplatesPage", "Import templates from a file…"),
+        Icon.FOLDER,
+        group=CommandGroup.PAGE,
+    )
     def bring_in(self) -> None:
         """Take over the templates of a file."""
         aio.start(self._import_templates(), owner=self, retry=self.bring_in)
@@ -318,102 +378,3 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
     def on_opened(self, row: Row[Template]) -> None:  # noqa: ARG002 - as above
         """Fill the form."""
         self.use()
-
-
-def _commands(page: TemplatesPage) -> tuple[Command, ...]:
-    """Using, renaming, deleting, carrying to another computer."""
-
-    def any_chosen() -> bool:
-        return bool(page.chosen)
-
-    def one_chosen() -> bool:
-        return len(page.chosen) == 1
-
-    def usable() -> bool:
-        return any_chosen() and not any(each.is_damaged for each in page.chosen)
-
-    return (
-        page.command(
-            "use",
-            Text("TemplatesPage", "Use in a form…"),
-            page.use,
-            icon=Icon.CHANGED,
-            shortcut="Ctrl+Return",
-            enabled_when=lambda: one_chosen() and usable(),
-        ),
-        page.command(
-            "use_together",
-            Text("TemplatesPage", "Create payments from the selected"),
-            page.use_together,
-            icon=Icon.STATE_SENT,
-            shortcut="Ctrl+Shift+Return",
-            enabled_when=usable,
-        ),
-        page.command(
-            "rename",
-            Text("TemplatesPage", "Rename…"),
-            page.rename,
-            icon=Icon.KEYBOARD,
-            shortcut="F2",
-            enabled_when=one_chosen,
-        ),
-        *_grouping(page),
-        page.command(
-            "delete",
-            Text("TemplatesPage", "Delete"),
-            page.delete,
-            icon=Icon.CLOSE,
-            shortcut="Delete",
-            enabled_when=any_chosen,
-        ),
-        *_about_the_list(page),
-    )
-
-
-def _grouping(page: TemplatesPage) -> tuple[Command, ...]:
-    """Putting templates into groups, and taking them out."""
-    return (
-        page.command(
-            "group",
-            Text("TemplatesPage", "Put into a group…"),
-            page.group,
-            icon=Icon.FOLDER,
-            shortcut="Ctrl+G",
-            enabled_when=lambda: bool(page.chosen),
-        ),
-        page.command(
-            "ungroup",
-            Text("TemplatesPage", "Take out of the group"),
-            page.ungroup,
-            icon=Icon.RETURNED,
-            enabled_when=lambda: any(each.group for each in page.chosen),
-        ),
-    )
-
-
-def _about_the_list(page: TemplatesPage) -> tuple[Command, ...]:
-    about_list = partial(page.command, group=CommandGroup.PAGE)
-    return (
-        about_list(
-            "undo",
-            Text("TemplatesPage", "Undo the deletion"),
-            page.undo,
-            icon=Icon.REFRESH,
-            shortcut="Ctrl+Z",
-            enabled_when=lambda: bool(page.deleted),
-        ),
-        about_list(
-            "export",
-            Text("TemplatesPage", "Export templates to a file…"),
-            page.write_file,
-            icon=Icon.EXPORT,
-            shortcut="Ctrl+E",
-            enabled_when=lambda: page.list.model.count > 0,
-        ),
-        about_list(
-            "import",
-            Text("TemplatesPage", "Import templates from a file…"),
-            page.bring_in,
-            icon=Icon.FOLDER,
-        ),
-    )
