@@ -5343,16 +5343,16 @@
         <translation>У гэтым профілі нельга аплаціць заказ карткай</translation>
     </message>
     <message>
-        <source>1 Card</source>
-        <translation>1 Картка</translation>
+        <source>Card</source>
+        <translation>Картка</translation>
     </message>
     <message>
-        <source>2 Card&apos;s bank</source>
-        <translation>2 Банк карткі</translation>
+        <source>Card&apos;s bank</source>
+        <translation>Банк карткі</translation>
     </message>
     <message>
-        <source>3 Result</source>
-        <translation>3 Вынік</translation>
+        <source>Result</source>
+        <translation>Вынік</translation>
     </message>
     <message>
         <source>Pay {amount}</source>
@@ -8410,16 +8410,16 @@
         <translation>Банк яшчэ не паведаміў вынік. Kantora працягвае праверку, нават калі вы пойдзеце з гэтай старонкі. Двойчы нічога не падпісваецца.</translation>
     </message>
     <message>
-        <source>1 Check</source>
-        <translation>1. Праверка</translation>
+        <source>Check</source>
+        <translation>Праверка</translation>
     </message>
     <message>
-        <source>2 Bank</source>
-        <translation>2. Банк</translation>
+        <source>Bank</source>
+        <translation>Банк</translation>
     </message>
     <message>
-        <source>3 Result</source>
-        <translation>3. Вынік</translation>
+        <source>Result</source>
+        <translation>Вынік</translation>
     </message>
     <message>
         <source>Documents to sign</source>

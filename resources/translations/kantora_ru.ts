@@ -5343,16 +5343,16 @@
         <translation>В этом профиле нельзя оплатить заказ картой</translation>
     </message>
     <message>
-        <source>1 Card</source>
-        <translation>1 Карта</translation>
+        <source>Card</source>
+        <translation>Карта</translation>
     </message>
     <message>
-        <source>2 Card&apos;s bank</source>
-        <translation>2 Банк карты</translation>
+        <source>Card&apos;s bank</source>
+        <translation>Банк карты</translation>
     </message>
     <message>
-        <source>3 Result</source>
-        <translation>3 Итог</translation>
+        <source>Result</source>
+        <translation>Итог</translation>
     </message>
     <message>
         <source>Pay {amount}</source>
@@ -8410,16 +8410,16 @@
         <translation>Банк ещё не сообщил результат. Kantora продолжает проверку, даже если вы уйдёте с этой страницы. Дважды ничего не подписывается.</translation>
     </message>
     <message>
-        <source>1 Check</source>
-        <translation>1. Проверка</translation>
+        <source>Check</source>
+        <translation>Проверка</translation>
     </message>
     <message>
-        <source>2 Bank</source>
-        <translation>2. Банк</translation>
+        <source>Bank</source>
+        <translation>Банк</translation>
     </message>
     <message>
-        <source>3 Result</source>
-        <translation>3. Результат</translation>
+        <source>Result</source>
+        <translation>Результат</translation>
     </message>
     <message>
         <source>Documents to sign</source>

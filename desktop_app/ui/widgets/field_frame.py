@@ -190,6 +190,11 @@ class FieldFrame(Translated, QWidget, Generic[C]):
         """Whether the control could be left empty, and must not."""
         return not self._optional and _can_be_empty(self._face)
 
+    @property
+    def gap(self) -> int:
+        """Pixels below the note, to the caption of the next field."""
+        return self._column.contentsMargins().bottom()
+
     def add_tool(self, tool: QWidget) -> None:
         """Put something that helps with the control beside the caption."""
         self._head.addWidget(tool)
@@ -250,8 +255,11 @@ class FieldFrame(Translated, QWidget, Generic[C]):
         raise NotImplementedError
 
     def _say(self, text: str, look: str, *, wrong: bool = False, usual: str = "") -> None:
-        """Show a note with the look of a label; `usual` keeps its room."""
+        """Show a note with the look of a label; `usual` keeps its room, and a gap below it."""
         self._note.say(text, usual=usual)
+        gap = Space.XS if usual else 0
+        if gap != self.gap:
+            self._column.setContentsMargins(0, 0, 0, gap)
         theme.look(self._note, look)
         if isinstance(self._face, QLineEdit | QPlainTextEdit):
             theme.look(self._face, "wrong" if wrong else "")

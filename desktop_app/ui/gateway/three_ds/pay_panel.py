@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui import theme
+from desktop_app.ui.browser.step_line import StepLine
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import ICON_LARGE, Icon, Space
 from desktop_app.ui.widgets.colour_ring import ColourRing
@@ -34,9 +35,9 @@ class PayStep(Enum):
 
 
 _STEPS: Final = {
-    PayStep.CARD: Text("PayOrderPage", "1 Card"),
-    PayStep.BANK: Text("PayOrderPage", "2 Card's bank"),
-    PayStep.RESULT: Text("PayOrderPage", "3 Result"),
+    PayStep.CARD: Text("PayOrderPage", "Card"),
+    PayStep.BANK: Text("PayOrderPage", "Card's bank"),
+    PayStep.RESULT: Text("PayOrderPage", "Result"),
 }
 
 
@@ -110,7 +111,7 @@ class PayPanel(Translated, QFrame):
     def __init__(self, profile: Profile) -> None:
         super().__init__()
         self._content: PayContent | None = None
-        self._steps = {step: theme.Label() for step in _STEPS}
+        self._steps = StepLine(_STEPS)
         self.merchant = theme.wrapped(profile.name, "caption")
         self.amount = theme.wrapped("", "figure")
         self.facts = theme.wrapped("", "muted")
@@ -134,8 +135,6 @@ class PayPanel(Translated, QFrame):
         for action, button in self.buttons.items():
             button.setAutoDefault(False)
             button.clicked.connect(partial(self.chosen.emit, action))
-        for step, label in self._steps.items():
-            self.bind_text(label.setText, _STEPS[step])
         self.bind_text(self.setAccessibleName, lambda: self.tr("Payment of the order"))
 
     @property
@@ -146,8 +145,7 @@ class PayPanel(Translated, QFrame):
     def show_content(self, content: PayContent) -> None:
         """Show other content."""
         self._content = content
-        for step, label in self._steps.items():
-            theme.look(label, "strong" if step is content.step else "muted")
+        self._steps.show_step(content.step)
         for label, text in (
             (self.amount, content.amount),
             (self.facts, "\n".join(content.facts)),
@@ -215,11 +213,6 @@ class PayPanel(Translated, QFrame):
             self.focus_first()
 
     def _lay_out(self) -> None:
-        steps = QHBoxLayout()
-        steps.setSpacing(Space.M)
-        for label in self._steps.values():
-            steps.addWidget(label)
-        steps.addStretch(1)
         state = QHBoxLayout(self._state)
         state.setContentsMargins(0, 0, 0, 0)
         state.setSpacing(Space.S)
@@ -229,7 +222,7 @@ class PayPanel(Translated, QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
         column.setSpacing(Space.S)
-        column.addLayout(steps)
+        column.addWidget(self._steps)
         column.addSpacing(Space.S)
         for label in (self.merchant, self.amount, self.facts):
             column.addWidget(label)
