@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop_app.ui import theme
-from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from desktop_app.ui.i18n.translations import Text
 
 S = TypeVar("S", bound=Enum)
 

@@ -25,6 +25,7 @@ from desktop_app.ui.outbox.batch_summary import chosen_rows
 from desktop_app.ui.outbox.outbox_columns import outbox_columns
 from desktop_app.ui.outbox.outbox_pane import OutboxPane
 from desktop_app.ui.outbox.rows_to_sign import UNLISTED, documents_of
+from desktop_app.ui.outbox.tick_strip import TickStrip
 from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.shell.new_button import NewButton
@@ -64,6 +65,7 @@ _NEWEST: Final = Sort(SortKey.CHANGED, descending=True)
 _DISCARDING: Final = Text("OutboxPage", "Discarding")
 _RETURNING: Final = Text("OutboxPage", "Bringing back")
 _BRING_BACK: Final = Text("OutboxPage", "Bring back what was discarded")
+_TICK: Final = Text("OutboxPage", "Tick what is to be sent together")
 _IMPORT: Final = SourceKind.IMPORT
 _STATES: Final = tuple(each for each in OutboxState if each is not OutboxState.DAMAGED)
 """States that are stored."""
@@ -119,6 +121,8 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
                 partial(context.navigator.new_form, "payment"),
             ),
         )
+        self.ticks = TickStrip(self.list.table, _TICK)
+        self.bind_text(lambda _: self.ticks.say(), _TICK)
         self.head.add_widget(NewButton(context))
         self.lay_out(beside(self.list, self.pane))
         self._connect()
