@@ -14,7 +14,6 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication
 
 from desktop_app.app.appearance import (
-    appearance_of,
     keep_appearance,
     language_of,
     show_appearance,
@@ -375,28 +374,16 @@ class Application(QObject):
             page.show_error(error)
 
     def _settings_page(self) -> QWidget:
-        from desktop_app.storage.profiles.notice_choices import notice_choices  # noqa: PLC0415
-        from desktop_app.ui.notices.notices_card import NoticesCard  # noqa: PLC0415
-        from desktop_app.ui.notices.tray_icon import tray_is_available  # noqa: PLC0415
-        from desktop_app.ui.payments.numbering_card import NumberingCard  # noqa: PLC0415
-        from desktop_app.ui.settings_assembly import settings_page  # noqa: PLC0415
+        from desktop_app.app.application_pages import settings_of  # noqa: PLC0415 - as above
 
-        parts, opened = _there(self._parts), _there(self._open)
-        actions = parts.settings_work(opened, self._show_logs)
-        workspace, chosen = opened.workspace, notice_choices(self._preferences)
-        notices = NoticesCard(chosen, has_tray=tray_is_available())
-        numbering = NumberingCard(workspace)
-        page = settings_page(
-            registry=_there(self.window).registry,
-            appearance=appearance_of(self._preferences.choices),
-            profile=workspace.profile,
-            actions=actions,
-            gateway=parts.gateway_settings(opened, actions),
-            safety=() if self._safety is None else self._safety.cards(),
+        page, notices = settings_of(
+            _there(self._open),
+            parts=_there(self._parts),
+            window=_there(self.window),
+            preferences=self._preferences,
+            safety=self._safety,
             sign_in=self._sign_in,
-            notices=notices,
-            numbering=numbering,
-            checks=parts.diagnostics(opened),
+            logs=self._paths.logs,
         )
         notices.changed.connect(self._on_notice_choices)
         page.appearance_changed.connect(self._on_appearance_changed)
@@ -404,31 +391,14 @@ class Application(QObject):
         return page
 
     def _profiles_page(self) -> QWidget:
-        from desktop_app.ui.profiles.welcome_page import WelcomePage  # noqa: PLC0415 - as above
+        from desktop_app.app.application_pages import other_profiles  # noqa: PLC0415 - as above
 
-        parts, current = _there(self._parts), _there(self._open).workspace.profile.id
-        page = WelcomePage(
-            profiles=parts.profiles.known, actions=parts.profile_work, current=current
-        )
-        page.profile_chosen.connect(self._on_other_profile_chosen)
-        page.demo_requested.connect(self._on_other_demo_requested)
-        return page
+        return other_profiles(_there(self._parts), current=_there(self._open).workspace.profile.id)
 
     # What a person does.
 
     def _on_demo_requested(self) -> None:
         self._start_opening(demo_profile(str(_DEMO_NAME)))
-
-    def _on_other_profile_chosen(self, profile: Profile) -> None:
-        from desktop_app.system.processes import open_new_process  # noqa: PLC0415 - as above
-
-        if profile.id != _there(self._open).workspace.profile.id:
-            open_new_process("--profile", profile.id)
-
-    def _on_other_demo_requested(self) -> None:
-        from desktop_app.system.processes import open_new_process  # noqa: PLC0415 - as above
-
-        open_new_process("--demo")
 
     def _on_appearance_changed(self, appearance: Appearance) -> None:
         keep_appearance(self._preferences, appearance)
@@ -449,10 +419,6 @@ class Application(QObject):
     def _on_other_start(self) -> None:
         """Another start of this profile asks for this window."""
         _there(self.window).come_to_front()
-
-    def _show_logs(self) -> None:
-        self._paths.logs.mkdir(mode=0o700, parents=True, exist_ok=True)
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._paths.logs)))
 
     def _first_profile(self) -> Profile | None:
         if self._options.demo:

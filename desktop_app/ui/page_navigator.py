@@ -12,7 +12,7 @@ from desktop_app.domain.changes import Topic
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.routes import (
+from desktop_app.ui.late_features import (
     batch_page,
     confirmation_page,
     orders_page,

@@ -12,14 +12,14 @@ from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.window import OrderFilter, OutboxFilter
 from desktop_app.ui import aio
-from desktop_app.ui.page_navigator import PageNavigator
-from desktop_app.ui.routes import (
+from desktop_app.ui.late_features import (
     LateStoreSearch,
     document_actions,
     expiry_reminder,
     explain_abilities,
     notice_controller,
 )
+from desktop_app.ui.page_navigator import PageNavigator
 from desktop_app.ui.shell.deferred_open import DeferredOpen
 from desktop_app.ui.shell.page_context import PageContext
 from desktop_app.ui.widgets.opened_files import OpenedFiles

@@ -1,11 +1,10 @@
-"""The route table: all pages of a profile's window; the only module that names features.
+"""The route table: all pages of a profile's window.
 
 A factory imports its page when it is first visited, so that the window is painted sooner.
 """
 
 from __future__ import annotations
 
-from contextlib import aclosing
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.outbox.operation_names import Operation
@@ -17,21 +16,9 @@ from desktop_app.ui.shell.routes import FormEntry, Route, RouteTable
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Sequence
-
     from PySide6.QtWidgets import QWidget
 
-    from desktop_app.ui.documents.document_actions import DocumentActions
-    from desktop_app.ui.gateway.expiry_reminder import ExpiryReminder
-    from desktop_app.ui.gateway.orders.orders_page import OrdersPage
-    from desktop_app.ui.notices.notice_controller import NoticeController
-    from desktop_app.ui.outbox.batch_page import BatchPage
-    from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
-    from desktop_app.ui.outbox.outbox_page import OutboxPage
-    from desktop_app.ui.shell.command_palette import PaletteEntry
-    from desktop_app.ui.shell.main_window import MainWindow
-    from desktop_app.ui.shell.page_context import Navigator, PageContext
-    from desktop_app.ui.signing.signing_page import SigningPage
+    from desktop_app.ui.shell.page_context import PageContext
 
 
 def _today(context: PageContext) -> QWidget:
@@ -376,101 +363,3 @@ WELCOME: Final = Destination(name="welcome", title=Text("Routes", "Welcome"), ic
 
 LOCKED: Final = Destination(name="locked", title=Text("Routes", "Locked"), icon=Icon.LOCK)
 """The only place while a profile is locked, or while it is closed at the end."""
-
-
-def explain_abilities(name: str, page: QWidget, context: PageContext) -> None:
-    """Let the page of a route say why the profile cannot do what it is for, while that is so."""
-    from desktop_app.ui.gateway.ability_notice import explain
-
-    explain(name, page, context)
-
-
-class LateStoreSearch:
-    """The `StoreSearch` of a profile's window, loaded at the first search."""
-
-    def __init__(self, context: PageContext) -> None:
-        self._context = context
-
-    async def find(self, text: str) -> AsyncGenerator[Sequence[PaletteEntry], None]:
-        """What contains a text; see `StoreSearch`."""
-        from desktop_app.ui.search.found_entries import FoundEntries
-
-        names = {route.name: route.title for route in ROUTES}
-        async with aclosing(FoundEntries(self._context, names).find(text)) as found:
-            async for entries in found:
-                yield entries
-
-
-def expiry_reminder(context: PageContext, window: MainWindow) -> ExpiryReminder:
-    """Make what reminds, whatever page is open, of orders whose time soon ends."""
-    from desktop_app.ui.gateway.expiry_reminder import ExpiryReminder
-
-    return ExpiryReminder(context.workspace, window=window, navigator=context.navigator)
-
-
-def notice_controller(context: PageContext, window: MainWindow) -> NoticeController:
-    """Make what tells, whatever page is open, what a synchronisation brought."""
-    from desktop_app.ui.notices.notice_controller import NoticeController
-
-    return NoticeController(context, window)
-
-
-def show_diagnostics(navigator: Navigator) -> None:
-    """Go to the diagnostics in the settings."""
-    from desktop_app.ui.settings.settings_page import SettingsPage
-
-    navigator.open("settings", SettingsPage).show_diagnostics()
-
-
-def document_actions(context: PageContext) -> tuple[DocumentActions, ...]:
-    """What features offer to do with listed documents; the ranks of actions order the menu."""
-    from desktop_app.ui.direct_debit.document_actions import DebitDocumentActions
-    from desktop_app.ui.documents.document_actions import DocumentEditActions
-    from desktop_app.ui.other_documents.document_actions import OtherDocumentActions
-    from desktop_app.ui.payments.document_actions import PaymentDocumentActions
-    from desktop_app.ui.register.document_actions import RegisterDocumentActions
-    from desktop_app.ui.signing.document_actions import SigningDocumentActions
-
-    return (
-        DocumentEditActions(context),
-        SigningDocumentActions(context),
-        PaymentDocumentActions(context),
-        OtherDocumentActions(context),
-        DebitDocumentActions(context),
-        RegisterDocumentActions(context),
-    )
-
-
-def outbox_page(navigator: Navigator) -> OutboxPage:
-    """Go to the outbox."""
-    from desktop_app.ui.outbox.outbox_page import OutboxPage
-
-    return navigator.open("outbox", OutboxPage)
-
-
-def orders_page(navigator: Navigator) -> OrdersPage:
-    """Go to the order book."""
-    from desktop_app.ui.gateway.orders.orders_page import OrdersPage
-
-    return navigator.open("orders", OrdersPage)
-
-
-def signing_page(navigator: Navigator) -> SigningPage:
-    """Go to the page where documents are signed."""
-    from desktop_app.ui.signing.signing_page import SigningPage
-
-    return navigator.open("signing", SigningPage)
-
-
-def confirmation_page(navigator: Navigator) -> ConfirmationPage:
-    """Go to the last look before something is sent."""
-    from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
-
-    return navigator.open("confirmation", ConfirmationPage)
-
-
-def batch_page(navigator: Navigator) -> BatchPage:
-    """Go to the page where many rows are sent together."""
-    from desktop_app.ui.outbox.batch_page import BatchPage
-
-    return navigator.open("batch", BatchPage)

@@ -27,7 +27,9 @@ SHARED_IN_UI: Final = frozenset(
     }
 )
 _UI: Final = "desktop_app.ui."
-_TOGETHER: Final = frozenset({"desktop_app.ui.routes", "desktop_app.ui.settings_assembly"})
+_TOGETHER: Final = frozenset(
+    {"desktop_app.ui.late_features", "desktop_app.ui.routes", "desktop_app.ui.settings_assembly"}
+)
 
 
 def check_structure(trees: Mapping[str, ast.Module]) -> list[Finding]:

@@ -2232,6 +2232,25 @@
     </message>
 </context>
 <context>
+    <name>Discarding</name>
+    <message numerus="yes">
+        <source>%n discarded</source>
+        <translation>
+            <numerusform>Выдалены %n</numerusform>
+            <numerusform>Выдалена %n</numerusform>
+            <numerusform>Выдалена %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n brought back</source>
+        <translation>
+            <numerusform>Вернуты %n</numerusform>
+            <numerusform>Вернуты %n</numerusform>
+            <numerusform>Вернута %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DocumentActionButtons</name>
     <message>
         <source>More to do with this document</source>
@@ -2392,6 +2411,49 @@
     <message>
         <source>Preview of the print form</source>
         <translation>Прагляд друкаванай формы</translation>
+    </message>
+</context>
+<context>
+    <name>DueCharging</name>
+    <message numerus="yes">
+        <source>%Ln dates were skipped</source>
+        <translation>
+            <numerusform>%Ln дата прапушчана</numerusform>
+            <numerusform>%Ln даты прапушчаны</numerusform>
+            <numerusform>%Ln дат прапушчана</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln charges paid</source>
+        <translation>
+            <numerusform>%Ln спісанне аплачана</numerusform>
+            <numerusform>%Ln спісанні аплачаны</numerusform>
+            <numerusform>%Ln спісанняў аплачана</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not paid</source>
+        <translation>
+            <numerusform>%Ln не аплачана</numerusform>
+            <numerusform>%Ln не аплачаны</numerusform>
+            <numerusform>%Ln не аплачана</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln without an answer, being checked</source>
+        <translation>
+            <numerusform>%Ln без адказу, правяраецца</numerusform>
+            <numerusform>%Ln без адказу, правяраюцца</numerusform>
+            <numerusform>%Ln без адказу, правяраюцца</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not begun</source>
+        <translation>
+            <numerusform>%Ln не пачата</numerusform>
+            <numerusform>%Ln не пачаты</numerusform>
+            <numerusform>%Ln не пачата</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4904,6 +4966,10 @@
         <translation>Вярнуць выдаленае</translation>
     </message>
     <message>
+        <source>Tick what is to be sent together</source>
+        <translation>Адзначце, што адправіць разам</translation>
+    </message>
+    <message>
         <source>There are no drafts, and nothing was sent from here.</source>
         <translation>Чарнавікоў няма, і адсюль яшчэ нічога не адпраўлялася.</translation>
     </message>
@@ -4918,22 +4984,6 @@
     <message>
         <source>New payment</source>
         <translation>Новы плацеж</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n discarded</source>
-        <translation>
-            <numerusform>Выдалены %n</numerusform>
-            <numerusform>Выдалена %n</numerusform>
-            <numerusform>Выдалена %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n brought back</source>
-        <translation>
-            <numerusform>Вернуты %n</numerusform>
-            <numerusform>Вернуты %n</numerusform>
-            <numerusform>Вернута %n</numerusform>
-        </translation>
     </message>
     <message>
         <source>Send what is ready…</source>
@@ -6810,46 +6860,6 @@
     <message>
         <source>End “{title}”?</source>
         <translation>Завяршыць «{title}»?</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln dates were skipped</source>
-        <translation>
-            <numerusform>%Ln дата прапушчана</numerusform>
-            <numerusform>%Ln даты прапушчаны</numerusform>
-            <numerusform>%Ln дат прапушчана</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln charges paid</source>
-        <translation>
-            <numerusform>%Ln спісанне аплачана</numerusform>
-            <numerusform>%Ln спісанні аплачаны</numerusform>
-            <numerusform>%Ln спісанняў аплачана</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln not paid</source>
-        <translation>
-            <numerusform>%Ln не аплачана</numerusform>
-            <numerusform>%Ln не аплачаны</numerusform>
-            <numerusform>%Ln не аплачана</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln without an answer, being checked</source>
-        <translation>
-            <numerusform>%Ln без адказу, правяраецца</numerusform>
-            <numerusform>%Ln без адказу, правяраюцца</numerusform>
-            <numerusform>%Ln без адказу, правяраюцца</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln not begun</source>
-        <translation>
-            <numerusform>%Ln не пачата</numerusform>
-            <numerusform>%Ln не пачаты</numerusform>
-            <numerusform>%Ln не пачата</numerusform>
-        </translation>
     </message>
 </context>
 <context>

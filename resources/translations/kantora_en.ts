@@ -178,6 +178,61 @@
     </message>
 </context>
 <context>
+    <name>Discarding</name>
+    <message numerus="yes">
+        <source>%n discarded</source>
+        <translation>
+            <numerusform>%n discarded</numerusform>
+            <numerusform>%n discarded</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n brought back</source>
+        <translation>
+            <numerusform>%n brought back</numerusform>
+            <numerusform>%n brought back</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DueCharging</name>
+    <message numerus="yes">
+        <source>%Ln dates were skipped</source>
+        <translation>
+            <numerusform>%Ln date was skipped</numerusform>
+            <numerusform>%Ln dates were skipped</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln charges paid</source>
+        <translation>
+            <numerusform>%Ln charge paid</numerusform>
+            <numerusform>%Ln charges paid</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not paid</source>
+        <translation>
+            <numerusform>%Ln not paid</numerusform>
+            <numerusform>%Ln not paid</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln without an answer, being checked</source>
+        <translation>
+            <numerusform>%Ln without an answer, being checked</numerusform>
+            <numerusform>%Ln without an answer, being checked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not begun</source>
+        <translation>
+            <numerusform>%Ln not begun</numerusform>
+            <numerusform>%Ln not begun</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DueView</name>
     <message numerus="yes">
         <source>%Ln charges of earlier days were not made</source>
@@ -286,23 +341,6 @@
     </message>
 </context>
 <context>
-    <name>OutboxPage</name>
-    <message numerus="yes">
-        <source>%n discarded</source>
-        <translation>
-            <numerusform>%n discarded</numerusform>
-            <numerusform>%n discarded</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n brought back</source>
-        <translation>
-            <numerusform>%n brought back</numerusform>
-            <numerusform>%n brought back</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>OutboxPane</name>
     <message numerus="yes">
         <source>Send %n…</source>
@@ -336,44 +374,6 @@
         <translation>
             <numerusform>%n demand will be refused</numerusform>
             <numerusform>%n demands will be refused</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>RecurringPage</name>
-    <message numerus="yes">
-        <source>%Ln dates were skipped</source>
-        <translation>
-            <numerusform>%Ln date was skipped</numerusform>
-            <numerusform>%Ln dates were skipped</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln charges paid</source>
-        <translation>
-            <numerusform>%Ln charge paid</numerusform>
-            <numerusform>%Ln charges paid</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln not paid</source>
-        <translation>
-            <numerusform>%Ln not paid</numerusform>
-            <numerusform>%Ln not paid</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln without an answer, being checked</source>
-        <translation>
-            <numerusform>%Ln without an answer, being checked</numerusform>
-            <numerusform>%Ln without an answer, being checked</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln not begun</source>
-        <translation>
-            <numerusform>%Ln not begun</numerusform>
-            <numerusform>%Ln not begun</numerusform>
         </translation>
     </message>
 </context>

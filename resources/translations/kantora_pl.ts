@@ -2232,6 +2232,25 @@
     </message>
 </context>
 <context>
+    <name>Discarding</name>
+    <message numerus="yes">
+        <source>%n discarded</source>
+        <translation>
+            <numerusform>Odrzucono %n</numerusform>
+            <numerusform>Odrzucono %n</numerusform>
+            <numerusform>Odrzucono %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n brought back</source>
+        <translation>
+            <numerusform>Przywrócono %n</numerusform>
+            <numerusform>Przywrócono %n</numerusform>
+            <numerusform>Przywrócono %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DocumentActionButtons</name>
     <message>
         <source>More to do with this document</source>
@@ -2392,6 +2411,49 @@
     <message>
         <source>Preview of the print form</source>
         <translation>Podgląd wydruku</translation>
+    </message>
+</context>
+<context>
+    <name>DueCharging</name>
+    <message numerus="yes">
+        <source>%Ln dates were skipped</source>
+        <translation>
+            <numerusform>%Ln datę pominięto</numerusform>
+            <numerusform>%Ln daty pominięto</numerusform>
+            <numerusform>%Ln dat pominięto</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln charges paid</source>
+        <translation>
+            <numerusform>%Ln obciążenie opłacone</numerusform>
+            <numerusform>%Ln obciążenia opłacone</numerusform>
+            <numerusform>%Ln obciążeń opłaconych</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not paid</source>
+        <translation>
+            <numerusform>%Ln nieopłacone</numerusform>
+            <numerusform>%Ln nieopłacone</numerusform>
+            <numerusform>%Ln nieopłaconych</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln without an answer, being checked</source>
+        <translation>
+            <numerusform>%Ln bez odpowiedzi, w trakcie sprawdzania</numerusform>
+            <numerusform>%Ln bez odpowiedzi, w trakcie sprawdzania</numerusform>
+            <numerusform>%Ln bez odpowiedzi, w trakcie sprawdzania</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not begun</source>
+        <translation>
+            <numerusform>%Ln nierozpoczęte</numerusform>
+            <numerusform>%Ln nierozpoczęte</numerusform>
+            <numerusform>%Ln nierozpoczętych</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4904,6 +4966,10 @@
         <translation>Przywróć odrzucone</translation>
     </message>
     <message>
+        <source>Tick what is to be sent together</source>
+        <translation>Zaznacz, co wysłać razem</translation>
+    </message>
+    <message>
         <source>There are no drafts, and nothing was sent from here.</source>
         <translation>Nie ma wersji roboczych i nic stąd jeszcze nie wysłano.</translation>
     </message>
@@ -4918,22 +4984,6 @@
     <message>
         <source>New payment</source>
         <translation>Nowa płatność</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n discarded</source>
-        <translation>
-            <numerusform>Odrzucono %n</numerusform>
-            <numerusform>Odrzucono %n</numerusform>
-            <numerusform>Odrzucono %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n brought back</source>
-        <translation>
-            <numerusform>Przywrócono %n</numerusform>
-            <numerusform>Przywrócono %n</numerusform>
-            <numerusform>Przywrócono %n</numerusform>
-        </translation>
     </message>
     <message>
         <source>Send what is ready…</source>
@@ -6810,46 +6860,6 @@
     <message>
         <source>End “{title}”?</source>
         <translation>Zakończyć „{title}”?</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln dates were skipped</source>
-        <translation>
-            <numerusform>%Ln datę pominięto</numerusform>
-            <numerusform>%Ln daty pominięto</numerusform>
-            <numerusform>%Ln dat pominięto</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln charges paid</source>
-        <translation>
-            <numerusform>%Ln obciążenie opłacone</numerusform>
-            <numerusform>%Ln obciążenia opłacone</numerusform>
-            <numerusform>%Ln obciążeń opłaconych</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln not paid</source>
-        <translation>
-            <numerusform>%Ln nieopłacone</numerusform>
-            <numerusform>%Ln nieopłacone</numerusform>
-            <numerusform>%Ln nieopłaconych</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln without an answer, being checked</source>
-        <translation>
-            <numerusform>%Ln bez odpowiedzi, w trakcie sprawdzania</numerusform>
-            <numerusform>%Ln bez odpowiedzi, w trakcie sprawdzania</numerusform>
-            <numerusform>%Ln bez odpowiedzi, w trakcie sprawdzania</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln not begun</source>
-        <translation>
-            <numerusform>%Ln nierozpoczęte</numerusform>
-            <numerusform>%Ln nierozpoczęte</numerusform>
-            <numerusform>%Ln nierozpoczętych</numerusform>
-        </translation>
     </message>
 </context>
 <context>

@@ -2232,6 +2232,25 @@
     </message>
 </context>
 <context>
+    <name>Discarding</name>
+    <message numerus="yes">
+        <source>%n discarded</source>
+        <translation>
+            <numerusform>Удалён %n</numerusform>
+            <numerusform>Удалено %n</numerusform>
+            <numerusform>Удалено %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n brought back</source>
+        <translation>
+            <numerusform>Возвращён %n</numerusform>
+            <numerusform>Возвращены %n</numerusform>
+            <numerusform>Возвращено %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DocumentActionButtons</name>
     <message>
         <source>More to do with this document</source>
@@ -2392,6 +2411,49 @@
     <message>
         <source>Preview of the print form</source>
         <translation>Просмотр печатной формы</translation>
+    </message>
+</context>
+<context>
+    <name>DueCharging</name>
+    <message numerus="yes">
+        <source>%Ln dates were skipped</source>
+        <translation>
+            <numerusform>%Ln дата пропущена</numerusform>
+            <numerusform>%Ln даты пропущены</numerusform>
+            <numerusform>%Ln дат пропущено</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln charges paid</source>
+        <translation>
+            <numerusform>%Ln списание оплачено</numerusform>
+            <numerusform>%Ln списания оплачены</numerusform>
+            <numerusform>%Ln списаний оплачено</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not paid</source>
+        <translation>
+            <numerusform>%Ln не оплачено</numerusform>
+            <numerusform>%Ln не оплачены</numerusform>
+            <numerusform>%Ln не оплачено</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln without an answer, being checked</source>
+        <translation>
+            <numerusform>%Ln без ответа, проверяется</numerusform>
+            <numerusform>%Ln без ответа, проверяются</numerusform>
+            <numerusform>%Ln без ответа, проверяются</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not begun</source>
+        <translation>
+            <numerusform>%Ln не начато</numerusform>
+            <numerusform>%Ln не начаты</numerusform>
+            <numerusform>%Ln не начато</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4927,21 +4989,9 @@
         <source>Bring back what was discarded</source>
         <translation>Вернуть удалённое</translation>
     </message>
-    <message numerus="yes">
-        <source>%n discarded</source>
-        <translation>
-            <numerusform>Удалён %n</numerusform>
-            <numerusform>Удалено %n</numerusform>
-            <numerusform>Удалено %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n brought back</source>
-        <translation>
-            <numerusform>Возвращён %n</numerusform>
-            <numerusform>Возвращены %n</numerusform>
-            <numerusform>Возвращено %n</numerusform>
-        </translation>
+    <message>
+        <source>Tick what is to be sent together</source>
+        <translation>Отметьте, что отправить вместе</translation>
     </message>
     <message>
         <source>Send what is ready…</source>
@@ -6810,46 +6860,6 @@
     <message>
         <source>End “{title}”?</source>
         <translation>Завершить «{title}»?</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln dates were skipped</source>
-        <translation>
-            <numerusform>%Ln дата пропущена</numerusform>
-            <numerusform>%Ln даты пропущены</numerusform>
-            <numerusform>%Ln дат пропущено</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln charges paid</source>
-        <translation>
-            <numerusform>%Ln списание оплачено</numerusform>
-            <numerusform>%Ln списания оплачены</numerusform>
-            <numerusform>%Ln списаний оплачено</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln not paid</source>
-        <translation>
-            <numerusform>%Ln не оплачено</numerusform>
-            <numerusform>%Ln не оплачены</numerusform>
-            <numerusform>%Ln не оплачено</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln without an answer, being checked</source>
-        <translation>
-            <numerusform>%Ln без ответа, проверяется</numerusform>
-            <numerusform>%Ln без ответа, проверяются</numerusform>
-            <numerusform>%Ln без ответа, проверяются</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln not begun</source>
-        <translation>
-            <numerusform>%Ln не начато</numerusform>
-            <numerusform>%Ln не начаты</numerusform>
-            <numerusform>%Ln не начато</numerusform>
-        </translation>
     </message>
 </context>
 <context>

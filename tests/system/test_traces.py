@@ -9,7 +9,10 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from desktop_app.system import redaction
 from desktop_app.system.crash_reports import CrashReports
 from desktop_app.system.logs import start_log, stop_log
 from desktop_app.system.paths import HOME_VARIABLE, Paths
@@ -50,6 +53,24 @@ def test_secrets_are_taken_out(text: str) -> None:
     cleaned = redact(text)
     assert "[redacted]" in cleaned
     assert not [each for each in TELLTALES if each in cleaned], cleaned
+
+
+@given(
+    st.lists(
+        st.one_of(
+            st.sampled_from(
+                [*SECRETS, "PaSSwd", "toKen", "ſecret=x1", "apı_key=y2", "API_KEY", "="]
+            ),
+            st.text("aN:='\" ,-@/й\u212a1", max_size=6),
+        ),
+        max_size=5,
+    )
+)
+def test_a_rule_is_passed_over_only_where_it_finds_nothing(pieces: list[str]) -> None:
+    text = "".join(pieces)
+    for needed, rule in redaction._RULES:
+        if text.isascii() and not any(each in text.lower() for each in needed):
+            assert rule.search(text) is None
 
 
 @pytest.mark.parametrize(

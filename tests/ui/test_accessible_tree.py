@@ -1,4 +1,4 @@
-"""Tests that assistive technologies are told of everything on every page."""
+"""Tests that assistive technologies are told of everything, and that Tab goes everywhere."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from desktop_app.ui.i18n.translations import Language
 from desktop_app.ui.settings.settings_cards import Appearance
 from desktop_app.ui.tables.list_pane import ListPane
 from tests.support.accessibility import cell, untold
+from tests.support.tab_order import tab_faults
 from tests.support.windowed import ending
 from tests.ui.every_page import (
     judged_in_forms,
@@ -38,9 +39,14 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.xdist_group("accessibility")
 
 
-def told_and_unchosen(root: QWidget) -> list[str]:
-    """What is untold with the first row chosen, and with none."""
-    found = untold(root)
+def wrong(root: QWidget) -> list[str]:
+    """What is untold, and what is wrong with the way of the Tab key."""
+    return [*untold(root), *tab_faults(root)]
+
+
+def wrong_or_unchosen(root: QWidget) -> list[str]:
+    """What is wrong with the first row chosen, and what is untold with none."""
+    found = wrong(root)
     for pane in root.findChildren(ListPane):
         pane.table.clearSelection()
     return [*found, *(each for each in untold(root) if each not in found)]
@@ -54,9 +60,10 @@ def test_everything_on_every_page_is_told(
             opened_shop(synchronised, sandbox) as workspace,
             shown(workspace, registry) as window,
         ):
-            found = await judged_on_every_page(window, told_and_unchosen)
-            found |= await judged_in_forms(window, untold)
-            found |= await judged_in_the_frame(window, untold)
+            found = await judged_on_every_page(window, wrong_or_unchosen)
+            found |= await judged_in_forms(window, wrong)
+            found |= await judged_in_the_frame(window, wrong)
+            found["window"] = tab_faults(window)
             assert not lines(found), lines(found)
 
     run_qt(ending(story()))
@@ -67,7 +74,7 @@ def test_everything_on_the_pages_of_the_application_is_told(
 ) -> None:
     async def story() -> None:
         appearance = Appearance(language=Language.ENGLISH)
-        found = await judged_in_the_application(registry, profile, appearance, qtbot, untold)
+        found = await judged_in_the_application(registry, profile, appearance, qtbot, wrong)
         assert not lines(found), lines(found)
 
     run_qt(ending(story()))

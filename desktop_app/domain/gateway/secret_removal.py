@@ -47,6 +47,8 @@ _TOLD_PASSWORDS: Final = re.compile(
     r"((?:password|passwd|pwd|парол\w*)[\"']?\s*(?:[:=]|%3[ad])\s*[\"']?)(?!\[)[^\s,;\"'&*]+",
     re.IGNORECASE,
 )
+_LETTERS: Final = re.compile(r"[A-Za-z]+")
+_ESCAPING: Final = "%\\&"
 _HIDDEN: Final = "**"
 _SHORT: Final = 8
 
@@ -74,12 +76,21 @@ def without_numbers(text: str) -> str:
     """
     text = _TOLD_CODES.sub(rf"\1{_HIDDEN}", text)
     text = _TOLD_PASSWORDS.sub(rf"\1{_HIDDEN}", text)
-    if sum(map(str.isdigit, text)) < _FEWEST:
+    if not _may_have_number(text):
         return text
     for pieces in _PIECES:
         spans = [span for run in _runs(text, pieces, _WIDEST_GAP) for span in _cards(run)]
         text = _replaced(text, spans)
     return text
+
+
+def _may_have_number(text: str) -> bool:
+    """Whether digits enough for a card number stand between two letters; escapes may hide some."""
+    if sum(map(str.isdigit, text)) < _FEWEST:
+        return False
+    if any(sign in text for sign in _ESCAPING):
+        return True
+    return any(sum(map(str.isdigit, part)) >= _FEWEST for part in _LETTERS.split(text))
 
 
 def without_secrets(

@@ -59,8 +59,14 @@ class FailureCollector:
         else:
             self._in_a_row = 0
 
-    async def each(self, items: Iterable[T], read: Callable[[T], Awaitable[None]]) -> None:
-        """Read items, `AT_ONCE` of them at a time; see `one`."""
+    async def each(
+        self,
+        items: Iterable[T],
+        read: Callable[[T], Awaitable[None]],
+        *,
+        at_once: int = AT_ONCE,
+    ) -> None:
+        """Read items, so many of them at a time; see `one`."""
         left = iter(items)
 
         async def worker() -> None:
@@ -68,7 +74,7 @@ class FailureCollector:
                 with self.one():
                     await read(item)
 
-        await _together([worker() for _ in range(AT_ONCE)])
+        await _together([worker() for _ in range(at_once)])
 
     def end(self) -> None:
         """Raise the first collected failure, if any."""

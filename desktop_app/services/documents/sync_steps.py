@@ -39,6 +39,8 @@ _DETAILS_A_RUN = 40
 _REPLIES_A_RUN = 1000
 _MISSED_A_RUN = 200
 _MOST_ROUNDS = 3
+_SMALL_AT_ONCE = 10
+"""Replies and details under way: more than calls, as many of them wait until they are stored."""
 _TELL_EVERY_S = 0.5
 _TELL_AT_FIRST_EVERY_S = 1.0
 """In the first synchronisation, which changes all that is read anew each time."""
@@ -270,7 +272,7 @@ class SyncSteps:
                 await self._take(page, Kind.REGISTER_DOCUMENT, run=None, initial=initial)
                 progress(len(page.rows))
 
-        await patience.each(await self._replied(since), read)
+        await patience.each(await self._replied(since), read, at_once=_SMALL_AT_ONCE)
         patience.end()
 
     async def _replied(self, since: date | None) -> Sequence[str]:
@@ -330,7 +332,7 @@ class SyncSteps:
                 await self._documents.fetch(*one, priority=Priority.SYNC)
             self._outdated.pop(one, None)
 
-        await patience.each(await self._wanted_details(), read)
+        await patience.each(await self._wanted_details(), read, at_once=_SMALL_AT_ONCE)
         patience.end()
 
     async def _wanted_details(self) -> Sequence[tuple[Kind, str]]:

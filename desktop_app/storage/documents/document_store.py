@@ -2,102 +2,59 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from datetime import date, datetime
 from functools import partial
 from itertools import groupby
 from time import perf_counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from desktop_app.domain.documents.listed import (
-    BankDocumentDetails,
-    CardFileDetails,
-    Kind,
-    RequirementDetails,
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.storage.documents.change_records import Touches
+from desktop_app.storage.documents.details import (
+    most_frequent_payer,
+    read_details,
+    read_priorities,
+    without_details,
+    write_details,
 )
-from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
-from desktop_app.domain.late_dataclass import dataclass
-from desktop_app.domain.register.obligations import RegisterDocumentDetails, RegisterRequestDetails
-from desktop_app.domain.values.periods import Period
-from desktop_app.storage.documents.absence import (
+from desktop_app.storage.documents.grouped_saves import MOST_ROWS, GroupedSaves
+from desktop_app.storage.documents.late_indexes import build_next, lacks_indexes, put_off
+from desktop_app.storage.documents.rows import BATCH
+from desktop_app.storage.documents.saving import keys_of, note_seen, save_documents
+from desktop_app.storage.documents.walks import (
     count_missed,
     mark_gone,
     missed_by_walk,
+    newest_unfinished,
     seen_in_walk,
+    unfinished_periods,
+    unfinished_statuses,
 )
-from desktop_app.storage.documents.change_records import Touches
-from desktop_app.storage.documents.facets import KIND_CODES
-from desktop_app.storage.documents.grouped_saves import MOST_ROWS, GroupedSaves
-from desktop_app.storage.documents.late_indexes import build_next, lacks_indexes, put_off
-from desktop_app.storage.documents.rows import from_moment, moment
-from desktop_app.storage.documents.saving import note_seen, save_documents
-from desktop_app.storage.documents.windows import (
-    BATCH,
-    TOLD_BY_DETAILS,
-    StoredDocumentWindows,
-    open_facets,
-)
-from desktop_app.storage.engine.codec import UnreadableText, decode, encode
-from desktop_app.storage.engine.sql import bump, numbers, places, select
+from desktop_app.storage.documents.windows import StoredDocumentWindows, open_facets
+from desktop_app.storage.engine.codec import encode
+from desktop_app.storage.engine.sql import bump, select
 from desktop_app.storage.window import DocumentFilter
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
+    from datetime import date
 
     import apsw
 
     from desktop_app.domain.changes import RecordedChange
-    from desktop_app.domain.documents.listed import (
-        ListedDocument,
-    )
-    from desktop_app.domain.values.periods import Clock
+    from desktop_app.domain.documents.details import Details
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.values.periods import Clock, Period
+    from desktop_app.storage.documents.details import StoredDetails
     from desktop_app.storage.engine.database import Database
 
-Details = (
-    BankDocumentDetails
-    | CardFileDetails
-    | RequirementDetails
-    | RegisterRequestDetails
-    | RegisterDocumentDetails
-)
-"""Everything about one document, of any kind."""
+T = TypeVar("T")
 
-_DETAILS: Final[dict[Kind, type[Details]]] = {
-    Kind.DOCUMENT: BankDocumentDetails,
-    Kind.CARD_FILE: CardFileDetails,
-    Kind.REQUIREMENT: RequirementDetails,
-    Kind.REGISTER_REQUEST: RegisterRequestDetails,
-    Kind.REGISTER_DOCUMENT: RegisterDocumentDetails,
-}
 _LONGEST_WRITE: Final = 0.035
 """Seconds that one page of synchronisation aims at; together with the commit below 50 ms."""
 
 _FEWEST: Final = 50
 _MANY: Final = 5_000
 """Documents from which on indexes are put off."""
-
-_GAP_DAYS: Final = 7
-
-
-@dataclass(frozen=True, slots=True)
-class StoredDetails:
-    """Details of a document with the time they were fetched."""
-
-    value: Details
-    fetched_at: datetime
-
-
-_SHOWN_OF_DETAILS: Final = f"SELECT {TOLD_BY_DETAILS} FROM details AS x WHERE x.key = ?"  # noqa: S608
-_PAYERS: Final = (
-    "SELECT x.value ->> '$.payer_name' FROM (SELECT key, value FROM details ORDER BY key DESC"
-    " LIMIT 100) AS x CROSS JOIN documents AS d ON d.key = x.key"
-    " WHERE d.kind = ? AND json_valid(x.value)"
-)
-_PRIORITIES: Final = (
-    "SELECT d.id, json_extract(x.value, '$.priority') AS priority FROM details AS x"
-    " CROSS JOIN documents AS d ON d.key = x.key WHERE d.kind = ?"
-    " AND json_valid(x.value) AND json_type(x.value, '$.priority') = 'text'"
-)
 
 
 class DocumentStore(StoredDocumentWindows):
@@ -133,7 +90,7 @@ class DocumentStore(StoredDocumentWindows):
         def work(connection: apsw.Connection) -> bool:
             if self._touches.any_since(since, kind, ids):
                 return False
-            keys = _keys(connection, kind, ids)
+            keys = keys_of(connection, kind, ids)
             if len(keys) < len(set(ids)):
                 return False
             note_seen(connection, keys.values(), run)
@@ -250,7 +207,7 @@ class DocumentStore(StoredDocumentWindows):
         now = self._clock.now()
 
         def work(connection: apsw.Connection) -> tuple[RecordedChange, ...]:
-            key = _keys(connection, kind, (document_id,)).get(document_id)
+            key = keys_of(connection, kind, (document_id,)).get(document_id)
             return () if key is None else mark_gone(connection, kind, key, now=now)
 
         return await self._database.write(self._touching(kind, work))
@@ -264,7 +221,7 @@ class DocumentStore(StoredDocumentWindows):
 
         def work(connection: apsw.Connection) -> None:
             before = select(connection, "SELECT key FROM documents_to_sign")
-            after = _keys(connection, Kind.DOCUMENT, wanted)
+            after = keys_of(connection, Kind.DOCUMENT, wanted)
             if {key for (key,) in before} == set(after.values()):
                 return
             connection.execute("DELETE FROM documents_to_sign")
@@ -277,54 +234,20 @@ class DocumentStore(StoredDocumentWindows):
 
     async def details(self, kind: Kind, document_id: str) -> StoredDetails | None:
         """Details as last fetched; None if there are none that can be read."""
-
-        def work(connection: apsw.Connection) -> StoredDetails | None:
-            found = select(
-                connection,
-                "SELECT x.value, x.fetched_at FROM documents AS d"
-                " CROSS JOIN details AS x ON x.key = d.key WHERE d.kind = ? AND d.id = ?",
-                (KIND_CODES[kind], document_id),
-            )
-            if not found:
-                return None
-            ((written, fetched_at),) = found
-            try:
-                return StoredDetails(decode(written, _DETAILS[kind]), from_moment(fetched_at))
-            except UnreadableText:  # the bank has them
-                return None
-
-        return await self._database.read(work)
+        return await self._database.read(partial(read_details, kind=kind, document_id=document_id))
 
     async def without_details(self, kind: Kind, ids: Sequence[str]) -> tuple[str, ...]:
         """Those of these documents of which no details are stored."""
-
-        def work(connection: apsw.Connection) -> tuple[str, ...]:
-            keys = _keys(connection, kind, ids)
-            query = "SELECT key FROM details WHERE key IN (SELECT value FROM carray(?))"
-            found = {key for (key,) in select(connection, query, (numbers(keys.values()),))}
-            return tuple(name for name in ids if keys.get(name) not in found)
-
+        work = partial(without_details, kind=kind, ids=ids)
         return await self._database.read(work, urgent=False)
 
     async def priorities(self, kind: Kind) -> Mapping[str, str]:
         """Priority codes by the identifier of the document, as far as details were read."""
-
-        def work(connection: apsw.Connection) -> dict[str, str]:
-            return dict(select(connection, _PRIORITIES, (KIND_CODES[kind],)))
-
-        return await self._database.read(work, urgent=False)
+        return await self._database.read(partial(read_priorities, kind=kind), urgent=False)
 
     async def payer_name(self) -> str:
         """Who pays in most of the payments whose details were stored last, or empty."""
-        types = sorted(PAYMENT_TYPES)
-        query = f"{_PAYERS} AND d.type IN {places(types)}"
-
-        def work(connection: apsw.Connection) -> str:
-            found = select(connection, query, (KIND_CODES[Kind.DOCUMENT], *types))
-            names = Counter(name.strip() for (name,) in found if name and name.strip())
-            return max(names, key=lambda name: names[name], default="")
-
-        return await self._database.read(work, urgent=False)
+        return await self._database.read(most_frequent_payer, urgent=False)
 
     async def save_details(
         self, kind: Kind, document_id: str, details: Details, *, urgent: bool = True
@@ -334,24 +257,21 @@ class DocumentStore(StoredDocumentWindows):
         Raises:
             KeyError: when the document is not stored.
         """
-        now, written = moment(self._clock.now()), encode(details)
-
-        def work(connection: apsw.Connection) -> None:
-            key = _keys(connection, kind, (document_id,))[document_id]
-            before = select(connection, _SHOWN_OF_DETAILS, (key,))
-            connection.execute(
-                "INSERT OR REPLACE INTO details VALUES (?, ?, ?)", (key, written, now)
-            )
-            if select(connection, _SHOWN_OF_DETAILS, (key,)) != before:
-                bump(connection, kind)
-
+        written = encode(details)
+        work = partial(
+            write_details,
+            kind=kind,
+            document_id=document_id,
+            written=written,
+            now=self._clock.now(),
+        )
         await self._database.write(work, urgent=urgent)
 
     async def document(self, kind: Kind, document_id: str) -> ListedDocument | None:
         """A document as last listed, or None."""
 
         def work(connection: apsw.Connection) -> ListedDocument | None:
-            keys = list(_keys(connection, kind, (document_id,)).values())
+            keys = list(keys_of(connection, kind, (document_id,)).values())
             found = self._read_rows(connection, kind, keys)
             return found[0].value if found else None
 
@@ -361,7 +281,7 @@ class DocumentStore(StoredDocumentWindows):
         """Whether the service no longer lists a stored document."""
 
         def work(connection: apsw.Connection) -> bool:
-            keys = list(_keys(connection, kind, (document_id,)).values())
+            keys = list(keys_of(connection, kind, (document_id,)).values())
             return any(row.absent for row in self._read_rows(connection, kind, keys))
 
         return await self._database.read(work)
@@ -371,7 +291,7 @@ class DocumentStore(StoredDocumentWindows):
         wanted = tuple(ids)
 
         def work(connection: apsw.Connection) -> frozenset[str]:
-            return frozenset(_keys(connection, kind, wanted))
+            return frozenset(keys_of(connection, kind, wanted))
 
         return await self._database.read(work)
 
@@ -384,54 +304,27 @@ class DocumentStore(StoredDocumentWindows):
 
         Days at most a week apart are one period.
         """
-
-        def work(connection: apsw.Connection) -> tuple[Period, ...]:
-            self._facets.refresh(connection)
-            rows = select(
-                connection,
-                "SELECT DISTINCT bucket FROM tallies WHERE span = 0 AND bucket > 0 AND count > 0"
-                " AND facet IN (SELECT value FROM carray(?)) ORDER BY bucket DESC",
-                (numbers(open_facets(self._facets, kind)),),
-            )
-            return _periods([day for (day,) in rows])
-
-        return await self._database.read(work, urgent=False)
+        return await self._read_unfinished(kind, unfinished_periods)
 
     async def unfinished_on(self, kind: Kind, period: Period) -> Mapping[str, tuple[date, int]]:
         """Day and status of listed documents of a period that may still change, by identifier.
 
         A document without a status has the smallest number there is.
         """
-
-        def work(connection: apsw.Connection) -> dict[str, tuple[date, int]]:
-            self._facets.refresh(connection)
-            rows = select(
-                connection,
-                "SELECT d.id, d.day, d.status FROM carray(?) AS w CROSS JOIN documents AS d"
-                " INDEXED BY documents_by_facet ON d.facet = w.value WHERE d.day BETWEEN ? AND ?",
-                (
-                    numbers(open_facets(self._facets, kind)),
-                    period.first.toordinal(),
-                    period.last.toordinal(),
-                ),
-            )
-            return {name: (date.fromordinal(day), status) for name, day, status in rows}
-
-        return await self._database.read(work, urgent=False)
+        return await self._read_unfinished(kind, partial(unfinished_statuses, period=period))
 
     async def unfinished_ids(self, kind: Kind, limit: int) -> tuple[str, ...]:
         """Identifiers of listed documents that may still change, newest first."""
+        return await self._read_unfinished(kind, partial(newest_unfinished, limit=limit))
 
-        def work(connection: apsw.Connection) -> tuple[str, ...]:
+    async def _read_unfinished(
+        self, kind: Kind, read: Callable[[apsw.Connection, Sequence[int]], T]
+    ) -> T:
+        """Read by the facets of the documents that may still change."""
+
+        def work(connection: apsw.Connection) -> T:
             self._facets.refresh(connection)
-            rows = select(
-                connection,
-                "SELECT d.id FROM carray(?) AS w CROSS JOIN documents AS d"
-                " INDEXED BY documents_by_facet ON d.facet = w.value"
-                " ORDER BY d.day DESC, d.key DESC LIMIT ?",
-                (numbers(open_facets(self._facets, kind)), limit),
-            )
-            return tuple(identifier for (identifier,) in rows)
+            return read(connection, open_facets(self._facets, kind))
 
         return await self._database.read(work, urgent=False)
 
@@ -462,23 +355,3 @@ class DocumentStore(StoredDocumentWindows):
             return recorded
 
         return noting
-
-
-def _keys(connection: apsw.Connection, kind: Kind, ids: Sequence[str]) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for start in range(0, len(ids), BATCH):
-        part = ids[start : start + BATCH]
-        query = f"SELECT id, key FROM documents WHERE kind = ? AND id IN {places(part)}"  # noqa: S608
-        found.update(select(connection, query, (KIND_CODES[kind], *part)))
-    return found
-
-
-def _periods(days: Sequence[int]) -> tuple[Period, ...]:
-    """Join days into periods, newest first, across small gaps."""
-    found: list[list[int]] = []
-    for day in days:
-        if found and found[-1][0] - day <= _GAP_DAYS:
-            found[-1][0] = day
-        else:
-            found.append([day, day])
-    return tuple(Period(date.fromordinal(first), date.fromordinal(last)) for first, last in found)

@@ -47,6 +47,9 @@ CLASSES: Final[dict[Kind, type[ListedDocument]]] = {
 }  # fmt: skip
 """The dataclass of each kind."""
 
+BATCH: Final = 500
+"""Documents that are read or written at a time."""
+
 UNITS: Final = 10_000
 """Amounts are sorted and added in 1/10,000 of the major unit; no currency has smaller money."""
 

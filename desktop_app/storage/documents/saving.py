@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.changes import Difference, RecordedChange
+from desktop_app.domain.documents.differences import differences
 from desktop_app.domain.documents.listed import Party
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.storage.documents import rows
 from desktop_app.storage.documents.aggregates import AggregateChanges
 from desktop_app.storage.documents.change_records import record
-from desktop_app.storage.documents.differences import differences
 from desktop_app.storage.documents.facets import (
     KIND_CODES,
     KINDS,
@@ -322,3 +322,13 @@ def _change(
         number=document.number,
         party_name=document.party.name,
     )
+
+
+def keys_of(connection: apsw.Connection, kind: Kind, ids: Sequence[str]) -> dict[str, int]:
+    """Keys of the stored ones among some documents, by identifier."""
+    found: dict[str, int] = {}
+    for start in range(0, len(ids), rows.BATCH):
+        part = ids[start : start + rows.BATCH]
+        query = f"SELECT id, key FROM documents WHERE kind = ? AND id IN {places(part)}"  # noqa: S608
+        found.update(select(connection, query, (KIND_CODES[kind], *part)))
+    return found

@@ -45,10 +45,7 @@ if TYPE_CHECKING:
     from desktop_app.storage.engine.database import Database
     from desktop_app.storage.window import DocumentFilter, Sort, Totals
 
-BATCH: Final = 500
-"""Documents that are read or written at a time."""
-
-TOLD_BY_DETAILS: Final = (
+SHOWN_OF_DETAILS: Final = (
     "iif(json_valid(x.value), x.value ->> '$.rejection_reason', NULL),"
     " iif(json_valid(x.value), json_array_length(x.value, '$.files'), NULL)"
 )
@@ -58,7 +55,7 @@ _EVERYTHING: Final = 2**31
 _DIRECTIONS: Final = {1: "True", 0: "False", UNTOLD: ""}
 _READ_ROWS: Final = (
     f"SELECT {rows.SELECTED}, x.key IS NOT NULL,"  # noqa: S608 - own names
-    f" {TOLD_BY_DETAILS}"
+    f" {SHOWN_OF_DETAILS}"
     " FROM carray(?) AS wanted CROSS JOIN documents AS d ON d.key = wanted.value"
     " CROSS JOIN counterparties AS c ON c.key = d.party LEFT JOIN details AS x ON x.key = d.key"
 )
@@ -111,7 +108,7 @@ class StoredDocumentWindows:
             )
             if key is None:
                 return None
-            _, selection = self._select(connection, where, sort, BATCH)
+            _, selection = self._select(connection, where, sort, rows.BATCH)
             return selection.position(connection, key)
 
         return await self._database.read(work)
@@ -233,8 +230,8 @@ class StoredDocumentWindows:
             return array("q", selection.keys(connection, 0, _EVERYTHING))
 
         keys = await self._database.read(all_keys, urgent=False)
-        for start in range(0, len(keys), BATCH):
-            part = keys[start : start + BATCH]
+        for start in range(0, len(keys), rows.BATCH):
+            part = keys[start : start + rows.BATCH]
             found = await self._database.read(
                 lambda connection, part=part: self._read_rows(connection, where.kind, part),  # type: ignore[misc]  # mypy cannot infer a bound default
                 urgent=False,
@@ -259,8 +256,8 @@ class StoredDocumentWindows:
 
         keys = await self._database.read(find, urgent=False)
         found: list[ListedDocument] = []
-        for start in range(0, len(keys), BATCH):
-            part = keys[start : start + BATCH]
+        for start in range(0, len(keys), rows.BATCH):
+            part = keys[start : start + rows.BATCH]
             rows_read = await self._database.read(
                 lambda connection, part=part: self._read_rows(connection, Kind.DOCUMENT, part),  # type: ignore[misc]  # as above
                 urgent=False,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from functools import lru_cache
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +18,8 @@ _NOBODY = (-1,)
 _NO_INDEX = "no such index: "
 _ROWS_AT_ONCE = (200, 20, 4, 1)
 """Few lengths, so that prepared statements are kept; apsw keeps none of more than 16 kB."""
+
+_STATEMENTS_KEPT = 64
 
 
 def select(
@@ -120,10 +123,15 @@ def insert_rows(
     for at_once in _ROWS_AT_ONCE:
         while len(rows) - done >= at_once:
             part = rows[done : done + at_once]
-            values = ", ".join([places(part[0])] * at_once)
-            flat = tuple(chain.from_iterable(part))
-            connection.execute(f"{beginning} VALUES {values} {ending}", flat)
+            statement = _insertion(beginning, len(part[0]), at_once, ending)
+            connection.execute(statement, tuple(chain.from_iterable(part)))
             done += at_once
+
+
+@lru_cache(_STATEMENTS_KEPT)
+def _insertion(beginning: str, columns: int, rows: int, ending: str) -> str:
+    values = ", ".join([places(range(columns))] * rows)
+    return f"{beginning} VALUES {values} {ending}"
 
 
 def stored_keys(
@@ -140,22 +148,27 @@ def stored_keys(
         columns: names of the columns.
         wanted: values of the columns, none of them NULL.
     """
-    equal = " AND ".join(f"t.{name} = w.column{place}" for place, name in enumerate(columns, 2))
     found: dict[tuple[Any, ...], int] = {}
     done = 0
     for at_once in _ROWS_AT_ONCE:
-        one = ", ".join("?" * len(columns))
-        values = ", ".join(f"({place}, {one})" for place in range(at_once))
-        query = (
-            f"SELECT w.column1, t.key FROM (VALUES {values}) AS w"  # noqa: S608 - names of ours
-            f" CROSS JOIN {table} AS t ON {equal}"
-        )
         while len(wanted) - done >= at_once:
             part = wanted[done : done + at_once]
+            query = _search(table, tuple(columns), at_once)
             rows = connection.execute(query, tuple(chain.from_iterable(part)))
             found.update((part[place], key) for place, key in rows)
             done += at_once
     return found
+
+
+@lru_cache(_STATEMENTS_KEPT)
+def _search(table: str, columns: tuple[str, ...], rows: int) -> str:
+    equal = " AND ".join(f"t.{name} = w.column{place}" for place, name in enumerate(columns, 2))
+    one = ", ".join("?" * len(columns))
+    values = ", ".join(f"({place}, {one})" for place in range(rows))
+    return (
+        f"SELECT w.column1, t.key FROM (VALUES {values}) AS w"  # noqa: S608 - names of ours
+        f" CROSS JOIN {table} AS t ON {equal}"
+    )
 
 
 def bump(connection: apsw.Connection, subject: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QStackedWidget
@@ -24,10 +23,11 @@ from desktop_app.ui.address_book.counterparty_layout import COUNTERPARTY_LAYOUT
 from desktop_app.ui.address_book.counterparty_pane import CounterpartyPane
 from desktop_app.ui.annotations.list_annotations import COMMANDS, ListAnnotations
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.shell.commands import CommandGroup
+from desktop_app.ui.shell.commands import CommandGroup, as_command
 from desktop_app.ui.shell.unsaved_form import UnsavedForm
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.filter_chips import FacetChip
+from desktop_app.ui.tables.list_commands import one_chosen, two_chosen
 from desktop_app.ui.tables.list_page import ListPage, beside
 from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.theme import Icon
@@ -36,11 +36,31 @@ if TYPE_CHECKING:
     from desktop_app.domain.address_book.counterparties import Counterparty
     from desktop_app.domain.changes import Change
     from desktop_app.storage.window import Row
-    from desktop_app.ui.shell.commands import Command
     from desktop_app.ui.shell.page_context import PageContext
 
 _NOTHING: Final = Text("CounterpartiesPage", "Everyone you pay appears here automatically.")
 _LAST_DOCUMENTS: Final = 8
+
+
+def _is_list_shown(page: CounterpartiesPage) -> bool:
+    return page.stack.currentIndex() == 0
+
+
+def _is_one_shown(page: CounterpartiesPage) -> bool:
+    return _is_list_shown(page) and page.pane.shown is not None
+
+
+def _is_any_offered(page: CounterpartiesPage) -> bool:
+    return _is_list_shown(page) and any(not each.hidden for each in page.chosen)
+
+
+def _is_any_hidden(page: CounterpartiesPage) -> bool:
+    return _is_list_shown(page) and any(each.hidden for each in page.chosen)
+
+
+def _can_be_deleted(page: CounterpartiesPage) -> bool:
+    """Whether one entry is selected that nobody has paid."""
+    return _is_list_shown(page) and one_chosen(page) and not page.chosen[0].payments
 
 
 class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
@@ -96,17 +116,84 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         self.lay_out(self.stack)
         self._connect()
         more = ("edit", "merge", "hide", "unhide", "delete", *COMMANDS, "copy", "import")
-        commands = (*_commands(self), *self.noted.commands())
-        self.offer(commands, primary="pay", tools=("new", "export"), more=more)
+        self.offer(self.noted.commands(), primary="pay", tools=("new", "export"), more=more)
 
-    def begin(self) -> None:
-        """Begin a new entry."""
-        self._show_form(None)
+    @as_command(
+        "pay",
+        Text("CounterpartiesPage", "Pay…"),
+        Icon.STATE_SENT,
+        shortcut="Ctrl+Return",
+        when=_is_one_shown,
+    )
+    def pay(self) -> None:
+        """Begin a payment to the entry on show."""
+        if self.pane.shown is not None:
+            aio.start(self._pay(self.pane.shown), owner=self)
 
+    @as_command(
+        "edit", Text("CounterpartiesPage", "Edit…"), Icon.CHANGED, shortcut="F2", when=_is_one_shown
+    )
     def edit(self) -> None:
         """Change the entry on show."""
         if self.pane.shown is not None:
             self._show_form(self.pane.shown)
+
+    @as_command(
+        "merge",
+        Text("CounterpartiesPage", "Merge two counterparties"),
+        Icon.COPY,
+        when=lambda page: _is_list_shown(page) and two_chosen(page),
+    )
+    def merge(self) -> None:
+        """Make the two selected entries one: the one that was paid more often stays."""
+        both = sorted(self.chosen, key=lambda each: each.payments, reverse=True)
+        if len(both) == 2:  # noqa: PLR2004 - both of them
+            self.changes.merge(both[0].id, both[1].id)
+
+    @as_command("hide", Text("CounterpartiesPage", "Hide"), Icon.ABSENT, when=_is_any_offered)
+    def hide_chosen(self) -> None:
+        """Hide the selected entries from suggestions."""
+        self._set_hidden(hidden=True)
+
+    @as_command(
+        "unhide", Text("CounterpartiesPage", "Show again"), Icon.RETURNED, when=_is_any_hidden
+    )
+    def offer_again(self) -> None:
+        """Offer the selected entries in suggestions again."""
+        self._set_hidden(hidden=False)
+
+    @as_command(
+        "delete",
+        Text("CounterpartiesPage", "Delete"),
+        Icon.CLOSE,
+        shortcut="Del",
+        when=_can_be_deleted,
+    )
+    def delete(self) -> None:
+        """Delete the selected entry, which nobody has paid; it can be taken back."""
+        chosen = self.chosen
+        if chosen:
+            self.changes.delete(chosen[0])
+
+    @as_command(
+        "new",
+        Text("CounterpartiesPage", "New counterparty"),
+        Icon.COUNTERPARTIES,
+        group=CommandGroup.PAGE,
+    )
+    def begin(self) -> None:
+        """Begin a new entry."""
+        self._show_form(None)
+
+    @as_command(
+        "import",
+        Text("CounterpartiesPage", "Import counterparties…"),
+        Icon.TABLE,
+        group=CommandGroup.PAGE,
+    )
+    def bring_in(self) -> None:
+        """Go to the import of counterparties from a table."""
+        self.context.navigator.go("import")
 
     @property
     def unsaved_form(self) -> UnsavedForm | None:
@@ -119,28 +206,10 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         """Show a form again as it was left."""
         aio.start(self._go_on(left), owner=self)
 
-    def pay(self) -> None:
-        """Begin a payment to the entry on show."""
-        if self.pane.shown is not None:
-            aio.start(self._pay(self.pane.shown), owner=self)
-
-    def merge(self) -> None:
-        """Make the two selected entries one: the one that was paid more often stays."""
-        both = sorted(self.chosen, key=lambda each: each.payments, reverse=True)
-        if len(both) == 2:  # noqa: PLR2004 - both of them
-            self.changes.merge(both[0].id, both[1].id)
-
-    def set_hidden(self, *, hidden: bool) -> None:
-        """Hide the selected entries from suggestions, or show them again."""
+    def _set_hidden(self, *, hidden: bool) -> None:
         ids = [each.id for each in self.chosen]
         if ids:
             self.changes.hide(ids, hidden=hidden)
-
-    def delete(self) -> None:
-        """Delete the selected entry, which nobody has paid; it can be taken back."""
-        chosen = self.chosen
-        if chosen:
-            self.changes.delete(chosen[0])
 
     # Coroutines.
 
@@ -255,91 +324,3 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         super().on_store_changed(change)
         if self._wanted:
             aio.start(self._read(self._wanted), owner=self)
-
-
-def _commands(page: CounterpartiesPage) -> tuple[Command, ...]:
-    """Paying, editing, merging, hiding, deleting; new ones, and importing."""
-
-    def listed() -> bool:
-        return page.stack.currentIndex() == 0
-
-    def shown() -> bool:
-        return listed() and page.pane.shown is not None
-
-    def both() -> bool:
-        return listed() and len(page.chosen) == 2  # noqa: PLR2004 - both of them
-
-    def any_hidden(*, hidden: bool) -> bool:
-        return listed() and any(each.hidden == hidden for each in page.chosen)
-
-    return (
-        page.command(
-            "pay",
-            Text("CounterpartiesPage", "Pay…"),
-            page.pay,
-            icon=Icon.STATE_SENT,
-            shortcut="Ctrl+Return",
-            enabled_when=shown,
-        ),
-        page.command(
-            "edit",
-            Text("CounterpartiesPage", "Edit…"),
-            page.edit,
-            icon=Icon.CHANGED,
-            shortcut="F2",
-            enabled_when=shown,
-        ),
-        page.command(
-            "merge",
-            Text("CounterpartiesPage", "Merge two counterparties"),
-            page.merge,
-            icon=Icon.COPY,
-            enabled_when=both,
-        ),
-        page.command(
-            "hide",
-            Text("CounterpartiesPage", "Hide"),
-            lambda: page.set_hidden(hidden=True),
-            icon=Icon.ABSENT,
-            enabled_when=lambda: any_hidden(hidden=False),
-        ),
-        page.command(
-            "unhide",
-            Text("CounterpartiesPage", "Show again"),
-            lambda: page.set_hidden(hidden=False),
-            icon=Icon.RETURNED,
-            enabled_when=lambda: any_hidden(hidden=True),
-        ),
-        *_about_the_book(page),
-    )
-
-
-def _about_the_book(page: CounterpartiesPage) -> tuple[Command, ...]:
-    def unpaid() -> bool:
-        chosen = page.chosen
-        return page.stack.currentIndex() == 0 and len(chosen) == 1 and not chosen[0].payments
-
-    return (
-        page.command(
-            "delete",
-            Text("CounterpartiesPage", "Delete"),
-            page.delete,
-            icon=Icon.CLOSE,
-            shortcut="Del",
-            enabled_when=unpaid,
-        ),
-        page.command(
-            "new",
-            Text("CounterpartiesPage", "New counterparty"),
-            page.begin,
-            icon=Icon.COUNTERPARTIES,
-            group=CommandGroup.PAGE,
-        ),
-        page.command(
-            "import",
-            Text("CounterpartiesPage", "Import counterparties…"),
-            partial(page.context.navigator.go, "import"),
-            icon=Icon.TABLE,
-            group=CommandGroup.PAGE,
-        ),
-    )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtWidgets import QDialog
@@ -17,10 +16,11 @@ from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.labels.label_dialog import LabelDialog
 from desktop_app.ui.latest import RepeatedTask
-from desktop_app.ui.shell.commands import CommandGroup
+from desktop_app.ui.shell.commands import CommandGroup, as_command
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
 from desktop_app.ui.tables.in_memory_windows import InMemoryWindows
+from desktop_app.ui.tables.list_commands import any_chosen, one_chosen, two_chosen
 from desktop_app.ui.tables.list_page import ListPage
 from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.theme import Icon
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from desktop_app.domain.annotations.annotations import LabelUse, RecordLabel, RemovedLabel
     from desktop_app.domain.changes import Change
     from desktop_app.storage.window import Row
-    from desktop_app.ui.shell.commands import Command
     from desktop_app.ui.shell.page_context import PageContext
 
 _NOTHING: Final = Text(
@@ -77,20 +76,21 @@ class LabelsPage(ListPage[str, "LabelUse"]):
         )
         self.lay_out(self.list)
         more = ("edit", "merge", "delete", "undo")
-        self.offer(_commands(self), primary="show", buttons=("new",), more=more)
+        self.offer(primary="show", buttons=("new",), more=more)
         self.reload_after(Topic.ANNOTATIONS)
         self._read()
 
+    @as_command("new", _NEW, Icon.LABEL, group=CommandGroup.PAGE)
     def begin(self) -> None:
         """Ask for a new label."""
         aio.start(self._ask(None), owner=self)
 
-    def edit(self) -> None:
-        """Ask for another name and colour of the selected label."""
-        chosen = self.chosen
-        if chosen:
-            aio.start(self._ask(chosen[0].label), owner=self)
-
+    @as_command(
+        "show",
+        Text("LabelsPage", "Show documents with this label"),
+        Icon.DOCUMENTS,
+        when=one_chosen,
+    )
     def show_documents(self) -> None:
         """Show the documents that have the selected label."""
         chosen = self.chosen
@@ -99,18 +99,37 @@ class LabelsPage(ListPage[str, "LabelUse"]):
             page: ListPage[Any, Any] = self.context.navigator.open("documents", ListPage)
             page.show_only({Part.LABELS: frozenset({label.id})})
 
+    @as_command(
+        "edit", Text("LabelsPage", "Name and colour…"), Icon.CHANGED, shortcut="F2", when=one_chosen
+    )
+    def edit(self) -> None:
+        """Ask for another name and colour of the selected label."""
+        chosen = self.chosen
+        if chosen:
+            aio.start(self._ask(chosen[0].label), owner=self)
+
+    @as_command("merge", Text("LabelsPage", "Merge two labels"), Icon.COPY, when=two_chosen)
     def merge(self) -> None:
         """Make the two selected labels one: the one that is used more often stays."""
         both = sorted(self.chosen, key=lambda use: use.count, reverse=True)
         if len(both) == 2:  # noqa: PLR2004 - both of them
             aio.start(self._merge(both[1].label, both[0].label), owner=self)
 
+    @as_command("delete", Text("LabelsPage", "Delete"), Icon.CLOSE, shortcut="Del", when=any_chosen)
     def delete(self) -> None:
         """Delete the selected labels; it can be taken back."""
         labels = [use.label for use in self.chosen]
         if labels:
             aio.start(self._delete(labels), owner=self)
 
+    @as_command(
+        "undo",
+        Text("LabelsPage", "Undo the deletion"),
+        Icon.REFRESH,
+        shortcut="Ctrl+Z",
+        group=CommandGroup.PAGE,
+        when=lambda page: bool(page.removed),
+    )
     def undo(self) -> None:
         """Bring back what was deleted or merged last."""
         if self.removed:
@@ -231,52 +250,4 @@ def _columns() -> tuple[ColumnSpec[Any], ...]:
         count("orders", Text("LabelsPage", "Orders"), lambda use: use.orders),
         count("drafts", Text("LabelsPage", "Drafts"), lambda use: use.drafts),
         count("uses", Text("LabelsPage", "In all"), lambda use: use.count),
-    )
-
-
-def _commands(page: LabelsPage) -> tuple[Command, ...]:
-    def one() -> bool:
-        return len(page.chosen) == 1
-
-    about_list = partial(page.command, group=CommandGroup.PAGE)
-    return (
-        about_list("new", _NEW, page.begin, icon=Icon.LABEL),
-        page.command(
-            "show",
-            Text("LabelsPage", "Show documents with this label"),
-            page.show_documents,
-            icon=Icon.DOCUMENTS,
-            enabled_when=one,
-        ),
-        page.command(
-            "edit",
-            Text("LabelsPage", "Name and colour…"),
-            page.edit,
-            icon=Icon.CHANGED,
-            shortcut="F2",
-            enabled_when=one,
-        ),
-        page.command(
-            "merge",
-            Text("LabelsPage", "Merge two labels"),
-            page.merge,
-            icon=Icon.COPY,
-            enabled_when=lambda: len(page.chosen) == 2,  # noqa: PLR2004 - both of them
-        ),
-        page.command(
-            "delete",
-            Text("LabelsPage", "Delete"),
-            page.delete,
-            icon=Icon.CLOSE,
-            shortcut="Del",
-            enabled_when=lambda: bool(page.chosen),
-        ),
-        about_list(
-            "undo",
-            Text("LabelsPage", "Undo the deletion"),
-            page.undo,
-            icon=Icon.REFRESH,
-            shortcut="Ctrl+Z",
-            enabled_when=lambda: bool(page.removed),
-        ),
     )

@@ -22,6 +22,7 @@ from desktop_app.ui.outbox.batch_content import BatchContent, ChosenItems, choos
 from desktop_app.ui.outbox.batch_items import read_batch
 from desktop_app.ui.outbox.batch_model import BatchModel
 from desktop_app.ui.outbox.batch_rows import BatchRows
+from desktop_app.ui.outbox.batch_sending import BatchSending
 from desktop_app.ui.outbox.batch_view import CORRECT, BatchView, left_out_notice
 from desktop_app.ui.outbox.rows_to_sign import UNLISTED, documents_of
 from desktop_app.ui.shell.commands import Command
@@ -55,8 +56,6 @@ _BUSY: Final = (
 )
 _BETWEEN: Final = " · "
 _NAME: Final = "{name}: {count}"
-_ROWS_AT_ONCE: Final = 50
-"""Rows that are handed over, and results that are taken up, before anything else is done."""
 _CHOSEN_AT_ONCE: Final = 500
 """Items that are added up between two pictures of the window."""
 
@@ -83,17 +82,15 @@ class BatchPage(Page):
         self._batch = BatchRows(self._outbox)
         self._decline: Callable[[], object] = partial(self._navigator.go, "outbox")
         self._kept_back = 0
-        self._sent: frozenset[str] = frozenset()
-        self._changed: set[str] = set()
         self._reading: asyncio.Task[None] | None = None
-        self._updating: asyncio.Task[None] | None = None
         self._is_handing_over = False
         self._chosen = ChosenItems()
         self._choosing: asyncio.Task[None] | None = None
         self._heading_of_chosen = ""
-        self._part: list[str] = []
-        self._stopped = False
         self.model = BatchModel(is_on_its_way=self._outbox.is_on_its_way, parent=self)
+        self._sending = BatchSending(
+            outbox=self._outbox, model=self.model, owner=self, on_results=self._on_results
+        )
         self.view = BatchView(company=lambda: self._workspace.company, model=self.model)
         self._guard = ClickGuard(self.view, click_guard_ms=context.click_guard_ms)
         self.body.addWidget(self.view, 1)
@@ -144,8 +141,7 @@ class BatchPage(Page):
     def stop(self) -> None:
         """Send nothing more; what is being sent goes on."""
         if self.step is BatchStep.SENDING:
-            self._stopped = True
-            aio.start(self._outbox.hold(self._part), owner=self)
+            self._sending.stop()
 
     def sign(self) -> None:
         """Go to the signing of what the bank has taken."""
@@ -206,7 +202,8 @@ class BatchPage(Page):
     def _read(self, batch: BatchRows, left_out: frozenset[str] = frozenset()) -> None:
         if self._reading is not None:
             self._reading.cancel()
-        self._batch, self._sent = batch, frozenset()
+        self._batch = batch
+        self._sending.forget()
         rows = batch.asked
         self._decline = self._show_first if rows else partial(self._navigator.go, "outbox")
         self.step = BatchStep.READING if rows else BatchStep.EMPTY
@@ -281,66 +278,33 @@ class BatchPage(Page):
         finally:
             self._is_handing_over = False
             self._show()
-        self._sent = frozenset(row.id for row in rows)
-        self._stopped, self._kept_back = False, self.model.faulty_count
+        self._kept_back = self.model.faulty_count
         self.step = BatchStep.SENDING
         content = await asyncio.to_thread(content_of, chosen)
         self.model.show_content(content)
-        self.model.show_sending(self._sent)
+        self._sending.begin(rows)
         self.view.show_first()
         self._show()
-        aio.start(self._send_in_turn(rows), owner=self)
+        aio.start(self._send_in_turn(), owner=self)
 
-    async def _send_in_turn(self, rows: Sequence[OutboxRow]) -> None:
-        """Hand over some rows at a time: thousands on their way would hold the window up."""
+    async def _send_in_turn(self) -> None:
         try:
-            for start in range(0, len(rows), _ROWS_AT_ONCE):
-                if self._halted():
-                    break
-                part = rows[start : start + _ROWS_AT_ONCE]
-                self._part = [row.id for row in part]
-                await self._batch.send(part)
-                if self._halted():  # before they were on their way
-                    await self._outbox.hold(self._part)
-                for row_id in self._part:
-                    await self._outbox.settled(row_id)
-                self.model.show_results(await self._outbox.rows(self._part))
+            await self._sending.send(self._batch)
         finally:
-            self._part = []
             self.step = BatchStep.DONE
             self.model.end_sending()
             self.view.show_current()
             self._show()
 
-    def _halted(self) -> bool:
-        """Whether a person has stopped the sending by now."""
-        return self._stopped
-
     def _on_drafts_changed(self, change: Change) -> None:
         if self.isVisible() and (not change.ids or change.ids & self._batch.drafts):
             self._read_changed_drafts()
 
-    def _on_outbox_changed(self, change: Change) -> None:
-        if self._sent:
-            self._take_up(self._sent & change.ids if change.ids else self._sent)
-
-    def _take_up(self, ids: frozenset[str]) -> None:
-        """Read changed rows; what changes meanwhile is read right afterwards."""
-        self._changed |= ids
-        if self._changed and (self._updating is None or self._updating.done()):
-            self._updating = aio.start(self._update(), owner=self)
-
-    async def _update(self) -> None:
-        while self._changed:
-            ids, self._changed = self._changed, set()
-            wanted = tuple(ids & self._sent)
-            for start in range(0, len(wanted), _ROWS_AT_ONCE):
-                part = wanted[start : start + _ROWS_AT_ONCE]
-                self.model.show_results(await self._outbox.rows(part))
-            current = self.model.item(self.view.table.currentIndex())
-            if current is not None and current.row.id in ids:
-                self.view.show_current()
-            self._show()
+    def _on_results(self, ids: frozenset[str]) -> None:
+        current = self.model.item(self.view.table.currentIndex())
+        if current is not None and current.row.id in ids:
+            self.view.show_current()
+        self._show()
 
     async def _sign(self) -> None:
         documents = await documents_of(self.model.signable, self._workspace)
@@ -394,7 +358,7 @@ class BatchPage(Page):
             case BatchStep.SENDING:
                 return self.tr("Sending one after another")
             case BatchStep.DONE:
-                return self.tr("What became of %n document(s)", "", len(self._sent))
+                return self.tr("What became of %n document(s)", "", self._sending.count)
             case _:
                 return self.tr("Nothing is chosen to be sent")
 
@@ -419,7 +383,7 @@ class BatchPage(Page):
         if step is BatchStep.READING:
             bar.setRange(0, max(len(self._batch.asked), 1))
         elif step is BatchStep.SENDING:
-            bar.setRange(0, max(len(self._sent), 1))
+            bar.setRange(0, max(self._sending.count, 1))
             bar.setValue(self.model.ended_count)
 
     def _show_primary(self) -> None:
@@ -469,7 +433,7 @@ class BatchPage(Page):
         view.checked.toggled.connect(lambda _: self._show())
         self.model.ticked.connect(self._choose)
         self._guard.over.connect(self._show)
-        subscription = self._workspace.bus.subscribe({Topic.OUTBOX}, self._on_outbox_changed)
+        subscription = self._workspace.bus.subscribe({Topic.OUTBOX}, self._sending.follow)
         self.destroyed.connect(subscription.end)
         drafts = self._workspace.bus.subscribe(
             {Topic.DRAFTS, Topic.OUTBOX}, self._on_drafts_changed

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.outbox.drafts import SourceKind
 from desktop_app.domain.outbox.operations import OPERATIONS
 from desktop_app.domain.outbox.rows import DISCARDABLE, OutboxRow, OutboxState
 from desktop_app.services.views import list_filters
@@ -22,12 +21,12 @@ from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.outbox.batch_summary import chosen_rows
+from desktop_app.ui.outbox.discarding import BRING_BACK, Discarding, is_imported
 from desktop_app.ui.outbox.outbox_columns import outbox_columns
 from desktop_app.ui.outbox.outbox_pane import OutboxPane
 from desktop_app.ui.outbox.rows_to_sign import UNLISTED, documents_of
 from desktop_app.ui.outbox.tick_strip import TickStrip
 from desktop_app.ui.shell.commands import CommandGroup
-from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.shell.new_button import NewButton
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.filter_chips import FacetChip
@@ -38,12 +37,9 @@ from desktop_app.ui.tables.window_loader import RowsMoved
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtGui import QResizeEvent
 
     from desktop_app.domain.changes import Change
-    from desktop_app.domain.outbox.drafts import Source
     from desktop_app.domain.outbox.rows import DeliveryVerdict
     from desktop_app.services.views.list_filters import Chosen
     from desktop_app.storage.window import Row
@@ -57,16 +53,9 @@ _PAUSE_S: Final = 0.1
 """Seconds in which changes gather before thousands of chosen rows are read once more."""
 _LOOKED_AT: Final = 100
 """Ready rows that are looked at for whether anything can be sent."""
-_UNDER_WAY: Final = Text(
-    "OutboxPage", "A document that is being sent to the bank cannot be discarded"
-)
 _OLDEST: Final = Sort(SortKey.CHANGED)
 _NEWEST: Final = Sort(SortKey.CHANGED, descending=True)
-_DISCARDING: Final = Text("OutboxPage", "Discarding")
-_RETURNING: Final = Text("OutboxPage", "Bringing back")
-_BRING_BACK: Final = Text("OutboxPage", "Bring back what was discarded")
 _TICK: Final = Text("OutboxPage", "Tick what is to be sent together")
-_IMPORT: Final = SourceKind.IMPORT
 _STATES: Final = tuple(each for each in OutboxState if each is not OutboxState.DAMAGED)
 """States that are stored."""
 _NOTHING: Final = Text("OutboxPage", "There are no drafts, and nothing was sent from here.")
@@ -87,7 +76,13 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         self._outbox = outbox = workspace.outbox
         self._wanted = ""
         self._are_ready = False
-        self._gone = 0  # rows that can be brought back
+        self._discarding = Discarding(
+            outbox=outbox,
+            page=self,
+            strip=self.strip,
+            begins=self._on_discarding_begun,
+            ended=self._on_discarded,
+        )
         self._counting: asyncio.Task[None] | None = None
         self._reading_ready = RepeatedTask(self._load_ready, owner=self)
         self._reading_wanted = RepeatedTask(self._read_wanted, owner=self)
@@ -188,7 +183,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         """Know whether anything can be sent, or brought back."""
         found = await self._rows.window(self._ready(), _OLDEST, offset=0, limit=_LOOKED_AT)
         self._are_ready = any(row.value.can_be_sent for row in found.rows)
-        self._gone = len(await self._outbox.last_discarded())
+        await self._discarding.read()
         self.registry.refresh()
 
     async def _send_ready(self) -> None:
@@ -248,58 +243,23 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
 
     def undo(self) -> None:
         """Bring back what was discarded last."""
-        if self._gone:
-            self.strip.run(
-                self._bring_back(), what=str(_RETURNING), total=self._gone, retry=self.undo
-            )
+        self._discarding.bring_back()
 
     def undo_import(self) -> None:
         """Discard everything that still waits of the import that the current row came with."""
-        row = self.pane.row
-        if row is not None and row.source is not None and _is_imported(row):
-            aio.start(self._undo_import(row.source), owner=self, retry=self.undo_import)
+        if self.pane.row is not None:
+            self._discarding.discard_import(self.pane.row)
 
-    async def _undo_import(self, source: Source) -> None:
-        self._discard(await self._outbox.ready_from(source))
-
-    def _discard(self, ids: Sequence[str]) -> None:
-        if ids:
-            self.strip.run(
-                self._discard_all(ids),
-                what=str(_DISCARDING),
-                total=len(ids),
-                retry=partial(self._discard, ids),
-            )
-
-    async def _discard_all(self, ids: Sequence[str]) -> None:
-        if len(ids) > 1:  # else every row that goes would have the others read again
+    def _on_discarding_begun(self, count: int) -> None:
+        if count > 1:  # else every row that goes would have the others read again
             self._wanted = ""
             self.list.table.chosen.clear()
             self._show()
-        gone = await self._outbox.discard_many(ids, progress=self.strip.show_done)
-        self._gone = len(await self._outbox.last_discarded())
-        if self._wanted in {row.id for row in gone}:
+
+    def _on_discarded(self, ids: frozenset[str]) -> None:
+        if self._wanted in ids:
             self._wanted = ""
         self._show_chosen()
-        if gone:
-            count = len(gone)
-            self.messages.show_notice(
-                "discarded",
-                MessageSeverity.NOTICE,
-                lambda: self.tr("%n discarded", "", count),
-                action=MessageAction(_BRING_BACK, self.undo) if self._gone else None,
-            )
-        if len(gone) < len(ids):
-            self.messages.show_notice("under way", MessageSeverity.WARNING, _UNDER_WAY)
-
-    async def _bring_back(self) -> None:
-        count = await self._outbox.bring_back(progress=self.strip.show_done)
-        self._gone = 0
-        self.messages.withdraw("discarded")
-        self.messages.show_notice(
-            "back", MessageSeverity.SUCCESS, lambda: self.tr("%n brought back", "", count)
-        )
-        self.registry.refresh()
 
     async def _resolve(self, row: OutboxRow, verdict: DeliveryVerdict, document_id: str) -> None:
         if not await self._outbox.resolve(row.id, verdict, document_id):
@@ -399,7 +359,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         offered = self.pane.offers
 
         def from_import() -> bool:
-            return self.pane.row is not None and _is_imported(self.pane.row)
+            return self.pane.row is not None and is_imported(self.pane.row)
 
         return (
             replace(
@@ -426,8 +386,9 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
                 icon=Icon.CLOSE, shortcut="Del", enabled_when=lambda: offered("discard"),
             ),
             self.command(
-                "undo", _BRING_BACK, self.undo,
-                icon=Icon.RETURNED, shortcut="Ctrl+Z", enabled_when=lambda: bool(self._gone),
+                "undo", BRING_BACK, self.undo,
+                icon=Icon.RETURNED, shortcut="Ctrl+Z",
+                enabled_when=lambda: bool(self._discarding.count),
             ),
             self.command(
                 "undo_import", Text("OutboxPage", "Undo the import of this payment"),
@@ -461,7 +422,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
     def _on_discard_asked(self) -> None:
         stopped = self._outbox.can_be_stopped
         rows = (row for row in self.pane.rows if row.state in DISCARDABLE and stopped(row.id))
-        self._discard([row.id for row in rows])
+        self._discarding.discard([row.id for row in rows])
 
     def _on_candidates_asked(self) -> None:
         row, evidence = self.pane.row, self.pane.candidate_comparison
@@ -493,9 +454,3 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         super().on_store_changed(change)
         self._refresh_pane()
         self._reading_ready.start()
-
-
-def _is_imported(row: OutboxRow) -> bool:
-    """Whether a row came in with an import, and waits as it was imported."""
-    source = row.source
-    return row.state is OutboxState.READY and source is not None and source.kind is _IMPORT

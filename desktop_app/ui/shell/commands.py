@@ -21,10 +21,10 @@ Whoever changes what `enabled_when` looks at calls `registry.refresh()`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, runtime_checkable
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence
@@ -35,11 +35,14 @@ from desktop_app.ui.shell.keys.key_choices import KeyChoices, all_of
 from desktop_app.ui.widgets import keyboard
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from PySide6.QtWidgets import QMenu, QWidget
 
+_Method = TypeVar("_Method", bound=Callable[..., object])
+
 _RECENT: Final = 6
+_DECLARED: Final = "_declared_command"
 
 
 class CommandGroup(StrEnum):
@@ -64,7 +67,8 @@ _GROUPS: Final = {
 }
 
 
-def _always() -> bool:
+def always() -> bool:
+    """Say that a command can be done at any time."""
     return True
 
 
@@ -90,9 +94,63 @@ class Command:
     run: Callable[[], object]
     shortcut: str = ""
     icon: theme.Icon | None = None
-    enabled_when: Callable[[], bool] = _always
+    enabled_when: Callable[[], bool] = always
     group: CommandGroup = CommandGroup.PAGE
     why_not: Callable[[], Text] | None = None
+
+
+@dataclass(frozen=True)
+class DeclaredCommand:
+    """What `as_command` says of the method of a page that a command runs.
+
+    Attributes:
+        name: the last part of the command's identifier.
+        method: the name of the method.
+        when: whether it can be done now, asked about the page.
+        others: fields of `Command`.
+    """
+
+    name: str
+    method: str
+    text: Text
+    icon: theme.Icon
+    when: Callable[[Any], bool] | None
+    others: Mapping[str, Any]
+
+
+def as_command(
+    name: str,
+    text: Text,
+    icon: theme.Icon,
+    *,
+    when: Callable[[Any], bool] | None = None,
+    **others: Any,
+) -> Callable[[_Method], _Method]:
+    """Have a method of a list's page be run by a command of the page, in the order of the class.
+
+    Args:
+        name: the last part of the command's identifier.
+        text: as for `Command`.
+        icon: as for `Command`.
+        when: whether it can be done now, asked about the page; None for always.
+        others: fields of `Command`.
+    """
+
+    def declare(method: _Method) -> _Method:
+        declared = DeclaredCommand(name, method.__name__, text, icon, when, others)
+        setattr(method, _DECLARED, declared)
+        return method
+
+    return declare
+
+
+def declared_commands(page: type[object]) -> Iterator[DeclaredCommand]:
+    """The commands that a class of pages declares, its base classes' first."""
+    for each in reversed(page.__mro__):
+        for method in vars(each).values():
+            declared = getattr(method, _DECLARED, None)
+            if isinstance(declared, DeclaredCommand):
+                yield declared
 
 
 def _is_everywhere(command: Command) -> bool:

@@ -1,7 +1,7 @@
 """An action on a listed document that creates another one: repeat, change, delete, recall.
 
-Features offer actions (`document_actions` of `ui.routes`); the pages with lists create a command
-for each, and show those that fit the document in its menu and below its details.
+Features offer actions (`document_actions` of `ui.late_features`); the pages with lists create a
+command for each, and show those that fit the document in its menu and below its details.
 """
 
 from __future__ import annotations

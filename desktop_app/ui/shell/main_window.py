@@ -38,7 +38,7 @@ from desktop_app.ui.theme.tokens import (
     NAVIGATION_COLLAPSED,
 )
 from desktop_app.ui.widgets import screens
-from desktop_app.ui.widgets.focus import FocusKeeper
+from desktop_app.ui.widgets.focus import FocusKeeper, go_on
 from desktop_app.ui.widgets.keyboard import press_focused_button
 
 if TYPE_CHECKING:
@@ -297,6 +297,10 @@ class MainWindow(Translated, QWidget):
         pressed_at, self._pressed_at = self._pressed_at, None
         if pressed_at is not QApplication.focusWidget() or not press_focused_button(event):
             super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's signature
+        """Go on with Tab and Shift+Tab as things stand in the window."""
+        return go_on(self, forward=next)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Request the shutdown, and keep the window open until `let_go`."""

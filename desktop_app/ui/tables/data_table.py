@@ -77,6 +77,7 @@ class DataTable(PaintedTable):
         """`name` is the table's name in what is remembered of its columns."""
         super().__init__(model=model, name=name, layouts=layouts, parent=parent)
         self._above = 0
+        self._laid_out = -1
         self._connect(self.table_header)
         self._show_sort(model.sort_order)
 
@@ -115,6 +116,7 @@ class DataTable(PaintedTable):
 
     def sort_by(self, sort: Sort) -> None:
         """Show the rows in another order."""
+        self._wait_with(self.table_header)
         self._show_sort(sort)
         for column in self._model.columns:
             if column.sort_key is sort.key:
@@ -188,7 +190,9 @@ class DataTable(PaintedTable):
         self.setAutoScroll(False)
         self.chosen.restore(replaced.kept)
         self.setAutoScroll(True)
-        self.updateGeometries()
+        if self._model.count != self._laid_out:
+            self._laid_out = self._model.count
+            self.updateGeometries()
         bar = self.verticalScrollBar()
         newest = bar.value() == 0 and not self.chosen.current_id
         if replaced.top is None or newest:

@@ -7,8 +7,11 @@ class TemplatesPage(ListPage[TemplateFilter, Template]):
         super().__init__(context)
         self.list = self.add_list(windows=..., columns=..., sort=..., where=..., emptiness=...)
         self.lay_out(beside(self.list, self.pane))
-        self.offer(_commands(self), primary="use", more=("rename", "delete"))
+        self.offer(primary="use", more=("rename", "delete"))
         self.reload_after(Topic.TEMPLATES)
+
+    @as_command("rename", _RENAME, Icon.KEYBOARD, shortcut="F2", when=one_chosen)
+    def rename(self) -> None: ...
 """
 
 from __future__ import annotations
@@ -24,21 +27,20 @@ from desktop_app.system.bulk_objects import many_new_objects
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.shell.commands import Command, CommandGroup
+from desktop_app.ui.shell.commands import Command, CommandGroup, always, declared_commands
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.shell.page import Page
+from desktop_app.ui.tables.list_commands import open_row_menu, usual_commands
 from desktop_app.ui.tables.list_export import ListExport
 from desktop_app.ui.tables.list_pane import ListPane
 from desktop_app.ui.tables.row_clipboard import MAX_COPIED_ROWS
-from desktop_app.ui.tables.row_menu import open_row_menu
 from desktop_app.ui.tables.views.list_views import ListViews
 from desktop_app.ui.tables.views.view_commands import view_commands
-from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets.focus import start_focus_at
 from desktop_app.ui.widgets.progress_strip import ProgressStrip
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from desktop_app.domain.changes import Change, Topic
     from desktop_app.domain.values.periods import Period
@@ -51,6 +53,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.tables.data_table import CellMenuRequest
     from desktop_app.ui.tables.filter_chips import Chip
     from desktop_app.ui.tables.list_pane import EmptyStateContent, SelectedTotals
+    from desktop_app.ui.theme import Icon
 
 F = TypeVar("F")
 T = TypeVar("T")
@@ -64,10 +67,8 @@ _EXPORT_THEM: Final = Text(
     "ListPage", "Nothing was copied. “Export the selected rows…” writes all of them to a file."
 )
 _CHOOSE: Final = Text("ListPage", "Choose a row of the list first")
-_EMPTY: Final = Text("ListPage", "The list is empty")
 _NOT_FOR_THESE: Final = Text("ListPage", "This cannot be done with what is chosen")
 _COPY_FIRST: Final = Text("ListPage", "Copy the first rows")
-_EXPORTS: Final = ("export", "export_csv", "export_chosen")
 
 
 class ListPage(Page, Generic[F, T]):
@@ -243,15 +244,15 @@ class ListPage(Page, Generic[F, T]):
         """Add the page's commands and those of every list, and put them into the head.
 
         Args:
-            commands: the page's own.
+            commands: the page's own besides those that its methods declare (`as_command`).
             primary: the filled button, the next step for what is selected; empty for none. This
                 and the others come by the last parts of their identifiers.
             tools: icons beside the search field.
             buttons: plain buttons beside them.
             more: the overflow menu; what every list offers follows.
         """
-        usual = self._usual_commands()
-        for command in (*commands, *usual, *view_commands(self)):
+        usual = usual_commands(self, exports=self._exports is not None)
+        for command in (*self._declared_commands(), *commands, *usual, *view_commands(self)):
             self.registry.add(command, owner=self)
         if primary:
             self.head.set_primary(self.registry.action(f"{self.name}.{primary}"))
@@ -269,7 +270,7 @@ class ListPage(Page, Generic[F, T]):
         *,
         icon: Icon,
         shortcut: str = "",
-        enabled_when: Callable[[], bool] = lambda: True,
+        enabled_when: Callable[[], bool] = always,
         why_not: Callable[[], Text] | None = None,
         group: CommandGroup = CommandGroup.DOCUMENT,
     ) -> Command:
@@ -286,6 +287,18 @@ class ListPage(Page, Generic[F, T]):
             group=group,
             why_not=why_not,
         )
+
+    def _declared_commands(self) -> Iterator[Command]:
+        for each in declared_commands(type(self)):
+            enabled = each.when
+            yield self.command(
+                each.name,
+                each.text,
+                getattr(self, each.method),
+                icon=each.icon,
+                enabled_when=always if enabled is None else partial(enabled, self),
+                **each.others,
+            )
 
     def _why_not(self) -> Text:
         """Why a command about what is selected can do nothing."""
@@ -331,82 +344,6 @@ class ListPage(Page, Generic[F, T]):
     def row_commands(self) -> Sequence[str]:
         """Identifiers for the menu of a row; an empty one is a separator."""
         return [f"{self.name}.{each}" if each else "" for each in self.row_menu]
-
-    def _usual_commands(self) -> tuple[Command, ...]:
-        """Copying, exports, selecting all, and how the list is arranged."""
-
-        def any_rows() -> bool:
-            return self.active.model.count > 0
-
-        usual = partial(self.command, group=CommandGroup.PAGE)
-        of_rows = partial(usual, enabled_when=any_rows, why_not=lambda: _EMPTY)
-        commands = (
-            self.command(
-                "copy",
-                Text("DocumentListPage", "Copy rows as text"),
-                self.copy,
-                icon=Icon.COPY,
-                enabled_when=lambda: bool(self.active.table.chosen.ranges()),
-            ),
-            of_rows(
-                "export",
-                Text("DocumentListPage", "Export to Excel…"),
-                lambda: self.export(ExportFormat.XLSX),
-                icon=Icon.EXPORT,
-                shortcut="Ctrl+E",
-            ),
-            of_rows(
-                "export_csv",
-                Text("DocumentListPage", "Export to CSV…"),
-                lambda: self.export(ExportFormat.CSV),
-                icon=Icon.TABLE,
-            ),
-            usual(
-                "export_chosen",
-                Text("ListPage", "Export the selected rows…"),
-                self.export_chosen,
-                icon=Icon.EXPORT,
-                enabled_when=lambda: self.active.table.chosen.count() > 1,
-            ),
-            of_rows(
-                "select_all",
-                Text("ListPage", "Select all rows of the filter"),
-                lambda: self.active.table.selectAll(),  # noqa: PLW0108 - the list in use by then
-                icon=Icon.CHECK,
-            ),
-            *self._arranging(),
-        )
-        left_out = () if self._exports is not None else tuple(f"{self.name}.{x}" for x in _EXPORTS)
-        return tuple(each for each in commands if each.id not in left_out)
-
-    def _arranging(self) -> tuple[Command, ...]:
-        """Sorting, columns, clearing the filter."""
-        usual = partial(self.command, group=CommandGroup.PAGE)
-        return (
-            usual(
-                "sort",
-                Text("ListPage", "Sort by…"),
-                lambda: self.active.choose_order(),  # noqa: PLW0108 - the list in use by then
-                icon=Icon.TABLE,
-                shortcut="Ctrl+Shift+S",
-                enabled_when=lambda: self.active.model.count > 0,
-                why_not=lambda: _EMPTY,
-            ),
-            usual(
-                "columns",
-                Text("DocumentListPage", "Choose columns…"),
-                lambda: self.active.choose_columns(),  # noqa: PLW0108 - the list in use by then
-                icon=Icon.COLUMNS,
-            ),
-            usual(
-                "clear",
-                Text("DocumentListPage", "Clear the filter"),
-                lambda: self.active.clear_filter(),  # noqa: PLW0108 - as above
-                icon=Icon.FILTER,
-                shortcut="Ctrl+Shift+L",
-                enabled_when=lambda: self.active.is_filtering,
-            ),
-        )
 
     # Answers.
 

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.page_memory import TableLayouts
     from desktop_app.ui.tables.columns import ColumnSpec
     from desktop_app.ui.tables.filter_chips import Chip
+    from desktop_app.ui.tables.window_loader import ReplacedRows
     from desktop_app.ui.widgets.search_field import SearchField
 
 F = TypeVar("F")
@@ -118,6 +119,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self._target = ("", 0)
         self._entering = False
         self._totals_task: asyncio.Task[None] | None = None
+        self._totals: tuple[F, int, Totals] | None = None
         self._after_count: Callable[[], object] | None = None
         self.bar = FilterBar(chips)
         self.model: WindowModel[F, T] = WindowModel(
@@ -379,7 +381,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
             announce(self.table, self.bar.summary.count_words)
         self.counted.emit()
 
-    def _on_model_replaced(self, _replaced: Any) -> None:
+    def _on_model_replaced(self, replaced: ReplacedRows[T]) -> None:
         if self._entering:
             self._enter()
         target, tries = self._target
@@ -388,16 +390,26 @@ class ListPane(Translated, QWidget, Generic[F, T]):
             aio.start(self._seek(target), owner=self)
         self._after_count = None
         self._leave_out_status()
-        self.bar.summary.forget_totals()
         if self._totals_task is not None:
             self._totals_task.cancel()
-        self._totals_task = aio.start(self._load_totals(), owner=self, retry=self.model.reload)
+        generation = replaced.window.generation
+        if self._totals is not None and self._totals[:2] == (self.model.where, generation):
+            self._take_totals(self._totals[2])  # the same rows in another order
+            return
+        self._totals = None
+        self.bar.summary.forget_totals()
+        self._totals_task = aio.start(
+            self._load_totals(generation), owner=self, retry=self.model.reload
+        )
 
-    async def _load_totals(self) -> None:
+    async def _load_totals(self, generation: int) -> None:
         import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
         await asyncio.sleep(_TOTALS_S)
-        self._take_totals(await self._windows.totals(self.model.where))
+        where = self.model.where
+        totals = await self._windows.totals(where)
+        self._totals = (where, generation, totals)
+        self._take_totals(totals)
 
     def _on_count_asked(self, then: Callable[[], object]) -> None:
         """Count all rows, and go on with the latest wish; rows that are read anew end both."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QHelpEvent, QPainter
+from PySide6.QtGui import QColor, QHelpEvent, QPainter
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QTableView, QToolTip
 
 from desktop_app.ui import theme
@@ -118,6 +118,8 @@ class PaintedTable(QTableView):
         rows.setSectionResizeMode(rows.ResizeMode.Fixed)
         rows.setMinimumSectionSize(1)
         rows.setDefaultSectionSize(theme.scaled(ROW))
+        # Qt paints nothing of the window below what fills all of its ground itself.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt override
         """Paint what is visible from the cache; nothing is read, formatted rows are kept."""
@@ -128,6 +130,7 @@ class PaintedTable(QTableView):
             height=self._row_height(),
         )
         painter = QPainter(self.viewport())
+        painter.fillRect(self.viewport().rect(), QColor(theme.tokens().surface))
         self._painter.paint_again(painter, picture)
         painter.end()
 
@@ -173,9 +176,9 @@ class PaintedTable(QTableView):
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         """Ask for the rows that come into view; wait a moment rather than flash skeletons."""
-        super().scrollContentsBy(dx, dy)
         if dy:
-            self._look()
+            self._look()  # first: what is to be painted already is not held back any more
+        super().scrollContentsBy(dx, dy)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102 - Qt override
         super().resizeEvent(event)
@@ -187,8 +190,13 @@ class PaintedTable(QTableView):
         self._model.set_visible_rows(first, last)
         self._make_room(first, last)
         if self._model.known and any(self._model.row(n) is None for n in range(first, last + 1)):
-            self.viewport().setUpdatesEnabled(False)
-            self._hold.start()
+            self._wait_with(self.viewport(), self.verticalScrollBar())
+
+    def _wait_with(self, *parts: QWidget) -> None:
+        """Paint these parts together with the rows that are being read, or a moment later."""
+        for part in parts:
+            part.setUpdatesEnabled(False)
+        self._hold.start()
 
     def _make_room(self, first: int, last: int) -> None:
         rows = (self._model.cells(number) for number in range(first, last + 1))
@@ -196,8 +204,9 @@ class PaintedTable(QTableView):
 
     def _release(self) -> None:
         self._hold.stop()
-        if not self.viewport().updatesEnabled():
-            self.viewport().setUpdatesEnabled(True)
+        for part in (self.viewport(), self.verticalScrollBar(), self.table_header):
+            if not part.updatesEnabled():
+                part.setUpdatesEnabled(True)
 
     def dataChanged(
         self,

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from desktop_app.ui import theme
 from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.focus import go_on
 from desktop_app.ui.widgets.keyboard import press_focused_button
 
 if TYPE_CHECKING:
@@ -49,6 +50,10 @@ class Popover(QFrame):
             y = max(area.top(), corner.y() - button.height() - self.height() - 2 * Space.XS)
         self.move(max(area.left(), x), y)
         self.show()
+
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's signature
+        """Go on with Tab and Shift+Tab as things stand in the card."""
+        return go_on(self, forward=next)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: D102 - Qt override
         if event.type() is QEvent.Type.Hide and watched is self.parent():

@@ -39,8 +39,10 @@ class RowCache(Generic[T]):
         """Keep at most so many pages."""
         self._limit = pages
         self._pages: OrderedDict[int, list[LoadedRow[T] | None]] = OrderedDict()
+        self._cleared: list[object] = []
         self._positions: dict[str, int] = {}
         self._earlier: dict[str, LoadedRow[T]] = {}
+        self._formatted: list[LoadedRow[T]] = []
         self._since = time.monotonic()
 
     def get(self, position: int) -> LoadedRow[T] | None:
@@ -59,12 +61,21 @@ class RowCache(Generic[T]):
                 page = self._pages[number] = [None] * PAGE_ROWS
             earlier = self._earlier.get(row.id)
             same = earlier is not None and earlier.row == row
-            page[place] = earlier if earlier is not None and same else LoadedRow(row)
+            if earlier is not None and same:
+                page[place] = earlier
+                self._formatted.append(earlier)
+            else:
+                page[place] = LoadedRow(row)
             self._positions[row.id] = position
         for number in range(offset // PAGE_ROWS, (offset + len(rows) - 1) // PAGE_ROWS + 1):
             self._pages.move_to_end(number)
         while len(self._pages) > self._limit:
             self._forget(*self._pages.popitem(last=False))
+
+    def keep_cells(self, loaded: LoadedRow[T], cells: tuple[Cell, ...]) -> None:
+        """Keep the cells of a row, also when it is read anew and is as it was."""
+        loaded.cells = cells
+        self._formatted.append(loaded)
 
     def missing(self, first: int, last: int) -> range:
         """The shortest run of positions between two, both included, that has every gap in it."""
@@ -83,10 +94,9 @@ class RowCache(Generic[T]):
 
     def forget_cells(self) -> None:
         """Have every cell made anew when it is needed next."""
-        for page in self._pages.values():
-            for loaded in page:
-                if loaded is not None:
-                    loaded.cells = None
+        for loaded in (*self._formatted, *self._earlier.values()):
+            loaded.cells = None
+        self._formatted.clear()
         self._earlier.clear()
 
     def clear(self) -> None:
@@ -95,16 +105,17 @@ class RowCache(Generic[T]):
         if now - self._since > _CELLS_S:
             self.forget_cells()
             self._since = now
-        self._earlier = {
-            loaded.row.id: loaded
-            for page in self._pages.values()
-            for loaded in page
-            if loaded is not None and loaded.cells is not None
-        }
-        self._pages.clear()
-        self._positions.clear()
+        self._earlier = {loaded.row.id: loaded for loaded in self._formatted}
+        self._cleared = [self._pages, self._positions, self._formatted]
+        self._pages, self._positions, self._formatted = OrderedDict(), {}, []
+
+    def free(self) -> None:
+        """Give back the memory of cleared rows, which takes longer than clearing them."""
+        self._cleared.clear()
 
     def _forget(self, number: int, page: list[LoadedRow[T] | None]) -> None:
+        gone = set(map(id, page))
+        self._formatted = [loaded for loaded in self._formatted if id(loaded) not in gone]
         for place, loaded in enumerate(page):
             if loaded is not None and self._positions.get(loaded.row.id) == (
                 number * PAGE_ROWS + place

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen, QPixmap
 
 from desktop_app.ui import theme
 from desktop_app.ui.tables.columns import Align, Cell, second_line, second_mark
-from desktop_app.ui.tables.tag_painter import TagPainter
+from desktop_app.ui.tables.tag_painter import NO_TAGS, TagPainter
 from desktop_app.ui.theme.tokens import ICON, Space
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFont
 
     from desktop_app.ui.tables.columns import CellMark
+    from desktop_app.ui.tables.tag_painter import PlacedTags
 
 _PADDING: Final = Space.S + 2
 _BAR: Final = 3
@@ -71,6 +72,31 @@ class PaintedScreen(NamedTuple):
     height: int
 
 
+class _Lines(NamedTuple):
+    """The heights of a row, in pixels: its top edge, the baseline of one line, half of two."""
+
+    top: int
+    baseline: int
+    apart: int
+    height: int
+
+    @property
+    def middle(self) -> int:
+        return self.top + (self.height - 1) // 2
+
+
+class _Rest:
+    """What is painted after the texts of all rows, so that each ink and font is chosen once."""
+
+    __slots__ = ("bars", "marks", "muted", "tags")
+
+    def __init__(self) -> None:
+        self.muted: list[tuple[int, int, str]] = []
+        self.bars: list[tuple[QRect, float]] = []
+        self.marks: list[tuple[CellMark, int, int]] = []
+        self.tags: list[tuple[PlacedTags, int, int]] = []
+
+
 class RowPainter:
     """Paints rows; caches elided texts, because eliding costs more than drawing.
 
@@ -103,29 +129,26 @@ class RowPainter:
         painter.setFont(font)
         self._grounds(painter, rows, width, height)
         baseline = (height + metrics.ascent() - metrics.descent()) // 2
-        lines = [place for place in places if place.under]
-        plain = [place for place in places if not place.under]
         apart = metrics.lineSpacing() // 2 + 1
         text, muted = QColor(colours.text), QColor(colours.muted)
+        rest = _Rest()
         for row in rows:
             if row.cells is None:
                 self._skeleton(painter, row, places, height)
             else:
                 painter.setPen(muted if row.faint else text)
-                self._texts(painter, row.cells, plain, (row.y + baseline, 0), metrics)
-                self._texts(painter, row.cells, lines, (row.y + baseline, apart), metrics)
+                lines = _Lines(row.y, row.y + baseline, apart, height)
+                self._texts(painter, row.cells, places, lines, rest)
         painter.setPen(muted)
-        for row in rows:
-            if row.cells is not None:
-                self._second_lines(painter, row.cells, lines, (row.y + baseline, apart), metrics)
-                self._units(painter, row.cells, places, row.y + baseline)
-        self._marks(painter, rows, places, height)
-        self._second_marks(painter, rows, lines, ((height - 1 - self._mark) // 2, apart))
-        for row in rows:
-            if row.cells is not None:
-                middle = row.y + (height - 1) // 2
-                self._end_tags(painter, row.cells, plain, middle)
-                self._end_tags(painter, row.cells, lines, middle + apart)
+        for x, y, said in rest.muted:
+            painter.drawText(x, y, said)
+        for bar, share in rest.bars:
+            painter.fillRect(bar, QColor(colours.field))
+            bar.setWidth(round(bar.width() * share))
+            painter.fillRect(bar, QColor(colours.ok))
+        self._marks(painter, rest.marks)
+        for placed, right, middle in rest.tags:
+            self._tags.paint(painter, placed, right=right, middle=middle)
 
     def paint_again(self, painter: QPainter, picture: PaintedScreen) -> None:
         """Paint a screen of rows over its ground, or copy it where it was painted before."""
@@ -194,118 +217,76 @@ class RowPainter:
         painter: QPainter,
         cells: tuple[Cell, ...],
         places: Sequence[ColumnGeometry],
-        where: tuple[int, int],
-        metrics: QFontMetrics,
+        lines: _Lines,
+        rest: _Rest,
     ) -> None:
-        """Paint the lines so far above the middle, or in the middle where nothing stands below."""
-        middle, apart = where
-        for column, x, width, align, under in places:
+        """Paint the texts of a row, and collect what is painted in another ink.
+
+        A text stands in the middle, or above it where a second line or labels stand below.
+        """
+        baseline = lines.baseline
+        for place in places:
+            column, x, width, align, under = place
             cell = cells[column]
-            if not cell.text:
-                continue
-            y = middle - apart if under and _is_something_below(cells, column, under) else middle
-            room = self._room(cell, width)
-            if not under and (cell.tags or cell.note):
-                room -= self._tags.place((cell,), width).width
-            text = self._elided(cell.text, room, metrics)
-            if align is Align.END:
-                painter.drawText(
-                    x + width - _PADDING - self._tail(cell) - self._width(text), y, text
-                )
-            else:
-                painter.drawText(x + _PADDING + self._head(cell), y, text)
+            raised = bool(under) and self._below(cells, place, lines, rest)
+            head, tail, unit = self._head(cell), self._tail(cell), cell.unit
+            if cell.text:
+                room = self._room(cell, width)
+                if not under and (cell.tags or cell.note):
+                    placed = self._tags.place((cell,), width)
+                    room -= placed.width
+                    right = x + width - _PADDING
+                    rest.tags.append((placed, right, lines.middle))
+                text = self._elided(cell.text, room)
+                y = baseline - lines.apart if raised else baseline
+                if align is Align.END:
+                    painter.drawText(x + width - _PADDING - tail - self._width(text), y, text)
+                else:
+                    painter.drawText(x + _PADDING + head, y, text)
+            elif not under and (cell.tags or cell.note):
+                placed = self._tags.place((cell,), width)
+                rest.tags.append((placed, x + width - _PADDING, lines.middle))
+            if unit and align is Align.END:
+                rest.muted.append((x + width - _PADDING - tail + Space.XS, baseline, unit))
+            elif unit:
+                start = x + _PADDING + head + self._width(cell.text) + Space.XS
+                rest.muted.append((start, baseline, unit))
+            if cell.share is not None:
+                left, high = x + _PADDING, lines.top + lines.height - 2 * _SHARE - 1
+                rest.bars.append((QRect(left, high, width - 2 * _PADDING, _SHARE), cell.share))
+            if cell.mark is not None:
+                rest.marks.append((cell.mark, x + _PADDING, self._mark_top(lines)))
 
-    def _second_lines(
-        self,
-        painter: QPainter,
-        cells: tuple[Cell, ...],
-        places: Sequence[ColumnGeometry],
-        where: tuple[int, int],
-        metrics: QFontMetrics,
-    ) -> None:
-        """Paint the lines so far below the middle, or in the middle where nothing stands above."""
-        middle, apart = where
-        for column, x, width, _align, under in places:
-            line = second_line(cells, under)
-            if not line:
-                continue
-            head = self._mark + _MARK_GAP if second_mark(cells, under) is not None else 0
-            tags = self._tags.place(_both(cells, column, under), width).width
-            text = self._elided(line, width - 2 * _PADDING - head - tags, metrics)
-            y = middle + (apart if cells[column].text else 0)
-            painter.drawText(x + _PADDING + head, y, text)
+    def _below(
+        self, cells: tuple[Cell, ...], place: ColumnGeometry, lines: _Lines, rest: _Rest
+    ) -> bool:
+        """Collect what stands under a cell: a second line, its mark, labels; tell whether any."""
+        column, x, width, _align, under = place
+        both = [cells[column], *(cells[each] for each in under)]
+        placed = self._tags.place(both, width)
+        if placed is not NO_TAGS:
+            rest.tags.append((placed, x + width - _PADDING, lines.middle + lines.apart))
+        line = second_line(cells, under)
+        if not line:
+            return placed is not NO_TAGS
+        mark = second_mark(cells, under)
+        head = self._mark + _MARK_GAP if mark is not None else 0
+        down = lines.apart if cells[column].text else 0
+        if mark is not None:
+            rest.marks.append((mark, x + _PADDING, self._mark_top(lines) + down))
+        text = self._elided(line, width - 2 * _PADDING - head - placed.width)
+        rest.muted.append((x + _PADDING + head, lines.baseline + down, text))
+        return True
 
-    def _units(
-        self, painter: QPainter, cells: tuple[Cell, ...], places: Sequence[ColumnGeometry], y: int
-    ) -> None:
-        for column, x, width, align, _under in places:
-            cell = cells[column]
-            if not cell.unit:
-                continue
-            if align is Align.END:
-                painter.drawText(x + width - _PADDING - self._width(cell.unit), y, cell.unit)
-            else:
-                start = x + _PADDING + self._head(cell)
-                painter.drawText(start + self._width(cell.text) + Space.XS, y, cell.unit)
+    def _mark_top(self, lines: _Lines) -> int:
+        return lines.top + (lines.height - 1 - self._mark) // 2
 
-    def _marks(
-        self,
-        painter: QPainter,
-        rows: Sequence[PaintedRow],
-        places: Sequence[ColumnGeometry],
-        height: int,
-    ) -> None:
-        above = (height - 1 - self._mark) // 2
+    def _marks(self, painter: QPainter, marks: Sequence[tuple[CellMark, int, int]]) -> None:
         painter.setFont(theme.icon_font(self._mark))
-        for row in rows:
-            if row.cells is None:
-                continue
-            for column, x, width, _align, _under in places:
-                mark, share = row.cells[column].mark, row.cells[column].share
-                if share is not None:
-                    line = QRect(
-                        x + _PADDING, row.y + height - 2 * _SHARE - 1, width - 2 * _PADDING, _SHARE
-                    )
-                    painter.fillRect(line, QColor(theme.tokens().field))
-                    line.setWidth(round(line.width() * share))
-                    painter.fillRect(line, QColor(theme.tokens().ok))
-                if mark is not None:
-                    self._paint_mark(painter, mark, x + _PADDING, row.y + above)
-
-    def _second_marks(
-        self,
-        painter: QPainter,
-        rows: Sequence[PaintedRow],
-        places: Sequence[ColumnGeometry],
-        where: tuple[int, int],
-    ) -> None:
-        """Paint the marks before second lines, in the icon font that `_marks` has chosen."""
-        middle, apart = where
-        for row in rows:
-            if row.cells is None:
-                continue
-            for column, x, _width, _align, under in places:
-                mark = second_mark(row.cells, under)
-                if mark is not None and second_line(row.cells, under):
-                    y = row.y + middle + (apart if row.cells[column].text else 0)
-                    self._paint_mark(painter, mark, x + _PADDING, y)
-
-    def _paint_mark(self, painter: QPainter, mark: CellMark, x: int, y: int) -> None:
-        painter.setPen(QColor(theme.ink(mark.colour)))
-        square = QRect(x, y, self._mark, self._mark)
-        painter.drawText(square, Qt.AlignmentFlag.AlignCenter, mark.icon)
-
-    def _end_tags(
-        self,
-        painter: QPainter,
-        cells: tuple[Cell, ...],
-        places: Sequence[ColumnGeometry],
-        middle: int,
-    ) -> None:
-        """Paint tags and marks of notes at the ends of cells."""
-        for column, x, width, _align, under in places:
-            placed = self._tags.place(_both(cells, column, under), width)
-            self._tags.paint(painter, placed, right=x + width - _PADDING, middle=middle)
+        for mark, x, y in marks:
+            painter.setPen(QColor(theme.ink(mark.colour)))
+            square = QRect(x, y, self._mark, self._mark)
+            painter.drawText(square, Qt.AlignmentFlag.AlignCenter, mark.icon)
 
     def _skeleton(
         self, painter: QPainter, row: PaintedRow, places: Sequence[ColumnGeometry], height: int
@@ -332,14 +313,14 @@ class RowPainter:
     def _tail(self, cell: Cell) -> int:
         return self._width(cell.unit) + Space.XS if cell.unit else 0
 
-    def _elided(self, text: str, room: int, metrics: QFontMetrics) -> str:
+    def _elided(self, text: str, room: int) -> str:
         key = (text, room)
         cut = self._cut.get(key)
         if cut is None:
             if len(self._cut) > _KEPT:
                 self._cut.clear()
             fits = self._width(text) <= room  # widths are rounded, which eliding does not know
-            cut = text if fits else metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
+            cut = text if fits else self._elide(text, Qt.TextElideMode.ElideRight, room)
             self._cut[key] = cut
         return cut
 
@@ -354,6 +335,7 @@ class RowPainter:
     def _metrics(self, font: QFont) -> QFontMetrics:
         metrics = QFontMetrics(font)
         self._measure: Callable[[str], int] = metrics.horizontalAdvance
+        self._elide: Callable[[str, Qt.TextElideMode, int], str] = metrics.elidedText
         key = font.key()
         if key != self._font_key:
             self._font_key = key
@@ -361,14 +343,3 @@ class RowPainter:
             self._cut.clear()
             self._widths.clear()
         return metrics
-
-
-def _is_something_below(cells: tuple[Cell, ...], column: int, under: tuple[int, ...]) -> bool:
-    """Whether a second line, or labels that stand at its end, leave the middle free."""
-    labelled = any(cell.tags or cell.note for cell in _both(cells, column, under))
-    return labelled or bool(second_line(cells, under))
-
-
-def _both(cells: tuple[Cell, ...], column: int, under: tuple[int, ...]) -> Sequence[Cell]:
-    """The cell of a column with those that stand under it."""
-    return [cells[place] for place in (column, *under)] if under else (cells[column],)

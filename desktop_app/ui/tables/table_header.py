@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 _HEIGHT: Final = 30
 _PADDING: Final = Space.S + 2
 _ARROW: Final = 12
+_KEPT: Final = 200
 
 _SORT_BY = Text("TableHeader", "Sort by")
 _AS_AT_FIRST = Text("TableHeader", "Arrange as at first")
@@ -44,6 +45,7 @@ class TableHeader(QHeaderView):
         super().__init__(Qt.Orientation.Horizontal, parent)
         self._columns = tuple(columns)
         self._hovered = -1
+        self._cut: dict[tuple[str, int, str], tuple[str, int]] = {}
         self.arrangement: ColumnLayout | None = None
         self.setSectionsMovable(True)
         self.setSectionsClickable(True)
@@ -51,6 +53,7 @@ class TableHeader(QHeaderView):
         self.setMouseTracking(True)
         self.setMinimumSectionSize(min(column.least for column in columns))
         self.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     def sizeHint(self) -> QSize:  # noqa: D102 - Qt override
         return QSize(super().sizeHint().width(), theme.scaled(_HEIGHT))
@@ -121,11 +124,8 @@ class TableHeader(QHeaderView):
         sorted_by = self.isSortIndicatorShown() and self.sortIndicatorSection() == section
         hovered = section == self._hovered
         column = self._columns[section]
-        title = str(column.title)
-        metrics = painter.fontMetrics()
         room = width - 2 * _PADDING - (theme.scaled(_ARROW) + Space.XS if sorted_by else 0)
-        title = metrics.elidedText(title, Qt.TextElideMode.ElideRight, room)
-        long = metrics.horizontalAdvance(title)
+        title, long = self._elided(str(column.title), room, painter)
         at_end = column.align is Align.END
         start = left + (width - _PADDING - long if at_end else _PADDING)
         painter.setPen(QColor(colours.text if sorted_by or hovered else colours.muted))
@@ -141,6 +141,18 @@ class TableHeader(QHeaderView):
         if self._hovered >= 0:
             edge = left + width - 1
             painter.fillRect(edge, height // 4, 1, height // 2, QColor(colours.line))
+
+    def _elided(self, title: str, room: int, painter: QPainter) -> tuple[str, int]:
+        """A title that fits the room, and its width in pixels; measured once."""
+        asked = (title, room, painter.font().key())
+        found = self._cut.get(asked)
+        if found is None:
+            if len(self._cut) > _KEPT:
+                self._cut.clear()
+            metrics = painter.fontMetrics()
+            cut = metrics.elidedText(title, Qt.TextElideMode.ElideRight, room)
+            found = self._cut[asked] = (cut, metrics.horizontalAdvance(cut))
+        return found
 
     def _hover(self, section: int) -> None:
         if section != self._hovered:

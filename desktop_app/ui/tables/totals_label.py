@@ -86,6 +86,9 @@ class TotalsLabel(Translated, QWidget):
 
     def show_totals(self, totals: Totals) -> None:
         """Show the count and the sums, as far as they are known."""
+        shown = (self._count, self._exact, self._totals, self._counting)
+        if shown == (totals.count, totals.count_is_exact, totals, False):
+            return
         self._count, self._exact, self._totals = totals.count, totals.count_is_exact, totals
         self._counting = False
         self._show()

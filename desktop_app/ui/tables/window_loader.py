@@ -272,6 +272,7 @@ class WindowLoader(QObject, Generic[F, T]):
         import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
         await asyncio.sleep(_PREFETCH_S)
+        self.cache.free()
         await self._read_gaps(PAGE_ROWS)
 
     def _cancel(self) -> None:

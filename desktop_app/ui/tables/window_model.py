@@ -124,7 +124,8 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
             return None
         cells = loaded.cells
         if cells is None:
-            cells = loaded.cells = self.formatted(loaded.row)
+            cells = self.formatted(loaded.row)
+            self._cache.keep_cells(loaded, cells)
         return cells
 
     def formatted(self, row: Row[T]) -> tuple[Cell, ...]:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCompleter
 
 from desktop_app.domain.changes import Topic
-from desktop_app.domain.documents.listed import Kind
-from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.values.periods import today
 from desktop_app.domain.values.typed_days import written_day
@@ -18,18 +16,15 @@ from desktop_app.services.views import list_filters
 from desktop_app.storage.window import Sort, SortKey, TemplateFilter
 from desktop_app.ui import aio
 from desktop_app.ui.forms.name_dialog import NameDialog
-from desktop_app.ui.i18n import formats, labels
-from desktop_app.ui.i18n.labels.fields import FIELDS, SPECIAL
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.shell.commands import CommandGroup
+from desktop_app.ui.shell.commands import CommandGroup, as_command
 from desktop_app.ui.shell.message_bar import MessageAction
-from desktop_app.ui.tables.cells import a_moment, amount_cell, an_amount
-from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
-from desktop_app.ui.tables.filter_chips import FacetChip
+from desktop_app.ui.tables.list_commands import any_chosen, one_chosen
 from desktop_app.ui.tables.list_export import SAVED
 from desktop_app.ui.tables.list_page import ListPage, beside
 from desktop_app.ui.tables.list_pane import EmptyStateContent
+from desktop_app.ui.templates.template_columns import template_chips, template_columns
 from desktop_app.ui.templates.template_pane import TemplatePane
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets import system_dialogs
@@ -40,7 +35,6 @@ if TYPE_CHECKING:
     from desktop_app.domain.instructions.templates import Template
     from desktop_app.services.payments.numbered_payments import MadePayments
     from desktop_app.storage.window import Row
-    from desktop_app.ui.shell.commands import Command
     from desktop_app.ui.shell.page_context import PageContext
 
 _TITLE: Final = Text("TemplatesPage", "Templates")
@@ -52,12 +46,9 @@ _UNDO: Final = Text("TemplatesPage", "Undo")
 _GROUP: Final = Text("TemplatesPage", "Group of the templates")
 _GROUP_NAME: Final = Text("TemplatesPage", "Name of the group")
 _GROUP_IT: Final = Text("TemplatesPage", "Put into the group")
-_NO_GROUP: Final = Text("TemplatesPage", "Without a group")
 _GROUPED: Final = Text("TemplatesPage", "Put into the group {name}")
 _UNGROUPED: Final = Text("TemplatesPage", "Taken out of their groups")
 _RENAMED: Final = Text("TemplatesPage", "The template is called {name} now")
-_LAST_PAID: Final = Text("TemplatesPage", "Last amount")
-_PAID_ON: Final = Text("TemplatesPage", "Payment of {day}")
 _TWICE: Final = Text(
     "TemplatesPage",
     "They are ready in Drafts and outbox. If you create them again, the same"
@@ -68,6 +59,11 @@ _SHOW: Final = Text("TemplatesPage", "Show them")
 _FILE: Final = Text("TemplatesPage", "Templates of Kantora (*.json)")
 _WRITE: Final = Text("TemplatesPage", "Export templates")
 _TAKE: Final = Text("TemplatesPage", "Import templates")
+
+
+def _usable(page: TemplatesPage) -> bool:
+    """Whether every selected template can be read, and there is one."""
+    return any_chosen(page) and not any(each.is_damaged for each in page.chosen)
 
 
 class TemplatesPage(ListPage[TemplateFilter, "Template"]):
@@ -86,21 +82,9 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
         self.pane = TemplatePane(company=lambda: workspace.company)
         self.list = self.add_list(
             windows=workspace.template_rows,
-            columns=_columns(),
+            columns=template_columns(),
             sort=Sort(SortKey.NAME),
-            chips={
-                Part.TYPES: FacetChip(
-                    Text("filters", "Type"),
-                    load=workspace.template_rows.types,
-                    name=lambda facet: labels.type_of(Kind.DOCUMENT, facet.value),
-                    values=PAYMENT_TYPES,
-                ),
-                Part.GROUPS: FacetChip(
-                    Text("filters", "Group"),
-                    load=workspace.template_rows.groups,
-                    name=lambda facet: facet.value or str(_NO_GROUP),
-                ),
-            },
+            chips=template_chips(workspace),
             where=list_filters.template_filter,
             emptiness=EmptyStateContent(
                 Icon.TEMPLATES,
@@ -112,8 +96,15 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
         self.lay_out(beside(self.list, self.pane))
         self.reload_after(Topic.TEMPLATES, Topic.OUTBOX)
         more = ("use_together", "rename", "group", "ungroup", "delete", "undo", "export", "import")
-        self.offer(_commands(self), primary="use", more=more)
+        self.offer(primary="use", more=more)
 
+    @as_command(
+        "use",
+        Text("TemplatesPage", "Use in a form…"),
+        Icon.CHANGED,
+        shortcut="Ctrl+Return",
+        when=lambda page: one_chosen(page) and _usable(page),
+    )
     def use(self) -> None:
         """Fill the payment form with the selected template."""
         from desktop_app.ui.forms.instruction_page import InstructionPage  # noqa: PLC0415 - when first used
@@ -127,6 +118,13 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
         form.open_texts(template.type, texts, source=source)
         aio.start(self.workspace.templates.used(template.id), owner=self)
 
+    @as_command(
+        "use_together",
+        Text("TemplatesPage", "Create payments from the selected"),
+        Icon.STATE_SENT,
+        shortcut="Ctrl+Shift+Return",
+        when=_usable,
+    )
     def use_together(self) -> None:
         """Make a payment of each selected template; they wait in the outbox."""
         self._make([each.id for each in self.chosen], again=False)
@@ -136,39 +134,80 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
         if ids and (self._making is None or self._making.done()):
             self._making = aio.start(self._use_together(ids, again=again), owner=self)
 
+    @as_command(
+        "rename", Text("TemplatesPage", "Rename…"), Icon.KEYBOARD, shortcut="F2", when=one_chosen
+    )
     def rename(self) -> None:
         """Ask for another name of the selected template."""
         chosen = self.chosen
         if chosen:
             aio.start(self._rename(chosen[0]), owner=self)
 
+    @as_command(
+        "group",
+        Text("TemplatesPage", "Put into a group…"),
+        Icon.FOLDER,
+        shortcut="Ctrl+G",
+        when=any_chosen,
+    )
     def group(self) -> None:
         """Ask for the group that the selected templates go into."""
         chosen = self.chosen
         if chosen:
             aio.start(self._group(chosen), owner=self)
 
+    @as_command(
+        "ungroup",
+        Text("TemplatesPage", "Take out of the group"),
+        Icon.RETURNED,
+        when=lambda page: any(each.group for each in page.chosen),
+    )
     def ungroup(self) -> None:
         """Take the selected templates out of their groups; it can be taken back."""
         ids = [each.id for each in self.chosen if each.group]
         if ids:
             aio.start(self._put_in_group(ids, ""), owner=self)
 
+    @as_command(
+        "delete", Text("TemplatesPage", "Delete"), Icon.CLOSE, shortcut="Delete", when=any_chosen
+    )
     def delete(self) -> None:
         """Delete the selected templates; it can be taken back."""
         ids = [each.id for each in self.chosen]
         if ids:
             aio.start(self._delete(ids), owner=self)
 
+    @as_command(
+        "undo",
+        Text("TemplatesPage", "Undo the deletion"),
+        Icon.REFRESH,
+        shortcut="Ctrl+Z",
+        group=CommandGroup.PAGE,
+        when=lambda page: bool(page.deleted),
+    )
     def undo(self) -> None:
         """Bring back what was deleted last."""
         if self.deleted:
             aio.start(self._restore(), owner=self)
 
+    @as_command(
+        "export",
+        Text("TemplatesPage", "Export templates to a file…"),
+        Icon.EXPORT,
+        shortcut="Ctrl+E",
+        group=CommandGroup.PAGE,
+        when=lambda page: page.list.model.count > 0,
+    )
     def write_file(self) -> None:
         """Write the selected templates, or all of them, to a file."""
         aio.start(self._export(), owner=self, retry=self.write_file)
 
+    @as_command(
+        "import",
+        Text("TemplatesPage", "Import templates from a file…"),
+        Icon.FOLDER,
+        group=CommandGroup.PAGE,
+    )
     def bring_in(self) -> None:
         """Take over the templates of a file."""
         aio.start(self._import_templates(), owner=self, retry=self.bring_in)
@@ -339,150 +378,3 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
     def on_opened(self, row: Row[Template]) -> None:  # noqa: ARG002 - as above
         """Fill the form."""
         self.use()
-
-
-def _commands(page: TemplatesPage) -> tuple[Command, ...]:
-    """Using, renaming, deleting, carrying to another computer."""
-
-    def any_chosen() -> bool:
-        return bool(page.chosen)
-
-    def one_chosen() -> bool:
-        return len(page.chosen) == 1
-
-    def usable() -> bool:
-        return any_chosen() and not any(each.is_damaged for each in page.chosen)
-
-    return (
-        page.command(
-            "use",
-            Text("TemplatesPage", "Use in a form…"),
-            page.use,
-            icon=Icon.CHANGED,
-            shortcut="Ctrl+Return",
-            enabled_when=lambda: one_chosen() and usable(),
-        ),
-        page.command(
-            "use_together",
-            Text("TemplatesPage", "Create payments from the selected"),
-            page.use_together,
-            icon=Icon.STATE_SENT,
-            shortcut="Ctrl+Shift+Return",
-            enabled_when=usable,
-        ),
-        page.command(
-            "rename",
-            Text("TemplatesPage", "Rename…"),
-            page.rename,
-            icon=Icon.KEYBOARD,
-            shortcut="F2",
-            enabled_when=one_chosen,
-        ),
-        *_grouping(page),
-        page.command(
-            "delete",
-            Text("TemplatesPage", "Delete"),
-            page.delete,
-            icon=Icon.CLOSE,
-            shortcut="Delete",
-            enabled_when=any_chosen,
-        ),
-        *_about_the_list(page),
-    )
-
-
-def _grouping(page: TemplatesPage) -> tuple[Command, ...]:
-    """Putting templates into groups, and taking them out."""
-    return (
-        page.command(
-            "group",
-            Text("TemplatesPage", "Put into a group…"),
-            page.group,
-            icon=Icon.FOLDER,
-            shortcut="Ctrl+G",
-            enabled_when=lambda: bool(page.chosen),
-        ),
-        page.command(
-            "ungroup",
-            Text("TemplatesPage", "Take out of the group"),
-            page.ungroup,
-            icon=Icon.RETURNED,
-            enabled_when=lambda: any(each.group for each in page.chosen),
-        ),
-    )
-
-
-def _about_the_list(page: TemplatesPage) -> tuple[Command, ...]:
-    about_list = partial(page.command, group=CommandGroup.PAGE)
-    return (
-        about_list(
-            "undo",
-            Text("TemplatesPage", "Undo the deletion"),
-            page.undo,
-            icon=Icon.REFRESH,
-            shortcut="Ctrl+Z",
-            enabled_when=lambda: bool(page.deleted),
-        ),
-        about_list(
-            "export",
-            Text("TemplatesPage", "Export templates to a file…"),
-            page.write_file,
-            icon=Icon.EXPORT,
-            shortcut="Ctrl+E",
-            enabled_when=lambda: page.list.model.count > 0,
-        ),
-        about_list(
-            "import",
-            Text("TemplatesPage", "Import templates from a file…"),
-            page.bring_in,
-            icon=Icon.FOLDER,
-        ),
-    )
-
-
-_DAMAGED: Final = Text("TemplatesPage", "{name} (damaged)")
-
-
-def _name(template: Template) -> Cell:
-    if not template.is_damaged:
-        return Cell(template.name)
-    return Cell(_DAMAGED.format(name=template.name), mark=CellMark(Icon.STATE_UNKNOWN, "bad"))
-
-
-def _last_paid(row: Row[Template]) -> Cell:
-    """The amount of the last payment that was made of a template; its date is the tooltip."""
-    day = row.value.last_paid_on
-    tip = "" if day is None else _PAID_ON.format(day=formats.day(day))
-    return amount_cell(row.value.last_paid)._replace(tip=tip)
-
-
-def _columns() -> tuple[ColumnSpec[Any], ...]:
-    """Return the columns, in the order in which they stand at first."""
-    return (
-        ColumnSpec(id="name", title=FIELDS["name"], sort_key=SortKey.NAME, width=220, least=140,
-                   cell=lambda row: _name(row.value), flexible=True),
-        ColumnSpec(id="group", title=Text("TemplatesPage", "Group"), sort_key=SortKey.GROUP,
-                   width=140, least=90, cell=lambda row: Cell(row.value.group),
-                   part=Part.GROUPS, hide_priority=3),
-        ColumnSpec(id="type", title=FIELDS["type"], sort_key=SortKey.TYPE, width=180, least=120,
-                   cell=lambda row: Cell(labels.type_of(Kind.DOCUMENT, row.value.type)),
-                   part=Part.TYPES, hide_priority=2),
-        ColumnSpec(id="party", title=SPECIAL["BankDocument.party"], sort_key=SortKey.PARTY,
-                   width=220, least=140, flexible=True,
-                   cell=lambda row: Cell(row.value.summary.party.name)),
-        ColumnSpec(id="amount", title=FIELDS["amount"], sort_key=SortKey.AMOUNT, width=130,
-                   least=96, whole=an_amount, align=Align.END, descending_first=True,
-                   cell=lambda row: amount_cell(row.value.summary.amount)),
-        ColumnSpec(id="last_paid", title=_LAST_PAID, width=130, least=96, whole=an_amount,
-                   align=Align.END, hide_priority=1, cell=_last_paid),
-        ColumnSpec(id="purpose", title=FIELDS["purpose"], sort_key=SortKey.PURPOSE, width=240,
-                   least=140, flexible=True, hide_priority=3,
-                   cell=lambda row: Cell(row.value.summary.purpose)),
-        ColumnSpec(id="uses", title=Text("TemplatesPage", "Used"), sort_key=SortKey.USES, width=80,
-                   least=70, align=Align.END, descending_first=True, hide_priority=4,
-                   cell=lambda row: Cell(formats.count(row.value.uses))),
-        ColumnSpec(id="used_at", title=Text("TemplatesPage", "Last used"), descending_first=True,
-                   sort_key=SortKey.CHANGED, width=136, least=110, whole=a_moment,
-                   hide_priority=1,
-                   cell=lambda row: Cell(formats.moment(row.value.used_at))),
-    )  # fmt: skip

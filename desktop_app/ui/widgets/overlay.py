@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from desktop_app.ui import theme
 from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.focus import go_on
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
@@ -79,16 +80,7 @@ class Overlay(QWidget):
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's signature
         """Go round in the card with Tab and Shift+Tab."""
-        inside = (each for each in self.findChildren(QWidget) if each.isVisible())
-        tab = Qt.FocusPolicy.TabFocus
-        stops = [each for each in inside if each.isEnabled() and each.focusPolicy() & tab]
-        if not stops:
-            return True
-        stops.sort(key=lambda each: each.mapTo(self, QPoint(0, 0)).toTuple()[::-1])
-        here = QApplication.focusWidget()
-        place = stops.index(here) if here in stops else -1
-        reason = Qt.FocusReason.TabFocusReason if next else Qt.FocusReason.BacktabFocusReason
-        stops[(place + (1 if next else -1)) % len(stops)].setFocus(reason)
+        go_on(self, forward=next)
         return True
 
     def _on_focus_changed(self, before: QWidget | None, now: QWidget | None) -> None:

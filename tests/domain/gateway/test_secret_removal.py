@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from desktop_app.domain.gateway import secret_removal
 from desktop_app.domain.gateway.cards import is_card_number
 from desktop_app.domain.gateway.secret_removal import without_numbers, without_secrets
 
@@ -149,6 +150,25 @@ def test_a_password_is_found_as_an_address_has_it(said: str) -> None:
 )  # fmt: skip
 def test_what_is_no_card_number_stays(said: str) -> None:
     assert without_numbers(said) == said
+
+
+@given(
+    st.lists(
+        st.one_of(
+            st.sampled_from(
+                ["4444555511113333", "444455", "5511113333", "%34", "\\u0034", "&#52;"]
+            ),
+            st.text("4515 -.a№й²*%&\\;", max_size=6),
+        ),
+        max_size=6,
+    )
+)
+def test_a_text_is_passed_over_only_where_no_number_is(pieces: list[str]) -> None:
+    text = "".join(pieces)
+    if not secret_removal._may_have_number(text):
+        for signs in secret_removal._PIECES:
+            runs = secret_removal._runs(text, signs, secret_removal._WIDEST_GAP)
+            assert not [found for run in runs for found in secret_removal._cards(run)]
 
 
 @given(st.text(max_size=60), st.text(max_size=5), st.text(max_size=60))

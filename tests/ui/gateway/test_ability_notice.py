@@ -14,7 +14,8 @@ from desktop_app.services.bus import Bus
 from desktop_app.services.gateway.abilities import ALL_CALLS, abilities_of
 from desktop_app.ui.gateway.ability_notice import GATEWAY_PAGES
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.routes import ROUTES, explain_abilities
+from desktop_app.ui.late_features import explain_abilities
+from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.shell.page import Page
 from tests.support.contexts import context_of, workspace_of
 from tests.support.windowed import ending

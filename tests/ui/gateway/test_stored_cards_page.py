@@ -552,7 +552,7 @@ def test_an_older_answer_about_what_is_due_never_comes_last(
             page.show()
             await asyncio.sleep(0)
             made.shop.till.rig.bus.publish(Change(Topic.SCHEDULES))
-            await until(lambda: page._due_asked)
+            await until(lambda: page._charging.reading.is_to_follow)
             slow.set()
             await until(lambda: page.due.due == newest)
             monkeypatch.undo()

@@ -316,9 +316,9 @@ def test_rows_are_sorted_by_a_column_that_is_not_shown_beside_the_others(
 
 def test_a_text_in_a_column_of_exactly_its_width_is_painted_whole(room: int) -> None:
     painter = RowPainter()
-    metrics = painter._metrics(theme.font())
+    painter._metrics(theme.font())
     for digits in range(1, 30):
         text = str(6581650771**3)[:digits]
         width = painter.widest([Cell(text)])
         assert not painter.is_cut(Cell(text), width)
-        assert painter._elided(text, painter._room(Cell(text), width), metrics) == text, room
+        assert painter._elided(text, painter._room(Cell(text), width)) == text, room

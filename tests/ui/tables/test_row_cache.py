@@ -63,7 +63,7 @@ def test_forgotten_cells_are_made_anew() -> None:
     cache.put(0, rows(0, 1))
     loaded = cache.get(0)
     assert loaded is not None
-    loaded.cells = ()
+    cache.keep_cells(loaded, ())
     cache.forget_cells()
     assert loaded.cells is None
 
@@ -91,7 +91,7 @@ def test_rows_that_come_in_again_as_they_were_keep_their_cells() -> None:
     for place in (0, 1):
         loaded = cache.get(place)
         assert loaded is not None
-        loaded.cells = (Cell(f"made {place}"),)
+        cache.keep_cells(loaded, (Cell(f"made {place}"),))
     cache.clear()
     assert cache.get(0) is None
     assert cache.position("id0") is None
@@ -110,7 +110,7 @@ def test_cells_that_were_forgotten_do_not_come_back() -> None:
     cache.put(0, rows(0, 1))
     loaded = cache.get(0)
     assert loaded is not None
-    loaded.cells = (Cell("yesterday"),)
+    cache.keep_cells(loaded, (Cell("yesterday"),))
     cache.clear()
     cache.forget_cells()
     cache.put(0, rows(0, 1))

@@ -16,6 +16,7 @@ from desktop_app.services.views import list_filters
 from desktop_app.storage.window import ScheduleFilter, Sort, SortKey
 from desktop_app.ui import aio, theme
 from desktop_app.ui.gateway.recurring.date_dialog import DateDialog
+from desktop_app.ui.gateway.recurring.due_charging import DueCharging
 from desktop_app.ui.gateway.recurring.due_view import DueView
 from desktop_app.ui.gateway.recurring.recurring_columns import charge_columns, schedule_columns
 from desktop_app.ui.gateway.recurring.schedule_form import CardChoice, ScheduleForm
@@ -36,14 +37,13 @@ from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
-    import asyncio
-    from collections.abc import AsyncIterator, Mapping, Sequence
+    from collections.abc import AsyncIterator, Mapping
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.gateway.card_customers import CustomerCard
     from desktop_app.domain.gateway.charges import CardCharge
     from desktop_app.domain.gateway.schedules import Schedule, ScheduledDate
-    from desktop_app.services.gateway.recurring import ChargeRun, DueCharge, Recurring
+    from desktop_app.services.gateway.recurring import Recurring
     from desktop_app.storage.window import Row
     from desktop_app.ui.shell.commands import Command
     from desktop_app.ui.shell.page_context import PageContext
@@ -54,7 +54,6 @@ _SCHEDULES_EMPTY: Final = Text(
 )
 _HISTORY_EMPTY: Final = Text("RecurringPage", "Nothing was charged by schedule yet.")
 _NEW: Final = Text("RecurringPage", "New schedule…")
-_RESULT: Final = "result"
 _END_TEXT: Final = Text("RecurringPage", "Nothing of it comes due any more. Its history stays.")
 _END_IT: Final = Text("RecurringPage", "End it")
 _NOT_FOUND: Final = Text("RecurringPage", "The gateway does not tell what became of it")
@@ -98,15 +97,15 @@ class RecurringPage(ListPage[Any, Any]):
         workspace = self.workspace
         self.recurring = workspace.recurring
         self._schedule: Schedule | None = None
-        self._run: asyncio.Task[Any] | None = None
         self._shown_id = ""  # the schedule that is to be shown, read or not
         self._showing = RepeatedTask(self._show, owner=self)
         self._previews = 0
-        self._due_asked = False
-        self._due_reading: asyncio.Task[Any] | None = None
         day = self.recurring.day
         self.tabs = QTabBar()
         self.due = DueView(click_guard_ms=context.click_guard_ms)
+        self._charging = DueCharging(
+            self.recurring, view=self.due, page=self, on_due=self._show_due_count
+        )
         self.pane = SchedulePane()
         self.form = ScheduleForm(today=day, currency=workspace.profile.merchant.currency)
         self.stack = QStackedWidget()
@@ -147,7 +146,7 @@ class RecurringPage(ListPage[Any, Any]):
         self.reload_after(Topic.SCHEDULES, Topic.CREDENTIALS, Topic.PROFILE)
         self.offer(self._commands(), buttons=("new",), more=("due", "schedules", "history"))
         self.stack.currentChanged.connect(self.registry.refresh)
-        self._follow_due()
+        self._charging.follow()
 
     # What a person does.
 
@@ -184,30 +183,6 @@ class RecurringPage(ListPage[Any, Any]):
         self._shown_id = schedule_id
         self._showing.restart()
 
-    def charge(self) -> None:
-        """Charge what is ticked, once at a time."""
-        due = self.due.ticked
-        if due and (self._run is None or self._run.done()):
-            self._run = aio.start(self._charge(due), owner=self)
-
-    def skip(self) -> None:
-        """Skip what is ticked."""
-        due = self.due.ticked
-        if due:
-            aio.start(self._skip(due), owner=self)
-
-    def skip_charged(self) -> None:
-        """Leave out what is ticked and was charged after the backup."""
-        due = self.due.ticked_unsure
-        if due:
-            aio.start(self._skip(due), owner=self)
-
-    def take_not_charged(self) -> None:
-        """Let what is ticked, and was not charged after the backup, be due again."""
-        due = self.due.ticked_unsure
-        if due:
-            aio.start(self._take_not_charged(due), owner=self)
-
     def on_current_changed(self, row: Row[Any]) -> None:
         """Show the schedule of the row."""
         if self.active is self.schedules and self.tabs.currentIndex() == RecurringTab.SCHEDULES:
@@ -220,28 +195,11 @@ class RecurringPage(ListPage[Any, Any]):
             self.form.begins_with = self.workspace.profile.merchant.currency
             return
         super().on_store_changed(change)
-        self._follow_due()
+        self._charging.follow()
         if self._shown_id:
             self._showing.start()
 
     # Coroutines.
-
-    def _follow_due(self) -> None:
-        """Show what is due by now; one reading at a time, so that no older answer comes last."""
-        self._due_asked = True
-        if self._due_reading is None or self._due_reading.done():
-            self._due_reading = aio.start(self._show_due(), owner=self)
-
-    async def _show_due(self) -> None:
-        while self._due_asked:
-            self._due_asked = False
-            self._take_due(await self.recurring.due())
-
-    def _take_due(self, due: Sequence[DueCharge]) -> None:
-        self.due.show_due(due)
-        count = sum(each.obstacle is None for each in due)
-        text = f"{_TABS[RecurringTab.DUE]} · {formats.count(count)}" if count else None
-        self.tabs.setTabText(RecurringTab.DUE, text or str(_TABS[RecurringTab.DUE]))
 
     async def _show(self) -> None:
         """Show the schedule that is wanted, as it is by now."""
@@ -363,49 +321,8 @@ class RecurringPage(ListPage[Any, Any]):
                 lambda: _NOT_FOUND_TEXT.format(numbers=numbers),
             )
 
-    async def _skip(self, due: list[DueCharge]) -> None:
-        count = await self.recurring.skip(due)
-        self.messages.show_notice(
-            _RESULT, MessageSeverity.NOTICE, lambda: self.tr("%Ln dates were skipped", "", count)
-        )
-
-    async def _take_not_charged(self, due: list[DueCharge]) -> None:
-        await self.recurring.not_charged(due)
-        self._follow_due()
-
     async def _decide(self, charge: CardCharge, *, charged: bool) -> None:
         await self.recurring.decide(charge.id, charged=charged)
-
-    async def _charge(self, due: list[DueCharge]) -> None:
-        self.messages.withdraw(_RESULT)
-        self.due.show_running(0, len(due))
-        try:
-            run = await self.recurring.charge(
-                due, on_progress=lambda done: self.due.show_running(done, len(due))
-            )
-        finally:
-            self.due.show_running(0, 0)
-        self._tell(run)
-        self._follow_due()
-
-    def _tell(self, run: ChargeRun) -> None:
-        paid = run.count(ChargeState.PAID, ChargeState.HELD)
-        unknown = run.count(ChargeState.UNKNOWN, ChargeState.ASKED, ChargeState.RUNNING)
-        failed = len(run.charges) - paid - unknown
-
-        def text() -> str:
-            parts = [self.tr("%Ln charges paid", "", paid)]
-            if failed:
-                parts.append(self.tr("%Ln not paid", "", failed))
-            if unknown:
-                parts.append(self.tr("%Ln without an answer, being checked", "", unknown))
-            if run.left:
-                parts.append(self.tr("%Ln not begun", "", run.left))
-            return "; ".join(parts)
-
-        well = not failed and not unknown and not run.left
-        severity = MessageSeverity.SUCCESS if well else MessageSeverity.WARNING
-        self.messages.show_notice(_RESULT, severity, text)
 
     # Layout and answers.
 
@@ -436,11 +353,6 @@ class RecurringPage(ListPage[Any, Any]):
         self.tabs.tabBarClicked.connect(
             lambda place: self.show_tab(RecurringTab(place)) if place >= 0 else None
         )
-        self.due.charge_asked.connect(self.charge)
-        self.due.skip_asked.connect(self.skip)
-        self.due.charged_told.connect(self.skip_charged)
-        self.due.not_charged_told.connect(self.take_not_charged)
-        self.due.stop_asked.connect(self.recurring.stop)
         self.due.opened.connect(self.show_schedule)
         self.pane.one_asked.connect(lambda date: aio.start(self._change_one(date), owner=self))
         self.pane.later_asked.connect(lambda date: aio.start(self._change_later(date), owner=self))
@@ -455,6 +367,10 @@ class RecurringPage(ListPage[Any, Any]):
         )
         self.form.closed.connect(lambda: self.show_tab(RecurringTab(self.tabs.currentIndex())))
 
+    def _show_due_count(self, count: int) -> None:
+        text = f"{_TABS[RecurringTab.DUE]} · {formats.count(count)}" if count else None
+        self.tabs.setTabText(RecurringTab.DUE, text or str(_TABS[RecurringTab.DUE]))
+
     def _on_form_changed(self) -> None:
         if self.stack.currentIndex() == _FORM:
             aio.start(self._preview(), owner=self)
@@ -464,7 +380,7 @@ class RecurringPage(ListPage[Any, Any]):
         super().retranslate()
         for tab in RecurringTab:
             self.tabs.setTabText(tab, str(_TABS[tab]))
-        self._follow_due()
+        self._charging.follow()
 
     def _commands(self) -> tuple[Command, ...]:
         about_page = partial(self.command, group=CommandGroup.PAGE)

@@ -32,7 +32,7 @@ from desktop_app.ui.gateway.stored_cards.store_card_form import StoreCardForm
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import AnswerOrder
-from desktop_app.ui.shell.commands import CommandGroup
+from desktop_app.ui.shell.commands import CommandGroup, as_command
 from desktop_app.ui.tables.list_export import WindowRows
 from desktop_app.ui.tables.list_page import ListPage
 from desktop_app.ui.tables.list_pane import EmptyStateContent
@@ -51,7 +51,6 @@ if TYPE_CHECKING:
     from desktop_app.storage.window import Row
     from desktop_app.ui.gateway.stored_cards.store_card_form import TypedStoring
     from desktop_app.ui.gateway.three_ds.pay_order_page import PayOrderPage
-    from desktop_app.ui.shell.commands import Command
     from desktop_app.ui.shell.page_context import PageContext
 
 _LEFT: Final = 280
@@ -64,6 +63,10 @@ _EXPIRING_TEXT: Final = Text(
 )
 _NOT_STORED: Final = Text("StoredCardsPage", "The order could not be registered")
 _SEE_OUTBOX: Final = Text("StoredCardsPage", "Nothing was paid. Drafts and outbox tells why.")
+
+
+def _is_customer_shown(page: StoredCardsPage) -> bool:
+    return page.customer is not None
 
 
 class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
@@ -114,7 +117,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         self.stack.currentChanged.connect(self._on_part_changed)
         self._connect()
         self.reload_after(Topic.CREDENTIALS, Topic.ORDERS, Topic.PROFILE)
-        self.offer(self._commands(), primary="charge", more=("new", "edit", "read", "store"))
+        self.offer(primary="charge", more=("new", "edit", "read", "store"))
         aio.start(self._look_for_expiring(), owner=self)
 
     @property
@@ -128,21 +131,57 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         self.list.go_to_id(client_id)
         aio.start(self._show(client_id), owner=self)
 
+    @as_command(
+        "charge",
+        Text("StoredCardsPage", "Charge…"),
+        Icon.CHECK,
+        shortcut="Ctrl+Return",
+        when=lambda page: page.first_chargeable is not None,
+    )
+    def charge_first(self) -> None:
+        """Go to the form that charges the customer's newest card for single payments."""
+        card = self.first_chargeable
+        if card is not None:
+            self.charge_card(card)
+
+    @as_command(
+        "new",
+        Text("StoredCardsPage", "New customer…"),
+        Icon.COUNTERPARTIES,
+        group=CommandGroup.PAGE,
+    )
     def add(self) -> None:
         """Ask for a new customer."""
         aio.start(self._add(), owner=self)
 
+    @as_command(
+        "edit",
+        Text("StoredCardsPage", "Edit the customer…"),
+        Icon.CHANGED,
+        shortcut="F2",
+        when=_is_customer_shown,
+    )
     def edit(self) -> None:
         """Edit the customer on show."""
         if self._customer is not None:
             aio.start(self._edit(self._customer), owner=self)
 
+    @as_command(
+        "read",
+        Text("StoredCardsPage", "Read the cards now"),
+        Icon.REFRESH,
+        shortcut="Ctrl+R",
+        when=_is_customer_shown,
+    )
     def read(self) -> None:
         """Read the cards of the customer on show from the gateway, once at a time."""
         if self._customer is None or (self._reading is not None and not self._reading.done()):
             return
         self._reading = aio.start(self._read(self._customer.id), owner=self, retry=self.read)
 
+    @as_command(
+        "store", Text("StoredCardsPage", "Store a card…"), Icon.CARD, when=_is_customer_shown
+    )
     def store_card(self) -> None:
         """Go to the form that stores a card of the customer on show."""
         if self._customer is not None:
@@ -155,12 +194,6 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         self.charging.begin(card, self._customer)
         self.stack.setCurrentIndex(1)
         self.form.amount.control.setFocus()
-
-    def charge_first(self) -> None:
-        """Go to the form that charges the customer's newest card for single payments."""
-        card = self._first_chargeable()
-        if card is not None:
-            self.charge_card(card)
 
     def on_current_changed(self, row: Row[CardCustomer]) -> None:
         """Show the customer of the row; the cards are as they were read last."""
@@ -320,7 +353,9 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
             if same and card.type is wanted.type and card.agreed_on != day:
                 await self.credentials.set_agreed(card, day)
 
-    def _first_chargeable(self) -> CustomerCard | None:
+    @property
+    def first_chargeable(self) -> CustomerCard | None:
+        """The first card on show that can be charged, while no form is open."""
         shown = self.view.shown
         if shown is None or self.stack.currentIndex():
             return None
@@ -392,51 +427,6 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         for widget in (self.view, self.form, self.store_form):
             self.stack.addWidget(widget)
         return beside(self.list, self.stack)
-
-    def _commands(self) -> tuple[Command, ...]:
-        def shown() -> bool:
-            return self._customer is not None
-
-        return (
-            self.command(
-                "charge",
-                Text("StoredCardsPage", "Charge…"),
-                self.charge_first,
-                icon=Icon.CHECK,
-                shortcut="Ctrl+Return",
-                enabled_when=lambda: self._first_chargeable() is not None,
-            ),
-            self.command(
-                "new",
-                Text("StoredCardsPage", "New customer…"),
-                self.add,
-                icon=Icon.COUNTERPARTIES,
-                group=CommandGroup.PAGE,
-            ),
-            self.command(
-                "edit",
-                Text("StoredCardsPage", "Edit the customer…"),
-                self.edit,
-                icon=Icon.CHANGED,
-                shortcut="F2",
-                enabled_when=shown,
-            ),
-            self.command(
-                "read",
-                Text("StoredCardsPage", "Read the cards now"),
-                self.read,
-                icon=Icon.REFRESH,
-                shortcut="Ctrl+R",
-                enabled_when=shown,
-            ),
-            self.command(
-                "store",
-                Text("StoredCardsPage", "Store a card…"),
-                self.store_card,
-                icon=Icon.CARD,
-                enabled_when=shown,
-            ),
-        )
 
 
 _STORED: Final = frozenset({OrderPhase.PAID, OrderPhase.HELD, OrderPhase.VERIFIED})

@@ -26,6 +26,7 @@ from desktop_app.ui.browser.browser_view import BrowserView
 from desktop_app.ui.browser.engine_facts import browser_info
 from desktop_app.ui.browser.flows import FlowEnd, FlowLimits
 from desktop_app.ui.gateway.receipt import open_receipt_or_say
+from desktop_app.ui.gateway.three_ds.bank_flow import BankFlow
 from desktop_app.ui.gateway.three_ds.order_to_pay import OrderToPay, order_to_pay
 from desktop_app.ui.gateway.three_ds.pay_area import PayArea
 from desktop_app.ui.gateway.three_ds.pay_form import PayForm
@@ -33,8 +34,6 @@ from desktop_app.ui.gateway.three_ds.pay_panel import PayAction, PayPanel, PaySt
 from desktop_app.ui.gateway.three_ds.payment_contents import (
     ShownPayment,
     content_of,
-    hidden_posts_of,
-    start_of,
 )
 from desktop_app.ui.i18n.labels.gateway_abilities import obstacle as obstacle_words
 from desktop_app.ui.i18n.message import MessageSeverity
@@ -56,8 +55,6 @@ if TYPE_CHECKING:
     from desktop_app.ui.browser.policy import FlowPolicy
     from desktop_app.ui.shell.page_context import PageContext
 
-METHOD_S: Final = 10.0
-"""Seconds that the issuer may look at the browser (EMV 3-D Secure)."""
 _BUSY, _OBSTACLE, _RECEIPT = "busy", "obstacle", "receipt"
 _PASSED_OVER: Final = frozenset(
     {FlowEnd.CRASHED, FlowEnd.HUNG, FlowEnd.NETWORK_LOST, FlowEnd.NO_ANSWER, FlowEnd.TIMED_OUT}
@@ -78,8 +75,6 @@ class PayOrderPage(Page):
         self._view: PaymentAttemptView | None = None
         self._before_card: PaymentAttemptView | None = None  # what stood when a card was wanted
         self._waiting: tuple[OrderPayment, EnteredSecret | None] | None = None
-        self._on_show: object = None
-        self._browser_end: FlowEnd | None = None
         self._limits = limits or FlowLimits()
         workspace = context.workspace
         self._abilities = workspace.gateway_abilities
@@ -87,6 +82,7 @@ class PayOrderPage(Page):
         self.browser = BrowserView(open_outside=context.open_browser, limits=self._limits)
         self._left = PayArea(self.form, self.browser)
         self.panel = PayPanel(workspace.profile)
+        self._bank = BankFlow(self.browser, self.panel)
         self._guard = ClickGuard(
             self.panel.buttons[PayAction.PAY], click_guard_ms=context.click_guard_ms
         )
@@ -137,7 +133,7 @@ class PayOrderPage(Page):
             return
         if self._is_free():
             self._view, self._order = None, OrderToPay(order_id=order_id)
-            self._browser_end, self.step = None, PayStep.BANK
+            self._bank.end, self.step = None, PayStep.BANK
             self._show()
             aio.start(self._load_order(order_id), owner=self)
             aio.start(self._take_earlier(order_id), owner=self)
@@ -189,7 +185,7 @@ class PayOrderPage(Page):
         booked = self._order.booked
         if booked is None:
             return
-        self._view, self._browser_end = None, None
+        self._view, self._bank.end = None, None
         self._before_card = self._payments.view(booked.order_id)
         self.step = PayStep.CARD
         self._renew_form()
@@ -246,7 +242,7 @@ class PayOrderPage(Page):
 
     def _start(self, payment: OrderPayment, secret: EnteredSecret | None) -> None:
         self._waiting = (payment, secret)
-        self._browser_end = None
+        self._bank.end = None
         self.step = PayStep.BANK
         self._show()
         aio.start(self._send(payment, secret), owner=self)
@@ -281,8 +277,7 @@ class PayOrderPage(Page):
             self.step = PayStep.BANK
         else:
             self.step = PayStep.RESULT
-            self._on_show = None
-            self.browser.finish()
+            self._bank.close()
         if view.phase is AttemptPhase.BROWSER_CHECK and isinstance(view.step, BrowserCheck):
             self._collect(view.step)
         elif view.phase is AttemptPhase.AT_ISSUER:
@@ -292,26 +287,12 @@ class PayOrderPage(Page):
             self.panel.focus_first()
 
     def _collect(self, step: BrowserCheck) -> None:
-        if self._on_show == step:
-            return
-        self._on_show = step
-        posts = hidden_posts_of(step)
-        if posts:
-            self.panel.begin_countdown(METHOD_S)
-            self.browser.collect(posts, self._policy(), seconds=METHOD_S)
-        else:
+        if not self._bank.shows(step) and not self._bank.collect(step, self._policy()):
             self._go_on()
 
     def _open_issuer(self, view: PaymentAttemptView) -> None:
-        start = start_of(view)
-        if start is None or self._on_show == (view.step, view.address):
-            return
-        self._on_show = (view.step, view.address)
-        self._browser_end = None
         left = self._order.seconds_left(self._workspace.clock, self._limits.flow_s)
-        self.panel.begin_countdown(left)
-        self.browser.begin(start, self._policy())
-        self.browser.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._bank.open(view, self._policy(), seconds=left)
 
     def _go_on(self) -> None:
         aio.start(self._pay_again(self._order.order_id), owner=self)
@@ -333,7 +314,7 @@ class PayOrderPage(Page):
         if looked_at and result.end in _PASSED_OVER:
             self._go_on()
             return
-        self._browser_end, self._on_show = result.end, None
+        self._bank.note_end(result.end)
         if self._payments.view(self._order.order_id) is not None:
             self._take(self._payments.leave(self._order.order_id))
 
@@ -453,7 +434,7 @@ class PayOrderPage(Page):
         view = self._view
         content = content_of(
             ShownPayment(
-                step=self.step, order=self._order.booked, view=view, browser_end=self._browser_end
+                step=self.step, order=self._order.booked, view=view, browser_end=self._bank.end
             )
         )
         self.panel.show_content(content)

@@ -1,10 +1,12 @@
-"""Marks documents that the service no longer lists."""
+"""What the walks of synchronisation have to read again, and documents that they no longer find."""
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.changes import Difference, RecordedChange
+from desktop_app.domain.values.periods import Period
 from desktop_app.storage.documents import rows
 from desktop_app.storage.documents.change_records import record
 from desktop_app.storage.documents.facets import KIND_CODES, InternedFacet
@@ -18,10 +20,11 @@ if TYPE_CHECKING:
     import apsw
 
     from desktop_app.domain.documents.listed import Kind
-    from desktop_app.domain.values.periods import Period
 
 _WALKS: Final = 2
 """Complete walks in a row that must have missed a document."""
+_GAP_DAYS: Final = 7
+"""Days between two unfinished documents up to which they are of one period."""
 
 _SLICE: Final = (
     " FROM documents AS d INDEXED BY documents_by_day CROSS JOIN sightings AS s ON s.key = d.key"
@@ -114,3 +117,58 @@ def _mark(
     move_to_facets(connection, kind, moved)
     record(connection, found)
     return tuple(found)
+
+
+def unfinished_periods(connection: apsw.Connection, facets: Sequence[int]) -> tuple[Period, ...]:
+    """Days of the documents with some facets, as few periods, newest first.
+
+    Days at most a week apart are one period.
+    """
+    rows = select(
+        connection,
+        "SELECT DISTINCT bucket FROM tallies WHERE span = 0 AND bucket > 0 AND count > 0"
+        " AND facet IN (SELECT value FROM carray(?)) ORDER BY bucket DESC",
+        (numbers(facets),),
+    )
+    return _periods([day for (day,) in rows])
+
+
+def unfinished_statuses(
+    connection: apsw.Connection, facets: Sequence[int], *, period: Period
+) -> dict[str, tuple[date, int]]:
+    """Day and status of the documents of a period, by identifier.
+
+    A document without a status has the smallest number there is.
+    """
+    rows = select(
+        connection,
+        "SELECT d.id, d.day, d.status FROM carray(?) AS w CROSS JOIN documents AS d"
+        " INDEXED BY documents_by_facet ON d.facet = w.value WHERE d.day BETWEEN ? AND ?",
+        (numbers(facets), period.first.toordinal(), period.last.toordinal()),
+    )
+    return {name: (date.fromordinal(day), status) for name, day, status in rows}
+
+
+def newest_unfinished(
+    connection: apsw.Connection, facets: Sequence[int], *, limit: int
+) -> tuple[str, ...]:
+    """Identifiers of at most `limit` documents, newest first."""
+    rows = select(
+        connection,
+        "SELECT d.id FROM carray(?) AS w CROSS JOIN documents AS d"
+        " INDEXED BY documents_by_facet ON d.facet = w.value"
+        " ORDER BY d.day DESC, d.key DESC LIMIT ?",
+        (numbers(facets), limit),
+    )
+    return tuple(identifier for (identifier,) in rows)
+
+
+def _periods(days: Sequence[int]) -> tuple[Period, ...]:
+    """Join days into periods, newest first, across small gaps."""
+    found: list[list[int]] = []
+    for day in days:
+        if found and found[-1][0] - day <= _GAP_DAYS:
+            found[-1][0] = day
+        else:
+            found.append([day, day])
+    return tuple(Period(date.fromordinal(first), date.fromordinal(last)) for first, last in found)

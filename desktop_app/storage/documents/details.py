@@ -1,0 +1,103 @@
+"""Details of documents, as they were last fetched, and what is read from them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import datetime
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.details import DETAILS_OF, Details
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.storage.documents.facets import KIND_CODES
+from desktop_app.storage.documents.rows import from_moment, moment
+from desktop_app.storage.documents.saving import keys_of
+from desktop_app.storage.documents.windows import SHOWN_OF_DETAILS
+from desktop_app.storage.engine.codec import UnreadableText, decode
+from desktop_app.storage.engine.sql import bump, numbers, places, select
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import apsw
+
+
+@dataclass(frozen=True, slots=True)
+class StoredDetails:
+    """Details of a document with the time they were fetched."""
+
+    value: Details
+    fetched_at: datetime
+
+
+_SHOWN_OF_DETAILS: Final = f"SELECT {SHOWN_OF_DETAILS} FROM details AS x WHERE x.key = ?"  # noqa: S608
+_PAYERS: Final = (
+    "SELECT x.value ->> '$.payer_name' FROM (SELECT key, value FROM details ORDER BY key DESC"
+    " LIMIT 100) AS x CROSS JOIN documents AS d ON d.key = x.key"
+    " WHERE d.kind = ? AND json_valid(x.value)"
+)
+_PRIORITIES: Final = (
+    "SELECT d.id, json_extract(x.value, '$.priority') AS priority FROM details AS x"
+    " CROSS JOIN documents AS d ON d.key = x.key WHERE d.kind = ?"
+    " AND json_valid(x.value) AND json_type(x.value, '$.priority') = 'text'"
+)
+
+
+def read_details(
+    connection: apsw.Connection, *, kind: Kind, document_id: str
+) -> StoredDetails | None:
+    """Details of a document; None if there are none that can be read."""
+    found = select(
+        connection,
+        "SELECT x.value, x.fetched_at FROM documents AS d"
+        " CROSS JOIN details AS x ON x.key = d.key WHERE d.kind = ? AND d.id = ?",
+        (KIND_CODES[kind], document_id),
+    )
+    if not found:
+        return None
+    ((written, fetched_at),) = found
+    try:
+        return StoredDetails(decode(written, DETAILS_OF[kind]), from_moment(fetched_at))
+    except UnreadableText:  # the bank has them
+        return None
+
+
+def write_details(
+    connection: apsw.Connection, *, kind: Kind, document_id: str, written: str, now: datetime
+) -> None:
+    """Write encoded details of a stored document.
+
+    Raises:
+        KeyError: the document is not stored.
+    """
+    key = keys_of(connection, kind, (document_id,))[document_id]
+    before = select(connection, _SHOWN_OF_DETAILS, (key,))
+    values = (key, written, moment(now))
+    connection.execute("INSERT OR REPLACE INTO details VALUES (?, ?, ?)", values)
+    if select(connection, _SHOWN_OF_DETAILS, (key,)) != before:
+        bump(connection, kind)
+
+
+def without_details(
+    connection: apsw.Connection, *, kind: Kind, ids: Sequence[str]
+) -> tuple[str, ...]:
+    """Those of some documents of which no details are stored."""
+    keys = keys_of(connection, kind, ids)
+    query = "SELECT key FROM details WHERE key IN (SELECT value FROM carray(?))"
+    found = {key for (key,) in select(connection, query, (numbers(keys.values()),))}
+    return tuple(name for name in ids if keys.get(name) not in found)
+
+
+def read_priorities(connection: apsw.Connection, *, kind: Kind) -> dict[str, str]:
+    """Priority codes by the identifier of the document."""
+    return dict(select(connection, _PRIORITIES, (KIND_CODES[kind],)))
+
+
+def most_frequent_payer(connection: apsw.Connection) -> str:
+    """Who pays in most of the payments whose details were stored last, or empty."""
+    types = sorted(PAYMENT_TYPES)
+    query = f"{_PAYERS} AND d.type IN {places(types)}"
+    found = select(connection, query, (KIND_CODES[Kind.DOCUMENT], *types))
+    names = Counter(name.strip() for (name,) in found if name and name.strip())
+    return max(names, key=lambda name: names[name], default="")

@@ -1,0 +1,126 @@
+"""Charges what is due by schedule, or skips it, and says what came of that."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QObject
+
+from desktop_app.domain.gateway.charges import ChargeState
+from desktop_app.ui import aio
+from desktop_app.ui.i18n.message import MessageSeverity
+from desktop_app.ui.latest import RepeatedTask
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import Callable, Coroutine
+
+    from desktop_app.services.gateway.recurring import ChargeRun, DueCharge, Recurring
+    from desktop_app.ui.gateway.recurring.due_view import DueView
+    from desktop_app.ui.shell.page import Page
+
+_RESULT: Final = "result"
+
+
+class DueCharging(QObject):
+    """What a person does with the charges that a `DueView` shows.
+
+    Attributes:
+        reading: reads what is due, once more where something changed meanwhile.
+    """
+
+    def __init__(
+        self,
+        recurring: Recurring,
+        *,
+        view: DueView,
+        page: Page,
+        on_due: Callable[[int], object],
+    ) -> None:
+        """Answer to the buttons of the view.
+
+        Args:
+            recurring: charges and skips.
+            view: shows what is due.
+            page: shows results, and owns the work.
+            on_due: called with the number of charges that can be made now.
+        """
+        super().__init__(page)
+        self._recurring = recurring
+        self._view = view
+        self._page = page
+        self._on_due = on_due
+        self._run: asyncio.Task[Any] | None = None
+        self.reading = RepeatedTask(self._show_due, owner=page)
+        view.charge_asked.connect(self.charge)
+        view.skip_asked.connect(lambda: self._start(self._skip, view.ticked))
+        view.charged_told.connect(lambda: self._start(self._skip, view.ticked_unsure))
+        view.not_charged_told.connect(
+            lambda: self._start(self._take_not_charged, view.ticked_unsure)
+        )
+        view.stop_asked.connect(recurring.stop)
+
+    def follow(self) -> None:
+        """Show what is due by now; one reading at a time, so that no older answer comes last."""
+        self.reading.start()
+
+    def charge(self) -> None:
+        """Charge what is ticked, once at a time."""
+        due = self._view.ticked
+        if due and (self._run is None or self._run.done()):
+            self._run = aio.start(self._charge(due), owner=self._page)
+
+    def _start(
+        self, act: Callable[[list[DueCharge]], Coroutine[Any, Any, None]], due: list[DueCharge]
+    ) -> None:
+        if due:
+            aio.start(act(due), owner=self._page)
+
+    async def _show_due(self) -> None:
+        due = await self._recurring.due()
+        self._view.show_due(due)
+        self._on_due(sum(each.obstacle is None for each in due))
+
+    async def _skip(self, due: list[DueCharge]) -> None:
+        count = await self._recurring.skip(due)
+        self._page.messages.show_notice(
+            _RESULT,
+            MessageSeverity.NOTICE,
+            lambda: self.tr("%Ln dates were skipped", "", count),
+        )
+
+    async def _take_not_charged(self, due: list[DueCharge]) -> None:
+        """Let what was not charged after the backup be due again."""
+        await self._recurring.not_charged(due)
+        self.follow()
+
+    async def _charge(self, due: list[DueCharge]) -> None:
+        self._page.messages.withdraw(_RESULT)
+        self._view.show_running(0, len(due))
+        try:
+            run = await self._recurring.charge(
+                due, on_progress=lambda done: self._view.show_running(done, len(due))
+            )
+        finally:
+            self._view.show_running(0, 0)
+        self._show_result(run)
+        self.follow()
+
+    def _show_result(self, run: ChargeRun) -> None:
+        paid = run.count(ChargeState.PAID, ChargeState.HELD)
+        unknown = run.count(ChargeState.UNKNOWN, ChargeState.ASKED, ChargeState.RUNNING)
+        failed = len(run.charges) - paid - unknown
+
+        def text() -> str:
+            parts = [self.tr("%Ln charges paid", "", paid)]
+            if failed:
+                parts.append(self.tr("%Ln not paid", "", failed))
+            if unknown:
+                parts.append(self.tr("%Ln without an answer, being checked", "", unknown))
+            if run.left:
+                parts.append(self.tr("%Ln not begun", "", run.left))
+            return "; ".join(parts)
+
+        well = not failed and not unknown and not run.left
+        severity = MessageSeverity.SUCCESS if well else MessageSeverity.WARNING
+        self._page.messages.show_notice(_RESULT, severity, text)

@@ -1,0 +1,112 @@
+"""Sends the rows of a batch in turn, and shows in its model what became of each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.ui import aio
+from desktop_app.ui.latest import RepeatedTask
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtCore import QObject
+
+    from desktop_app.domain.changes import Change
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.services.outbox.outbox import Outbox
+    from desktop_app.ui.outbox.batch_model import BatchModel
+    from desktop_app.ui.outbox.batch_rows import BatchRows
+
+_ROWS_AT_ONCE: Final = 50
+"""Rows that are handed over, and results that are read, before anything else is done."""
+
+
+class BatchSending:
+    """The sending of one batch after another, and the results that follow each."""
+
+    def __init__(
+        self,
+        *,
+        outbox: Outbox,
+        model: BatchModel,
+        owner: QObject,
+        on_results: Callable[[frozenset[str]], object],
+    ) -> None:
+        """Send nothing yet.
+
+        Args:
+            outbox: sends the rows.
+            model: shows their results.
+            owner: of the tasks that stop the sending and read results.
+            on_results: called when results of rows, given by identifier, are shown.
+        """
+        self._outbox = outbox
+        self._model = model
+        self._owner = owner
+        self._on_results = on_results
+        self._rows: Sequence[OutboxRow] = ()
+        self._ids: frozenset[str] = frozenset()
+        self._part: list[str] = []
+        self._stopped = False
+        self._changed: set[str] = set()
+        self._reading = RepeatedTask(self._read_changed, owner=owner)
+
+    @property
+    def count(self) -> int:
+        """How many rows are sent, or were."""
+        return len(self._ids)
+
+    def begin(self, rows: Sequence[OutboxRow]) -> None:
+        """Show that rows wait to be sent, and follow what becomes of them."""
+        self._rows, self._ids = rows, frozenset(row.id for row in rows)
+        self._stopped = False
+        self._model.show_sending(self._ids)
+
+    def forget(self) -> None:
+        """Follow the rows that were sent no longer."""
+        self._rows, self._ids = (), frozenset()
+
+    async def send(self, batch: BatchRows) -> None:
+        """Send the rows some at a time: thousands on their way would hold the window up.
+
+        Raises:
+            StorageError: the store could not be read or written.
+        """
+        try:
+            for start in range(0, len(self._rows), _ROWS_AT_ONCE):
+                if self._halted():
+                    break
+                part = self._rows[start : start + _ROWS_AT_ONCE]
+                self._part = [row.id for row in part]
+                await batch.send(part)
+                if self._halted():  # before they were on their way
+                    await self._outbox.hold(self._part)
+                for row_id in self._part:
+                    await self._outbox.settled(row_id)
+                self._model.show_results(await self._outbox.rows(self._part))
+        finally:
+            self._part = []
+
+    def stop(self) -> None:
+        """Send nothing more; what is being sent goes on."""
+        self._stopped = True
+        aio.start(self._outbox.hold(self._part), owner=self._owner)
+
+    def follow(self, change: Change) -> None:
+        """Read the results of rows that have changed."""
+        self._changed |= self._ids & change.ids if change.ids else self._ids
+        if self._changed:
+            self._reading.start()
+
+    def _halted(self) -> bool:
+        """Whether a person has stopped the sending by now."""
+        return self._stopped
+
+    async def _read_changed(self) -> None:
+        ids, self._changed = frozenset(self._changed), set()
+        wanted = tuple(ids & self._ids)
+        for start in range(0, len(wanted), _ROWS_AT_ONCE):
+            part = wanted[start : start + _ROWS_AT_ONCE]
+            self._model.show_results(await self._outbox.rows(part))
+        self._on_results(ids)

@@ -1,0 +1,88 @@
+"""The columns of the list of templates, and its filters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.storage.window import SortKey
+from desktop_app.ui.i18n import formats, labels
+from desktop_app.ui.i18n.labels.fields import FIELDS, SPECIAL
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.tables.cells import a_moment, amount_cell, an_amount
+from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
+from desktop_app.ui.tables.filter_chips import FacetChip
+from desktop_app.ui.theme import Icon
+
+if TYPE_CHECKING:
+    from desktop_app.domain.instructions.templates import Template
+    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.storage.window import Row
+
+_NO_GROUP: Final = Text("TemplatesPage", "Without a group")
+_LAST_PAID: Final = Text("TemplatesPage", "Last amount")
+_PAID_ON: Final = Text("TemplatesPage", "Payment of {day}")
+_DAMAGED: Final = Text("TemplatesPage", "{name} (damaged)")
+
+
+def _name(template: Template) -> Cell:
+    if not template.is_damaged:
+        return Cell(template.name)
+    return Cell(_DAMAGED.format(name=template.name), mark=CellMark(Icon.STATE_UNKNOWN, "bad"))
+
+
+def _last_paid(row: Row[Template]) -> Cell:
+    """The amount of the last payment that was made of a template; its date is the tooltip."""
+    day = row.value.last_paid_on
+    tip = "" if day is None else _PAID_ON.format(day=formats.day(day))
+    return amount_cell(row.value.last_paid)._replace(tip=tip)
+
+
+def template_columns() -> tuple[ColumnSpec[Any], ...]:
+    """Return the columns, in the order in which they stand at first."""
+    return (
+        ColumnSpec(id="name", title=FIELDS["name"], sort_key=SortKey.NAME, width=220, least=140,
+                   cell=lambda row: _name(row.value), flexible=True),
+        ColumnSpec(id="group", title=Text("TemplatesPage", "Group"), sort_key=SortKey.GROUP,
+                   width=140, least=90, cell=lambda row: Cell(row.value.group),
+                   part=Part.GROUPS, hide_priority=3),
+        ColumnSpec(id="type", title=FIELDS["type"], sort_key=SortKey.TYPE, width=180, least=120,
+                   cell=lambda row: Cell(labels.type_of(Kind.DOCUMENT, row.value.type)),
+                   part=Part.TYPES, hide_priority=2),
+        ColumnSpec(id="party", title=SPECIAL["BankDocument.party"], sort_key=SortKey.PARTY,
+                   width=220, least=140, flexible=True,
+                   cell=lambda row: Cell(row.value.summary.party.name)),
+        ColumnSpec(id="amount", title=FIELDS["amount"], sort_key=SortKey.AMOUNT, width=130,
+                   least=96, whole=an_amount, align=Align.END, descending_first=True,
+                   cell=lambda row: amount_cell(row.value.summary.amount)),
+        ColumnSpec(id="last_paid", title=_LAST_PAID, width=130, least=96, whole=an_amount,
+                   align=Align.END, hide_priority=1, cell=_last_paid),
+        ColumnSpec(id="purpose", title=FIELDS["purpose"], sort_key=SortKey.PURPOSE, width=240,
+                   least=140, flexible=True, hide_priority=3,
+                   cell=lambda row: Cell(row.value.summary.purpose)),
+        ColumnSpec(id="uses", title=Text("TemplatesPage", "Used"), sort_key=SortKey.USES, width=80,
+                   least=70, align=Align.END, descending_first=True, hide_priority=4,
+                   cell=lambda row: Cell(formats.count(row.value.uses))),
+        ColumnSpec(id="used_at", title=Text("TemplatesPage", "Last used"), descending_first=True,
+                   sort_key=SortKey.CHANGED, width=136, least=110, whole=a_moment,
+                   hide_priority=1,
+                   cell=lambda row: Cell(formats.moment(row.value.used_at))),
+    )  # fmt: skip
+
+
+def template_chips(workspace: Workspace) -> dict[Part, FacetChip]:
+    """Return the filters by type and by group."""
+    return {
+        Part.TYPES: FacetChip(
+            Text("filters", "Type"),
+            load=workspace.template_rows.types,
+            name=lambda facet: labels.type_of(Kind.DOCUMENT, facet.value),
+            values=PAYMENT_TYPES,
+        ),
+        Part.GROUPS: FacetChip(
+            Text("filters", "Group"),
+            load=workspace.template_rows.groups,
+            name=lambda facet: facet.value or str(_NO_GROUP),
+        ),
+    }
