@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import partial
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -31,7 +32,7 @@ class StepLine(Translated, QWidget, Generic[S]):
         row.setSpacing(Space.M)
         for number, (step, name) in enumerate(names.items(), start=1):
             label = self.labels[step]
-            self.bind_text(label.setText, lambda number=number, name=name: f"{number}. {name}")
+            self.bind_text(label.setText, partial(_numbered, number, name))
             row.addWidget(label)
         row.addStretch(1)
 
@@ -39,3 +40,7 @@ class StepLine(Translated, QWidget, Generic[S]):
         """Have a step stand out; one that has no name leaves all of them muted."""
         for step, label in self.labels.items():
             theme.look(label, "strong" if step is current else "muted")
+
+
+def _numbered(number: int, name: Text) -> str:
+    return f"{number}. {name}"
