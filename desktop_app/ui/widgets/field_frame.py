@@ -195,6 +195,10 @@ class FieldFrame(Translated, QWidget, Generic[C]):
         """Pixels below the note, to the caption of the next field."""
         return self._column.contentsMargins().bottom()
 
+    def keep_gap(self) -> None:
+        """Keep a distance below a note that is always there, so that it stands with its control."""
+        self._column.setContentsMargins(0, 0, 0, Space.XS)
+
     def add_tool(self, tool: QWidget) -> None:
         """Put something that helps with the control beside the caption."""
         self._head.addWidget(tool)
@@ -255,11 +259,8 @@ class FieldFrame(Translated, QWidget, Generic[C]):
         raise NotImplementedError
 
     def _say(self, text: str, look: str, *, wrong: bool = False, usual: str = "") -> None:
-        """Show a note with the look of a label; `usual` keeps its room, and a gap below it."""
+        """Show a note with the look of a label; `usual` keeps its room."""
         self._note.say(text, usual=usual)
-        gap = Space.XS if usual else 0
-        if gap != self.gap:
-            self._column.setContentsMargins(0, 0, 0, gap)
         theme.look(self._note, look)
         if isinstance(self._face, QLineEdit | QPlainTextEdit):
             theme.look(self._face, "wrong" if wrong else "")
