@@ -6307,7 +6307,7 @@
     </message>
     <message>
         <source>Open {company}</source>
-        <translation>Адкрыць профіль «{company}»</translation>
+        <translation>Адкрыць профіль {company}</translation>
     </message>
     <message>
         <source>Remove…</source>
@@ -9374,7 +9374,7 @@
     </message>
     <message>
         <source>Open {company} with its recovery code</source>
-        <translation>Адкрыць «{company}» кодам аднаўлення</translation>
+        <translation>Адкрыць {company} кодам аднаўлення</translation>
     </message>
     <message>
         <source>Open {company} with its passphrase</source>

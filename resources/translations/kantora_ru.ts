@@ -6299,7 +6299,7 @@
     </message>
     <message>
         <source>Open {company}</source>
-        <translation>Открыть профиль «{company}»</translation>
+        <translation>Открыть профиль {company}</translation>
     </message>
     <message>
         <source>Everything that Kantora keeps of this company is deleted from this computer: its drafts, templates, what was sent, and the backups beside the data. Nothing changes at the bank.</source>
@@ -9354,7 +9354,7 @@
     </message>
     <message>
         <source>Open {company} with its recovery code</source>
-        <translation>Открыть «{company}» кодом восстановления</translation>
+        <translation>Открыть {company} кодом восстановления</translation>
     </message>
     <message>
         <source>Enter the code</source>
