@@ -427,7 +427,9 @@ def test_ticks_choose_what_is_sent_together(run_desk: Callable[..., None]) -> No
         desk.tick(0)
         assert table.chosen.count() == 1
         assert ticks.is_ticked(2)
-        await settle(lambda: desk.page.pane.row == desk.page.list.model.row(2).value)
+        left = desk.page.list.model.row(2)
+        assert left is not None
+        await settle(lambda: desk.page.pane.row == left.value)
         desk.tick(2)
         assert not any(map(ticks.is_ticked, range(3)))
         assert table.chosen.count() == 1, "a person is still at that row"
