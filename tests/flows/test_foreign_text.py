@@ -124,6 +124,7 @@ async def window(company: Company) -> AsyncIterator[tuple[MainWindow, ProfilePag
         application_pages={},
         open_browser=lambda _: False,
     )  # fmt: skip
+    desk.begin_rest()
     try:
         yield made, desk
     finally:

@@ -100,6 +100,7 @@ class Shown:
             application_pages={},
             open_browser=lambda _: False,
         )
+        self.desk.begin_rest()
         self.window.go("documents")
 
     @property

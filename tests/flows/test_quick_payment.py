@@ -118,6 +118,7 @@ async def shown(company: Company) -> AsyncIterator[MainWindow]:
         application_pages={},
         open_browser=lambda _: False,
     )
+    desk.begin_rest()
     try:
         await asyncio.sleep(0.05)
         await workspace.counterparties.filled()

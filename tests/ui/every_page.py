@@ -69,6 +69,7 @@ async def shown(workspace: Workspace, registry: CommandRegistry) -> AsyncIterato
         application_pages={},
         open_browser=lambda _: False,
     )
+    desk.begin_rest()
     try:
         yield window
     finally:

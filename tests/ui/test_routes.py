@@ -66,6 +66,7 @@ async def shown(folder: Path, routes: RouteTable) -> AsyncIterator[tuple[MainWin
             application_pages={},
             open_browser=lambda _: False,
         )
+        desk.begin_rest()
         try:
             yield window, desk
         finally:

@@ -106,7 +106,6 @@ class StatusBar(Translated, QWidget):
 
     def _show_freshness(self, status: SyncStatus) -> None:
         from desktop_app.ui.i18n import formats  # noqa: PLC0415 - not needed for the first paint
-        from desktop_app.ui.i18n.messages import describe  # noqa: PLC0415 - as above
 
         if status.last_good is None:
             text = self.tr("Not synchronised yet")
@@ -115,6 +114,8 @@ class StatusBar(Translated, QWidget):
                 moment=formats.recent_moment(status.last_good)
             )
         if status.error is not None:
+            from desktop_app.ui.i18n.messages import describe  # noqa: PLC0415 - many words, rarely needed
+
             text = f"{describe(status.error).title} · {text}"
             self._say_state(Icon.OFFLINE, "waiting", text)
         else:

@@ -59,6 +59,7 @@ def test_a_fragment_is_found_in_every_list_and_leads_there(
                 application_pages={},
                 open_browser=lambda _: False,
             )
+            desk.begin_rest()
             try:
                 await _search(window, workspace)
             finally:

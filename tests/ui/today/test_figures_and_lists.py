@@ -51,6 +51,7 @@ def test_a_figure_is_the_number_of_rows_that_it_leads_to(
                 application_pages={},
                 open_browser=lambda _: False,
             )
+            desk.begin_rest()
             try:
                 await _follow_every_figure(window)
             finally:
