@@ -242,7 +242,7 @@ def test_markup_in_a_refusal_and_in_notices_is_shown_letter_by_letter(
     sandbox: SandboxProcess, new_company: OpenCompany, run_qt: Run, trap: Trap
 ) -> None:
     async def scenario() -> None:
-        async with new_company(Bank.of(sandbox)) as opened, window(opened) as (shown, _desk):
+        async with new_company(Bank.of(sandbox)) as opened, window(opened) as (shown, _):
             shown.show_error(Refused(trap.markup))
             assert trap.markup in words(shown)
             await look(shown, trap)

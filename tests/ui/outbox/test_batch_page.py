@@ -125,7 +125,7 @@ class BatchSetup:
 
 
 @pytest.fixture
-def run_desk(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[..., None]:
+def run_story(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[..., None]:
     """Run a story on the page of a company that has read its documents."""
 
     @asynccontextmanager
@@ -152,7 +152,7 @@ def run_desk(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[.
 
 
 def test_everything_is_warned_of_summed_and_sent_only_when_it_is_confirmed(
-    run_desk: Callable[..., None], qapp: QApplication
+    run_story: Callable[..., None], qapp: QApplication
 ) -> None:
     async def story(setup: BatchSetup) -> None:
         usual = setup.cases.payment("1")
@@ -201,11 +201,11 @@ def test_everything_is_warned_of_summed_and_sent_only_when_it_is_confirmed(
         ids = {row.document_id for row in sent if row.document_id}
         assert {document.id for document in setup.went.signed} == ids
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_drafts_and_ready_rows_are_checked_and_sent_as_one_batch(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
     async def story(setup: BatchSetup) -> None:
         page, outbox = setup.page, setup.company.workspace.outbox
@@ -246,11 +246,11 @@ def test_drafts_and_ready_rows_are_checked_and_sent_as_one_batch(
         assert "Left as drafts: 1" in page.view.status.text()
         assert page.view.send_button.text() == "Sign these 5…"
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_a_draft_is_corrected_in_its_form_and_checked_again(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
     async def story(setup: BatchSetup) -> None:
         page, workspace = setup.page, setup.company.workspace
@@ -274,11 +274,11 @@ def test_a_draft_is_corrected_in_its_form_and_checked_again(
         assert WarningKind.ERRORS not in {kind for item in page.model.items for kind in item.kinds}
         assert await workspace.outbox.rows(["draft 2"])
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_a_draft_that_is_changed_while_it_is_on_show_is_read_anew(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
     async def story(setup: BatchSetup) -> None:
         page = setup.page
@@ -292,11 +292,11 @@ def test_a_draft_that_is_changed_while_it_is_on_show_is_read_anew(
         await setup.in_review()
         assert not page.view.checked.isChecked()  # what was confirmed is no longer on show
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_a_draft_that_was_changed_meanwhile_is_not_sent_as_it_was(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
     async def story(setup: BatchSetup) -> None:
         page = setup.page
@@ -326,11 +326,11 @@ def test_a_draft_that_was_changed_meanwhile_is_not_sent_as_it_was(
         assert taken.id not in {item.row.id for item in page.model.items}
         assert "POST /" not in setup.sandbox.operations()
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_what_failed_is_told_row_by_row_and_the_rest_goes_out(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
     async def story(setup: BatchSetup) -> None:
         setup.sandbox.fault("POST /", "status-400")
@@ -350,11 +350,11 @@ def test_what_failed_is_told_row_by_row_and_the_rest_goes_out(
         assert refused.progress.message.split()[0] in tip
         assert "Refused: 1" in setup.page.view.status.text()
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_stopping_leaves_the_rest_ready_to_be_sent_afterwards(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
     async def story(setup: BatchSetup) -> None:
         rows = await setup.shown(*(setup.cases.payment(f"{n}") for n in range(20, 30)))
@@ -376,10 +376,10 @@ def test_stopping_leaves_the_rest_ready_to_be_sent_afterwards(
         await setup.done()
         assert set(await setup.states(rows)) == {OutboxState.CONFIRMED}
 
-    run_desk(story)
+    run_story(story)
 
 
-def test_nothing_is_sent_of_what_was_changed_elsewhere(run_desk: Callable[..., None]) -> None:
+def test_nothing_is_sent_of_what_was_changed_elsewhere(run_story: Callable[..., None]) -> None:
     async def story(setup: BatchSetup) -> None:
         rows = await setup.shown(*(setup.cases.payment(f"{n}") for n in range(30, 33)))
         await setup.company.workspace.outbox.take_back(rows[1].id)
@@ -392,11 +392,11 @@ def test_nothing_is_sent_of_what_was_changed_elsewhere(run_desk: Callable[..., N
         assert message.title.startswith("Nothing was sent")
         assert OutboxState.CONFIRMED not in await setup.states(rows)
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_many_documents_are_deleted_only_as_they_are_at_the_bank(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
     async def story(setup: BatchSetup) -> None:
         workspace = setup.company.workspace
@@ -423,7 +423,7 @@ def test_many_documents_are_deleted_only_as_they_are_at_the_bank(
         assert setup.column(Column.RESULT) == ["Deleted at the bank"] * 2
         assert all(setup.cases.shown(order) is None for order in orders)
 
-    run_desk(story)
+    run_story(story)
 
 
 async def open_demands(setup: BatchSetup) -> list[ListedDocument]:
@@ -444,7 +444,7 @@ async def answers_on_show(setup: BatchSetup, action: OtherAction) -> tuple[Submi
 
 
 def test_demands_are_accepted_after_one_confirmation_with_their_sum(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
     async def story(setup: BatchSetup) -> None:
         submissions = await answers_on_show(setup, OtherAction.ACCEPT)
@@ -465,10 +465,10 @@ def test_demands_are_accepted_after_one_confirmation_with_their_sum(
         await setup.done()
         assert setup.column(Column.RESULT) == ["Created at the bank"] * len(submissions)
 
-    run_desk(story)
+    run_story(story)
 
 
-def test_a_refusal_of_many_tells_what_is_refused(run_desk: Callable[..., None]) -> None:
+def test_a_refusal_of_many_tells_what_is_refused(run_story: Callable[..., None]) -> None:
     async def story(setup: BatchSetup) -> None:
         submissions = await answers_on_show(setup, OtherAction.REFUSE)
         button = setup.page.view.send_button.text()
@@ -477,11 +477,11 @@ def test_a_refusal_of_many_tells_what_is_refused(run_desk: Callable[..., None]) 
         money = [each.money for each in demanded if each is not None]
         assert formats.amount(Money(sum(each.minor for each in money if each), "BYN")) in button
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_a_demand_that_is_answered_already_has_to_be_confirmed(
-    run_desk: Callable[..., None], qapp: QApplication
+    run_story: Callable[..., None], qapp: QApplication
 ) -> None:
     async def story(setup: BatchSetup) -> None:
         submissions = await answers_on_show(setup, OtherAction.ACCEPT)
@@ -499,10 +499,10 @@ def test_a_demand_that_is_answered_already_has_to_be_confirmed(
         setup.page.view.checked.setChecked(True)
         assert setup.page.can_send
 
-    run_desk(story)
+    run_story(story)
 
 
-def test_an_answer_that_waits_is_no_answer_to_itself(run_desk: Callable[..., None]) -> None:
+def test_an_answer_that_waits_is_no_answer_to_itself(run_story: Callable[..., None]) -> None:
     async def story(setup: BatchSetup) -> None:
         submissions = await answers_on_show(setup, OtherAction.ACCEPT)
         outbox = setup.company.workspace.outbox
@@ -512,4 +512,4 @@ def test_an_answer_that_waits_is_no_answer_to_itself(run_desk: Callable[..., Non
         assert all(WarningKind.ANSWERED not in item.kinds for item in setup.page.model.items)
         assert all(item.can_be_sent for item in setup.page.model.items)
 
-    run_desk(story)
+    run_story(story)

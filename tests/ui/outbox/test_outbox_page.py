@@ -10,7 +10,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from shiboken6 import delete
 
@@ -71,6 +72,14 @@ class OutboxSetup:
                 await asyncio.sleep(0.01)
         return row_id
 
+    def tick(self, row: int) -> None:
+        """Click on the tick of a row."""
+        ticks = self.page.ticks
+        middle = ticks.sectionViewportPosition(row) + ticks.sectionSize(row) // 2
+        QTest.mouseClick(
+            ticks.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(ticks.width() // 2, middle)
+        )
+
     async def undecided(self) -> tuple[str, str]:
         """Lose the answer of a payment that somebody else makes, too; the row and that other."""
         order = await self.order()
@@ -118,7 +127,7 @@ class OutboxSetup:
 
 
 @pytest.fixture
-def run_desk(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[..., None]:
+def run_story(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[..., None]:
     """Run a story on the page of a new company's outbox."""
 
     @asynccontextmanager
@@ -144,7 +153,7 @@ def run_desk(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[.
 
 
 def test_a_refusal_says_the_banks_words_and_is_corrected_in_the_form(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
     async def story(setup: OutboxSetup) -> None:
         setup.sandbox.fault("POST /", "status-400")
@@ -160,11 +169,11 @@ def test_a_refusal_says_the_banks_words_and_is_corrected_in_the_form(
         await settle(lambda: bool(setup.went.opened_rows))
         assert await setup.state(row_id) is OutboxState.DRAFT
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_an_unknown_outcome_is_looked_for_and_cannot_be_sent_or_discarded(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
     async def story(setup: OutboxSetup) -> None:
         setup.sandbox.fault("POST /", "drop-before-commit")
@@ -182,10 +191,10 @@ def test_an_unknown_outcome_is_looked_for_and_cannot_be_sent_or_discarded(
         await setup.see(lambda row: bool(row.progress.error))
         await setup.says("the bank did not answer")
 
-    run_desk(story)
+    run_story(story)
 
 
-def test_a_lost_answer_is_found(run_desk: Callable[..., None]) -> None:
+def test_a_lost_answer_is_found(run_story: Callable[..., None]) -> None:
     async def story(setup: OutboxSetup) -> None:
         setup.sandbox.fault("POST /", "drop-after-commit")
         row_id = await setup.keep(await setup.order())
@@ -199,11 +208,11 @@ def test_a_lost_answer_is_found(run_desk: Callable[..., None]) -> None:
         assert row is not None
         assert setup.went.shown_documents == [(Kind.DOCUMENT, row.document_id)]
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_a_person_decides_with_what_the_bank_has_before_them(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
     async def story(setup: OutboxSetup) -> None:
         row_id, other = await setup.undecided()
@@ -224,11 +233,11 @@ def test_a_person_decides_with_what_the_bank_has_before_them(
         assert settled is not None
         assert settled.document_id == other
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_did_not_arrive_is_asked_twice_and_then_it_can_be_sent_again(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
     async def story(setup: OutboxSetup) -> None:
         row_id, _ = await setup.undecided()
@@ -245,11 +254,11 @@ def test_did_not_arrive_is_asked_twice_and_then_it_can_be_sent_again(
         setup.press("send")
         assert [row.id for row in setup.went.rows_to_confirm] == [row_id]
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_a_double_click_does_not_answer_the_question_it_leads_to(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
     async def story(setup: OutboxSetup) -> None:
         undecided, _ = await setup.undecided()
@@ -270,10 +279,10 @@ def test_a_double_click_does_not_answer_the_question_it_leads_to(
             await setup.answer("no")
             assert name in setup.page.pane.buttons
 
-    run_desk(story)
+    run_story(story)
 
 
-def test_evidence_that_cannot_be_read_is_said_to_be_missing(run_desk: Callable[..., None]) -> None:
+def test_evidence_that_cannot_be_read_is_said_to_be_missing(run_story: Callable[..., None]) -> None:
     async def story(setup: OutboxSetup) -> None:
         row_id, _ = await setup.undecided()
         setup.sandbox.fault("GET /", "status-500", times=9)
@@ -282,10 +291,10 @@ def test_evidence_that_cannot_be_read_is_said_to_be_missing(run_desk: Callable[.
         await settle(lambda: "cannot be read now" in setup.text())
         assert "absent" in setup.page.pane.buttons
 
-    run_desk(story)
+    run_story(story)
 
 
-def test_what_could_not_be_sent_says_why(run_desk: Callable[..., None]) -> None:
+def test_what_could_not_be_sent_says_why(run_story: Callable[..., None]) -> None:
     async def story(setup: OutboxSetup) -> None:
         order = await setup.order()
         setup.sandbox.fault("GET /", "status-500", times=3)
@@ -293,10 +302,10 @@ def test_what_could_not_be_sent_says_why(run_desk: Callable[..., None]) -> None:
         await setup.says("could not be sent; nothing changed")
         assert "send" in setup.page.pane.buttons
 
-    run_desk(story)
+    run_story(story)
 
 
-def test_discarding_is_asked_in_place(run_desk: Callable[..., None]) -> None:
+def test_discarding_is_asked_in_place(run_story: Callable[..., None]) -> None:
     async def story(setup: OutboxSetup) -> None:
         row_id = await setup.keep(await setup.order(), send=False)
         setup.page.registry.action("outbox.discard").trigger()
@@ -310,11 +319,11 @@ def test_discarding_is_asked_in_place(run_desk: Callable[..., None]) -> None:
         assert await setup.state(row_id) is None
         await settle(lambda: setup.page.messages.message is not None)
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_a_row_that_is_being_sent_says_so_while_the_bank_does_not_answer(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
     async def story(setup: OutboxSetup) -> None:
         outbox, model = setup.workspace.outbox, setup.page.list.model
@@ -337,7 +346,7 @@ def test_a_row_that_is_being_sent_says_so_while_the_bank_does_not_answer(
         assert row.state is OutboxState.READY  # nothing went out
         await outbox.close(timeout_s=0)
 
-    run_desk(story)
+    run_story(story)
 
 
 async def found_only_as(setup: OutboxSetup, state: OutboxState) -> None:
@@ -352,7 +361,7 @@ async def found_only_as(setup: OutboxSetup, state: OutboxState) -> None:
         await settle(lambda: pane.model.count == (each is state))  # noqa: B023
 
 
-def test_a_filter_by_state_follows_what_is_being_sent(run_desk: Callable[..., None]) -> None:
+def test_a_filter_by_state_follows_what_is_being_sent(run_story: Callable[..., None]) -> None:
     async def story(setup: OutboxSetup) -> None:
         outbox = setup.workspace.outbox
         row_id = await setup.keep(await setup.order(), send=False)
@@ -366,11 +375,11 @@ def test_a_filter_by_state_follows_what_is_being_sent(run_desk: Callable[..., No
         await settle(lambda: setup.page.list.model.count == 1)
         await outbox.close(timeout_s=0)
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_what_waits_for_its_turn_can_be_discarded_and_is_not_sent(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
     async def story(setup: OutboxSetup) -> None:
         outbox, pane = setup.workspace.outbox, setup.page.pane
@@ -398,10 +407,39 @@ def test_what_waits_for_its_turn_can_be_discarded_and_is_not_sent(
         await outbox.close(timeout_s=0)
         assert not [one for one in setup.sandbox.requests()[before:] if one["method"] == "POST"]
 
-    run_desk(story)
+    run_story(story)
 
 
-def test_discarding_what_may_still_arrive_says_so(run_desk: Callable[..., None]) -> None:
+def test_ticks_choose_what_is_sent_together(run_story: Callable[..., None]) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        orders = [await setup.order() for _ in range(3)]
+        await setup.workspace.outbox.enqueue(orders, send=False)
+        table, ticks = setup.page.list.table, setup.page.ticks
+        await settle(lambda: setup.page.list.model.count == 3)
+        table.go_to(1)
+        assert not any(map(ticks.is_ticked, range(3))), "going to a row ticks nothing"
+        setup.tick(0)
+        setup.tick(2)
+        assert [*map(ticks.is_ticked, range(3))] == [True, False, True]
+        await settle(lambda: "send" in setup.page.pane.buttons and len(setup.page.pane.rows) == 2)
+        setup.page.registry.run("outbox.send")
+        assert len(setup.went.rows_to_confirm) == 2
+        setup.tick(0)
+        assert table.chosen.count() == 1
+        assert ticks.is_ticked(2)
+        left = setup.page.list.model.row(2)
+        assert left is not None
+        await settle(lambda: setup.page.pane.row == left.value)
+        setup.tick(2)
+        assert not any(map(ticks.is_ticked, range(3)))
+        assert table.chosen.count() == 1, "a person is still at that row"
+        table.selectAll()
+        assert all(map(ticks.is_ticked, range(3)))
+
+    run_story(story)
+
+
+def test_discarding_what_may_still_arrive_says_so(run_story: Callable[..., None]) -> None:
     async def story(setup: OutboxSetup) -> None:
         await setup.undecided()
         setup.press("absent")
@@ -413,11 +451,11 @@ def test_discarding_what_may_still_arrive_says_so(run_desk: Callable[..., None])
         setup.page.pane.ask("discard")
         await setup.says("Kantora remembers that")
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_what_is_ready_can_be_sent_although_nothing_is_chosen(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
     async def story(setup: OutboxSetup) -> None:
         registry = setup.page.registry
@@ -446,11 +484,11 @@ def test_what_is_ready_can_be_sent_although_nothing_is_chosen(
         await settle(lambda: not registry.action("outbox.send").isEnabled())
         await settle(lambda: "ready to be sent." in send.toolTip())
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_a_row_that_was_read_before_it_changed_is_not_shown_afterwards(
-    run_desk: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+    run_story: Callable[..., None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story(setup: OutboxSetup) -> None:
         rows, asked, may_arrive = setup.workspace.outbox_rows, asyncio.Event(), asyncio.Event()
@@ -476,10 +514,10 @@ def test_a_row_that_was_read_before_it_changed_is_not_shown_afterwards(
         await settle(lambda: not aio._RUNNING)
         await setup.see(lambda row: row.state is OutboxState.DRAFT)
 
-    run_desk(story)
+    run_story(story)
 
 
-def test_several_say_what_they_come_to_by_currency(run_desk: Callable[..., None]) -> None:
+def test_several_say_what_they_come_to_by_currency(run_story: Callable[..., None]) -> None:
     async def story(setup: OutboxSetup) -> None:
         for value, currency in (("10.50", "BYN"), ("0.50", "BYN"), ("7", "EUR")):
             order = await setup.order()
@@ -505,10 +543,10 @@ def test_several_say_what_they_come_to_by_currency(run_desk: Callable[..., None]
         await settle(lambda: setup.page.list.model.count == 0)
         assert await setup.state(refused) is None
 
-    run_desk(story)
+    run_story(story)
 
 
-def test_thousands_are_chosen_and_counted_together(run_desk: Callable[..., None]) -> None:
+def test_thousands_are_chosen_and_counted_together(run_story: Callable[..., None]) -> None:
     async def story(setup: OutboxSetup) -> None:
         order = await setup.order()
         paid: Any = order.instruction
@@ -526,10 +564,10 @@ def test_thousands_are_chosen_and_counted_together(run_desk: Callable[..., None]
         setup.press("send")
         assert len(setup.went.rows_to_confirm) == count
 
-    run_desk(story)
+    run_story(story)
 
 
-def test_drafts_are_chosen_summed_and_sent_together(run_desk: Callable[..., None]) -> None:
+def test_drafts_are_chosen_summed_and_sent_together(run_story: Callable[..., None]) -> None:
     async def story(setup: OutboxSetup) -> None:
         page, outbox = setup.page, setup.workspace.outbox
         orders = [await setup.order() for _ in range(3)]
@@ -560,10 +598,10 @@ def test_drafts_are_chosen_summed_and_sent_together(run_desk: Callable[..., None
         await setup.see(lambda row: row.id == ids[0])
         assert "send" not in page.pane.buttons
 
-    run_desk(story)
+    run_story(story)
 
 
-def test_what_was_discarded_comes_back_as_it_was(run_desk: Callable[..., None]) -> None:
+def test_what_was_discarded_comes_back_as_it_was(run_story: Callable[..., None]) -> None:
     async def story(setup: OutboxSetup) -> None:
         page, registry = setup.page, setup.page.registry
         ids = await setup.workspace.outbox.enqueue(
@@ -594,11 +632,11 @@ def test_what_was_discarded_comes_back_as_it_was(run_desk: Callable[..., None]) 
             )  # fmt: skip
         await settle(lambda: not registry.can_run("outbox.undo"))
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_an_import_is_undone_from_the_outbox_without_what_was_sent(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
     async def story(setup: OutboxSetup) -> None:
         source = Source(SourceKind.IMPORT, "one")
@@ -617,24 +655,29 @@ def test_an_import_is_undone_from_the_outbox_without_what_was_sent(
         assert [row.id for row in left] == [ids[0], other]
         await settle(lambda: registry.can_run("outbox.undo"))
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_the_focus_never_leaves_for_another_part_of_the_window(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
     async def story(setup: OutboxSetup) -> None:
         row_id = await setup.keep(await setup.order(), send=False)
+
+        def is_at_send() -> bool:
+            """The buttons are other ones whenever the pane is shown anew."""
+            return setup.page.pane.buttons["send"].hasFocus()
+
         setup.page.pane.buttons["send"].setFocus()
-        await settle(setup.page.pane.buttons["send"].hasFocus)
+        await settle(is_at_send)
         await setup.workspace.outbox.take_back(row_id)
         await setup.see(lambda row: row.state is OutboxState.DRAFT)
         assert setup.page.list.table.hasFocus()
 
-    run_desk(story)
+    run_story(story)
 
 
-def test_what_the_bank_confirmed_can_be_signed(run_desk: Callable[..., None]) -> None:
+def test_what_the_bank_confirmed_can_be_signed(run_story: Callable[..., None]) -> None:
     async def story(setup: OutboxSetup) -> None:
         registry = setup.page.registry
         assert not registry.can_run("outbox.sign")
@@ -649,10 +692,10 @@ def test_what_the_bank_confirmed_can_be_signed(run_desk: Callable[..., None]) ->
         registry.run("outbox.sign")
         await settle(lambda: [one.id for one in setup.went.signed] == [row.document_id])
 
-    run_desk(story)
+    run_story(story)
 
 
-def test_a_deletion_has_no_form_to_open(run_desk: Callable[..., None]) -> None:
+def test_a_deletion_has_no_form_to_open(run_story: Callable[..., None]) -> None:
     async def story(setup: OutboxSetup) -> None:
         row_id = await setup.keep(await setup.order(Operation.DELETE_DOCUMENT), send=False)
         setup.page.open_current()
@@ -662,11 +705,11 @@ def test_a_deletion_has_no_form_to_open(run_desk: Callable[..., None]) -> None:
         assert not setup.went.opened_rows
         assert "open" not in setup.page.pane.buttons
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_amounts_are_whole_beside_the_open_pane_of_a_narrow_window(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
     async def story(setup: OutboxSetup) -> None:
         order = await setup.order()
@@ -694,11 +737,11 @@ def test_amounts_are_whole_beside_the_open_pane_of_a_narrow_window(
         assert all("\x00" not in cell.text for cell in cells)
         assert "7\ufffd" in [cell.text for cell in cells]
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_a_row_that_cannot_be_read_is_shown_and_only_discarded_after_a_question(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
     async def story(setup: OutboxSetup) -> None:
         setup.sandbox.fault("POST /", "drop-before-commit")
@@ -726,4 +769,4 @@ def test_a_row_that_cannot_be_read_is_shown_and_only_discarded_after_a_question(
         setup.page.show_row(other)
         await setup.says("Ready")
 
-    run_desk(story)
+    run_story(story)
