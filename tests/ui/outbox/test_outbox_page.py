@@ -10,7 +10,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from shiboken6 import delete
 
@@ -70,6 +71,14 @@ class Desk:
             while self.page.pane.row != await self.workspace.outbox.settled(row_id):  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
         return row_id
+
+    def tick(self, row: int) -> None:
+        """Click on the tick of a row."""
+        ticks = self.page.ticks
+        middle = ticks.sectionViewportPosition(row) + ticks.sectionSize(row) // 2
+        QTest.mouseClick(
+            ticks.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(ticks.width() // 2, middle)
+        )
 
     async def undecided(self) -> tuple[str, str]:
         """Lose the answer of a payment that somebody else makes, too; the row and that other."""
@@ -401,6 +410,35 @@ def test_what_waits_for_its_turn_can_be_discarded_and_is_not_sent(
     run_desk(story)
 
 
+def test_ticks_choose_what_is_sent_together(run_desk: Callable[..., None]) -> None:
+    async def story(desk: Desk) -> None:
+        orders = [await desk.order() for _ in range(3)]
+        await desk.workspace.outbox.enqueue(orders, send=False)
+        table, ticks = desk.page.list.table, desk.page.ticks
+        await settle(lambda: desk.page.list.model.count == 3)
+        table.go_to(1)
+        assert not any(map(ticks.is_ticked, range(3))), "going to a row ticks nothing"
+        desk.tick(0)
+        desk.tick(2)
+        assert [*map(ticks.is_ticked, range(3))] == [True, False, True]
+        await settle(lambda: "send" in desk.page.pane.buttons and len(desk.page.pane.rows) == 2)
+        desk.page.registry.run("outbox.send")
+        assert len(desk.went.rows_to_confirm) == 2
+        desk.tick(0)
+        assert table.chosen.count() == 1
+        assert ticks.is_ticked(2)
+        left = desk.page.list.model.row(2)
+        assert left is not None
+        await settle(lambda: desk.page.pane.row == left.value)
+        desk.tick(2)
+        assert not any(map(ticks.is_ticked, range(3)))
+        assert table.chosen.count() == 1, "a person is still at that row"
+        table.selectAll()
+        assert all(map(ticks.is_ticked, range(3)))
+
+    run_desk(story)
+
+
 def test_discarding_what_may_still_arrive_says_so(run_desk: Callable[..., None]) -> None:
     async def story(desk: Desk) -> None:
         await desk.undecided()
@@ -625,8 +663,13 @@ def test_the_focus_never_leaves_for_another_part_of_the_window(
 ) -> None:
     async def story(desk: Desk) -> None:
         row_id = await desk.keep(await desk.order(), send=False)
+
+        def is_at_send() -> bool:
+            """The buttons are other ones whenever the pane is shown anew."""
+            return desk.page.pane.buttons["send"].hasFocus()
+
         desk.page.pane.buttons["send"].setFocus()
-        await settle(desk.page.pane.buttons["send"].hasFocus)
+        await settle(is_at_send)
         await desk.workspace.outbox.take_back(row_id)
         await desk.see(lambda row: row.state is OutboxState.DRAFT)
         assert desk.page.list.table.hasFocus()
