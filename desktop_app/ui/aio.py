@@ -20,23 +20,20 @@ Nested event loops (``exec``, static dialogs) kill running coroutines; there are
 
 from __future__ import annotations
 
-import os
 import sys
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, runtime_checkable
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
-from shiboken6 import delete, isValid
+from shiboken6 import isValid
 
 from desktop_app.domain.errors import Cancelled, UserError
+from desktop_app.ui.window_loop import window_runner
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Callable, Coroutine, Iterator, Sequence
-    from contextvars import Context
+    from collections.abc import Callable, Coroutine, Sequence
 
-    from PySide6.QtCore import QAbstractEventDispatcher
     from PySide6.QtWidgets import QDialog, QWidget
 
 T = TypeVar("T")
@@ -268,87 +265,6 @@ def run(main: Callable[[], Coroutine[Any, Any, T]]) -> T:
     with window_runner(app) as runner:
         runner.get_loop().set_exception_handler(_on_loop_failure)
         return runner.run(main())
-
-
-@contextmanager
-def window_runner(app: QCoreApplication | None) -> Iterator[asyncio.Runner]:
-    """A runner of coroutines on an event loop on top of Qt's; it belongs to this thread.
-
-    Its timers are deleted with it: the closed loop may be garbage-collected on any thread, but
-    Qt's timers must not be deleted on another one.
-    """
-    os.environ["QT_API"] = "pyside6"
-    import asyncio  # noqa: PLC0415 - takes longer than the first paint may
-
-    from desktop_app.ui.loop_timers import LoopTimers, NoTimers  # noqa: PLC0415 - as above
-
-    qt = _QtEvents(app) if app is not None else None
-    loop: Any = None
-    try:
-        with asyncio.Runner(loop_factory=lambda: _loop_on(qt)) as runner:
-            loop = runner.get_loop()
-            delete(loop._timer)  # noqa: SLF001
-            loop._timer = LoopTimers(loop)  # noqa: SLF001
-            before = sys.get_asyncgen_hooks()
-            # WORKAROUND qasync (0.28) runs without asyncio's hooks for asynchronous generators: one
-            # that is abandoned would never be closed, and keep what it holds, such as a connection.
-            sys.set_asyncgen_hooks(
-                loop._asyncgen_firstiter_hook,  # noqa: SLF001
-                loop._asyncgen_finalizer_hook,  # noqa: SLF001
-            )
-            try:
-                yield runner
-            finally:
-                sys.set_asyncgen_hooks(*before)
-    finally:
-        if loop is not None:  # its timers outlive `close`
-            timers, loop._timer = loop._timer, NoTimers()  # noqa: SLF001
-            delete(timers)
-
-
-def _loop_on(qt: _QtEvents | None) -> asyncio.AbstractEventLoop:
-    """An event loop on top of Qt's."""
-    import asyncio  # noqa: PLC0415 - takes longer than the first paint may
-
-    import qasync  # noqa: PLC0415 - as above
-
-    class Loop(qasync.QEventLoop):  # type: ignore[misc]
-        def call_soon(
-            self, callback: Callable[..., object], *args: Any, context: Context | None = None
-        ) -> asyncio.Handle:
-            """Without the checks of `call_later`, which take as long as most callbacks."""
-            handle = asyncio.Handle(callback, args, self, context)
-            self._timer.add_callback(handle)
-            return handle
-
-    loop: asyncio.AbstractEventLoop = Loop(qt)
-    return loop
-
-
-class _QtEvents:
-    """Delivers Qt's events in the application's loop, and leaves it without ending the program.
-
-    WORKAROUND Qt (6.11): `QCoreApplication.exit`, with which qasync leaves its loop, announces the
-    end of the program each time, and QtWebEngine crashes when it is announced twice. A coroutine
-    runner enters and leaves its loop several times.
-    """
-
-    def __init__(self, app: QCoreApplication) -> None:
-        self.app = app
-
-    def exec(self) -> int:
-        """Deliver events until `exit`."""
-        return self.app.exec()
-
-    def exit(self) -> None:
-        """Leave the event loop; the application goes on."""
-        blocked = self.app.blockSignals(True)  # noqa: FBT003 - Qt's argument has no name
-        self.app.exit()
-        self.app.blockSignals(blocked)
-
-    def eventDispatcher(self) -> QAbstractEventDispatcher:
-        """What qasync delivers the last events with."""
-        return self.app.eventDispatcher()
 
 
 def _on_loop_failure(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

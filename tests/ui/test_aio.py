@@ -7,18 +7,15 @@ import gc
 import subprocess
 import sys
 import time
-from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-from PySide6.QtCore import QAbstractEventDispatcher, QObject, QTimer
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QDialog, QWidget
 from shiboken6 import delete, isValid
 
 from desktop_app.domain.errors import Cancelled, UserError
-from desktop_app.ui import aio, loop_timers
+from desktop_app.ui import aio, window_loop
 from tests.ui.hands import settle
 
 if TYPE_CHECKING:
@@ -295,7 +292,7 @@ def test_cancelling_takes_the_dialog_away(run_qt: Run, qtbot: QtBot) -> None:
 _PROGRAM = """
 import sys
 from PySide6.QtWidgets import QApplication, QWidget
-from desktop_app.ui import aio, loop_timers
+from desktop_app.ui import aio
 
 app = QApplication([])
 painted = []
@@ -378,7 +375,7 @@ def test_nothing_is_continued_while_the_loop_does_not_run(qapp: QApplication) ->
     async def end(task: asyncio.Task[None]) -> None:
         await task
 
-    with aio.window_runner(qapp) as runner:
+    with window_loop.window_runner(qapp) as runner:
         task = runner.run(begin())
         before = len(steps)
         for _ in range(10):
@@ -388,55 +385,13 @@ def test_nothing_is_continued_while_the_loop_does_not_run(qapp: QApplication) ->
         assert steps == list(range(5))
 
 
-@given(st.lists(st.tuples(st.sampled_from([0.5, 1, 2, 60]), st.booleans(), st.integers(0, 3))))
-def test_callbacks_are_due_at_their_time_in_their_order(
-    steps: list[tuple[float, bool, int]],
-) -> None:
-    """Whatever is added and cancelled while time goes on; the alarm never rings too late."""
-    clock = SimpleNamespace(now=0.0)
-    later = loop_timers._Later(SimpleNamespace(time=lambda: clock.now))
-    waiting: list[tuple[float, int]] = []
-    loop: Any = SimpleNamespace(get_debug=lambda: False)
-    handles: dict[int, Any] = {}
-    for number, (delay, cancels, seconds) in enumerate(steps):
-        handles[number] = asyncio.Handle(lambda: None, (), loop)
-        is_first = later.add(handles[number], delay)
-        live = [one for one in waiting if not handles[one[1]].cancelled()]
-        assert is_first or any(other <= clock.now + delay for other, _ in waiting)
-        assert not is_first or all(clock.now + delay < other for other, _ in live)
-        waiting.append((clock.now + delay, number))
-        if cancels:
-            handles[number // 2].cancel()
-        clock.now += seconds
-        taken = [each for each in later.take() if not each.cancelled()]
-        due = sorted(one for one in waiting if one[0] <= clock.now)
-        assert taken == [handles[each] for _, each in due if not handles[each].cancelled()]
-        left = [one for one in waiting if one not in due and not handles[one[1]].cancelled()]
-        wait = later.milliseconds()
-        assert not left or (wait is not None and wait <= (min(left)[0] - clock.now) * 1000 + 1)
-        waiting = [one for one in waiting if one not in due]
-
-
-def test_time_limits_that_are_not_reached_leave_no_timers(qapp: QApplication) -> None:
-    async def scenario() -> None:
-        for _ in range(500):
-            async with asyncio.timeout(60):
-                await asyncio.sleep(0)
-        timers: Any = asyncio.get_running_loop()
-        dispatcher = QAbstractEventDispatcher.instance()
-        assert len(dispatcher.registeredTimers(timers._timer)) <= 2
-
-    with aio.window_runner(qapp) as runner:
-        runner.run(scenario())
-
-
 def test_the_timers_of_a_closed_loop_are_not_left_to_another_thread(qapp: QApplication) -> None:
     async def main() -> Any:
         loop: Any = asyncio.get_running_loop()
         loop.call_later(60, print)
         return loop
 
-    with aio.window_runner(qapp) as runner:
+    with window_loop.window_runner(qapp) as runner:
         loop = runner.run(main())
         timers = loop._timer
         assert isValid(timers)
@@ -450,7 +405,7 @@ def test_the_timers_of_a_closed_loop_are_not_left_to_another_thread(qapp: QAppli
 _CLOSED_LOOPS = """
 import asyncio, gc, threading
 from PySide6.QtWidgets import QApplication
-from desktop_app.ui import aio, loop_timers
+from desktop_app.ui import window_loop
 
 app = QApplication([])
 ended = threading.Event()
@@ -471,7 +426,7 @@ threads = [threading.Thread(target=collect) for _ in range(2)]
 for thread in threads:
     thread.start()
 for _ in range(30):
-    with aio.window_runner(app) as runner:
+    with window_loop.window_runner(app) as runner:
         runner.run(main())
     del runner
 ended.set()

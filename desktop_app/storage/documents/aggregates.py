@@ -135,7 +135,8 @@ def totals(cells: Iterable[AggregateCell], facets: FacetCache) -> Totals:
     for cell in cells:
         facet = facets[cell.facet]
         count += cell.count
-        statuses.add(facet.status)
+        if cell.count:  # a facet stays when its last document goes
+            statuses.add(facet.status)
         if facet.money == MoneyState.COUNTED:
             sums[facet.currency.upper()] += cell.high * HIGH + cell.low
         elif facet.money == MoneyState.LEFT_OUT:

@@ -75,8 +75,9 @@ class StatusBar(Translated, QWidget):
         self._show()
 
     def add_at_end(self, widget: QWidget) -> None:
-        """Put a button of another part of the window at the right end."""
+        """Put a button of another part of the window at the right end, also for the keyboard."""
         self._row.addWidget(widget)
+        self.setTabOrder(self.sync, widget)
 
     def show_status(self, status: SyncStatus) -> None:
         """Show where synchronisation stands, and have its end read aloud."""
