@@ -77,9 +77,10 @@ class StatusBar(Translated, QWidget):
         self._show()
 
     def add_at_end(self, widget: QWidget) -> None:
-        """Put a button of another part of the window at the right end, where room was kept."""
+        """Put a button of another part of the window where room was kept, also for the keyboard."""
         self._row.removeItem(self._room)
         self._row.addWidget(widget)
+        self.setTabOrder(self.sync, widget)
 
     def show_status(self, status: SyncStatus) -> None:
         """Show where synchronisation stands, and have its end read aloud."""
