@@ -52,8 +52,8 @@ class ReasonDialog(QDialog):
         column.addWidget(buttons)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        self.text.textChanged.connect(self._judge)
-        self._judge()
+        self.text.textChanged.connect(self._validate)
+        self._validate()
         self.text.setFocus()
 
     @property
@@ -61,7 +61,7 @@ class ReasonDialog(QDialog):
         """What is typed, in one line."""
         return " ".join(self.text.toPlainText().split())
 
-    def _judge(self) -> None:
+    def _validate(self) -> None:
         length = len(self.reason)
         too_long = length > LONGEST_REASON
         self.field.set_error(_TOO_LONG if too_long else None)
