@@ -7,11 +7,16 @@ import os
 import re
 import subprocess
 import sys
-from typing import Final
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from tests.bench.homes import home
 from tests.support.sandbox import ROOT
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 # Each of them adds 20 to 90 ms, where a bare window is painted after about 120.
 TOO_SLOW: Final = (
@@ -44,6 +49,42 @@ NOT_FOR_THE_FRAME: Final = (
     "statistics",
     "stdnum",
 )
+
+# What Today does not need for its figures: each family with what it loads in turn.
+NOT_FOR_THE_FIGURES: Final = (
+    *TOO_SLOW[:2],
+    *TOO_SLOW[3:],  # the store opens with the library of ciphers
+    "csv",
+    "desktop_app.api.documents.reader",
+    "desktop_app.api.gateway.mapping",
+    "desktop_app.api.transport",
+    "desktop_app.domain.gateway.charges",
+    "desktop_app.domain.gateway.schedules",
+    "desktop_app.services.gateway.card_charges",
+    "desktop_app.services.gateway.card_payments",
+    "desktop_app.services.gateway.orders",
+    "desktop_app.services.gateway.recurring",
+    "desktop_app.services.outbox.outbox",
+    "desktop_app.services.outbox.steps",
+    "desktop_app.services.outbox.submission",
+    "desktop_app.services.profiles.backups",
+    "desktop_app.services.profiles.restoring",
+    "desktop_app.services.profiles.sending",
+    "desktop_app.services.signing",
+    "desktop_app.services.views",
+    "desktop_app.system.loopback_server",
+    "desktop_app.ui.documents",
+    "desktop_app.ui.forms",
+    "desktop_app.ui.i18n.labels",
+    "desktop_app.ui.i18n.messages",
+    "desktop_app.ui.notices",
+    "desktop_app.ui.payments",
+    "desktop_app.ui.profiles",
+    "desktop_app.ui.safety",
+    "desktop_app.ui.signing",
+)
+MOST_MODULES: Final = 600
+"""Of all loaded when the figures are painted; there were 692 when everything was loaded at once."""
 
 # Starts the application as `python -m desktop_app` does, lists the modules when the first window
 # has been painted, and ends the process there.
@@ -94,6 +135,18 @@ def test_nothing_slow_is_loaded_before_the_first_paint(
     assert "desktop_app.app.application" in modules
     loaded = sorted(set(too_slow) & set(modules))
     assert loaded == []
+
+
+def test_nothing_is_loaded_before_the_first_figures_that_only_what_follows_needs(
+    tmp_path: Path,
+) -> None:
+    plan: Any = SimpleNamespace(folder=tmp_path)
+    with home(plan) as prepared, prepared.started("tests.support.first_figures") as child:
+        child.answer()  # the first paint
+        modules = set(json.loads(child.answer()))
+    assert "desktop_app.ui.today.today_page" in modules
+    assert sorted(modules.intersection(NOT_FOR_THE_FIGURES)) == []
+    assert len(modules) <= MOST_MODULES
 
 
 def test_no_dataclass_with_slots_generates_its_methods_at_the_start() -> None:

@@ -237,15 +237,20 @@ class Application(QObject):
         self.workspace = workspace
         workspace.notices.choices = notice_choices(self._preferences)
         self.profile_pages = self._pages_of(workspace, window)
-        self._watch_over(opened, window)
         first = window.current
         await workspace.documents.recall()
-        await workspace.outbox.start()
+        was_interrupted = await workspace.was_interrupted()
+        if was_interrupted:  # the first figures tell what may have arrived
+            await workspace.outbox.start()
         if resume_point is not None:
             await self._resume(resume_point, window, first=first)
         await workspace.sync.restore()
         # The rest loads many modules and reads much: the figures of the first page come before.
         await opened.first_page_shown(_BUSY_S)
+        self._watch_over(opened, window)
+        self.profile_pages.begin_rest()
+        if not was_interrupted:
+            await workspace.outbox.start()
         await workspace.signing.start()
         await workspace.orders.start()
         await workspace.callbacks.start()
@@ -291,13 +296,15 @@ class Application(QObject):
             application_pages={
                 "settings": self._settings_page,
                 "profiles": self._profiles_page,
-                "restore": lambda: _there(self._safety).restore_page(),
+                "restore": self._restore_page,
             },
             open_browser=self._open_browser,
         )
 
     def _watch_over(self, opened: OpenProfile, window: MainWindow) -> None:
-        """Begin to watch the lock, the backups and the sign-in of a profile."""
+        """Begin to watch the lock, the backups and the sign-in of a profile, once."""
+        if self._safety is not None:
+            return
         from desktop_app.ui.profiles.sign_in_controller import SignInController  # noqa: PLC0415
         from desktop_app.ui.safety.safety_controller import SafetyController  # noqa: PLC0415
 
@@ -376,8 +383,10 @@ class Application(QObject):
     def _settings_page(self) -> QWidget:
         from desktop_app.app.application_pages import settings_of  # noqa: PLC0415 - as above
 
+        opened = _there(self._open)
+        self._watch_over(opened, _there(self.window))
         page, notices = settings_of(
-            _there(self._open),
+            opened,
             parts=_there(self._parts),
             window=_there(self.window),
             preferences=self._preferences,
@@ -389,6 +398,10 @@ class Application(QObject):
         page.appearance_changed.connect(self._on_appearance_changed)
         page.profile_changed.connect(self._on_profile_changed)
         return page
+
+    def _restore_page(self) -> QWidget:
+        self._watch_over(_there(self._open), _there(self.window))
+        return _there(self._safety).restore_page()
 
     def _profiles_page(self) -> QWidget:
         from desktop_app.app.application_pages import other_profiles  # noqa: PLC0415 - as above
@@ -414,7 +427,8 @@ class Application(QObject):
         _there(self.profile_pages).notices.follow_choices()
 
     def _on_profile_changed(self, profile: Profile) -> None:
-        _there(self.window).set_profile(profile)
+        if self.window is not None:  # what was saved last may come when it is closed already
+            self.window.set_profile(profile)
 
     def _on_other_start(self) -> None:
         """Another start of this profile asks for this window."""

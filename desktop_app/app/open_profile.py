@@ -14,7 +14,6 @@ from desktop_app.services.profiles.service_links import link_oauth, link_service
 from desktop_app.services.profiles.sign_in import SignIn
 from desktop_app.services.profiles.stored_secrets import StoredSecrets
 from desktop_app.storage.engine.vault import Vault
-from desktop_app.storage.outbox.outbox_store import OutboxStore
 from desktop_app.system.errors import ProfileInUse
 from desktop_app.system.raise_window import RaiseWindowListener, raise_window
 from desktop_app.system.single_instance import LOCK_FILE, InstanceLock
@@ -22,6 +21,7 @@ from desktop_app.system.single_instance import LOCK_FILE, InstanceLock
 if TYPE_CHECKING:
     from collections.abc import Callable
     from contextlib import AsyncExitStack
+    from datetime import datetime
     from pathlib import Path
 
     from desktop_app.domain.profiles.profile import Profile
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from desktop_app.services.profiles.browser_sign_in import BrowserSignIn
     from desktop_app.services.profiles.profiles import OpenedStore, Profiles
     from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.storage.engine.database import Database
 
 _LISTENER_FILE: Final = "doorbell.json"
 _TURNS: Final = 3
@@ -194,6 +195,12 @@ async def open_demo(
         )
 
 
+async def _sent_places(database: Database, clock: Clock) -> tuple[tuple[str, datetime], ...]:
+    from desktop_app.storage.outbox.outbox_store import OutboxStore  # noqa: PLC0415 - who signs in newly asks
+
+    return await OutboxStore(database, clock=clock).sent_places()
+
+
 async def _open_services(
     profile: Profile,
     store: OpenedStore,
@@ -214,7 +221,7 @@ async def _open_services(
         secrets=secrets,
         browser=browser,
         link=partial(link_oauth, clock=clock),
-        sent_places=OutboxStore(store.database, clock=clock).sent_places,
+        sent_places=partial(_sent_places, store.database, clock),
         clock=clock,
         changed=sign_in_changed,
     )

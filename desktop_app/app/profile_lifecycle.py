@@ -12,24 +12,15 @@ import asyncio
 import gc
 import logging
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Final, Protocol
 
 from desktop_app.domain.errors import UserError
 from desktop_app.services.profiles.errors import RecoveryCodeNeeded
-from desktop_app.services.profiles.restoring import Restoring
-from desktop_app.services.profiles.safety_actions import SafetyActions
 from desktop_app.ui import aio
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.resume_point import ResumePoint
 from desktop_app.ui.routes import LOCKED
-from desktop_app.ui.safety.backup_progress_page import (
-    CLOSING_TITLE,
-    REKEYING_TITLE,
-    RESTORING_TITLE,
-    BackupProgressPage,
-)
-from desktop_app.ui.safety.lock_page import LockPage
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -38,8 +29,12 @@ if TYPE_CHECKING:
     from desktop_app.app.open_profile import OpenProfile, ProfileLock
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.services.profiles.backups import Backups
-    from desktop_app.services.profiles.restoring import Restoration
+    from desktop_app.services.profiles.restoring import Restoration, Restoring
+    from desktop_app.services.profiles.safety_actions import SafetyActions
     from desktop_app.storage.profiles.backup_files import BackupLabel
+    from desktop_app.ui.resume_point import ResumePoint
+    from desktop_app.ui.safety.backup_progress_page import BackupProgressPage
+    from desktop_app.ui.safety.lock_page import LockPage
     from desktop_app.ui.shell.main_window import MainWindow
     from desktop_app.ui.shell.window_host import WindowHost
 
@@ -93,7 +88,6 @@ class ProfileLifecycle:
         self._host = host
         self._window_host = window_host
         self._parts = parts
-        self._restoring = Restoring(clock=parts.clock)
         self._closed: _ClosedProfile | None = None
         self._busy: asyncio.Task[None] | None = None
         self.page: LockPage | None = None
@@ -103,8 +97,16 @@ class ProfileLifecycle:
         """Whether a profile is closed until it is unlocked."""
         return self._closed is not None
 
+    @cached_property
+    def _restoring(self) -> Restoring:
+        from desktop_app.services.profiles.restoring import Restoring  # noqa: PLC0415 - not at the start
+
+        return Restoring(clock=self._parts.clock)
+
     def safety_actions(self, opened: OpenProfile) -> SafetyActions:
         """What a person does for the safety of an open profile."""
+        from desktop_app.services.profiles.safety_actions import SafetyActions  # noqa: PLC0415 - as above
+
         profiles, first = self._parts.profiles, opened.workspace.profile
         return SafetyActions(
             profile=lambda: profiles.profile(first.id) or first,
@@ -121,6 +123,8 @@ class ProfileLifecycle:
         if self.is_busy or self.is_locked or window is None or not window.has_profile:
             return
         resume_point = self._host.resume_point_of()
+        from desktop_app.ui.safety.lock_page import LockPage  # noqa: PLC0415 - as above
+
         page = LockPage(company=window.company)
         page.set_busy(busy=True)
         page.unlock_requested.connect(self._on_unlock_requested)
@@ -150,6 +154,8 @@ class ProfileLifecycle:
         closed, self._closed = self._closed, None
         opened = self._host.close_window()
         if opened is not None:
+            from desktop_app.ui.resume_point import ResumePoint  # noqa: PLC0415 - as above
+
             label = await self._close(opened, self._window_host.hide())
             closed = _ClosedProfile(
                 profile=opened.profile, lock=opened.lock, label=label, resume_point=ResumePoint()
@@ -201,6 +207,8 @@ class ProfileLifecycle:
             self._closed, self.page = None, None
 
     async def _restore(self, restoration: Restoration) -> None:
+        from desktop_app.ui.safety.backup_progress_page import RESTORING_TITLE  # noqa: PLC0415 - as above
+
         async def put_back(opened: OpenProfile, key: bytes) -> None:
             backups = self._backups(opened.profile)
             try:
@@ -211,6 +219,8 @@ class ProfileLifecycle:
         await self._while_closed(RESTORING_TITLE, put_back, done=("restored", _RESTORED, None))
 
     async def _change_code(self, recovery_code: str, passphrase: str) -> None:
+        from desktop_app.ui.safety.backup_progress_page import REKEYING_TITLE  # noqa: PLC0415 - as above
+
         async def change(opened: OpenProfile, key: bytes) -> None:
             await self._parts.profiles.change_key(
                 opened.profile, key, recovery_code=recovery_code, passphrase=passphrase
@@ -230,6 +240,8 @@ class ProfileLifecycle:
         `work` gets the profile and its key, and stores the key that opens it afterwards, whether it
         fails or not. `done` is the notice of success.
         """
+        from desktop_app.ui.safety.backup_progress_page import BackupProgressPage  # noqa: PLC0415 - as above
+
         await self._host.opening_done()
         resume_point = self._host.resume_point_of()
         opened = self._host.close_window()
@@ -284,6 +296,11 @@ class ProfileLifecycle:
         work = asyncio.ensure_future(backups.at_exit(closed.label, progress=show_progress))
         await asyncio.wait({work}, timeout=_UNSEEN_S)
         if not work.done():
+            from desktop_app.ui.safety.backup_progress_page import (  # noqa: PLC0415 - as above
+                CLOSING_TITLE,
+                BackupProgressPage,
+            )
+
             page = BackupProgressPage(CLOSING_TITLE)
             page.given_up.connect(work.cancel)
             self._window_host.show_single_page(page, LOCKED)

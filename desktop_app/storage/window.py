@@ -306,12 +306,13 @@ class Facet:
     """A filter value, the service's name for it (or empty), and the number of rows with it.
 
     A status is written in digits, a direction as ``True`` or ``False``; both as an empty string
-    where documents have none.
+    where documents have none. Where the count is not exact there may be more rows, also if it is 0.
     """
 
     value: str
     name: str
     count: int
+    count_is_exact: bool = True
 
 
 class LabelledWindows(RowWindows[F_contra, T_co], Protocol[F_contra, T_co]):

@@ -149,7 +149,7 @@ class HelpJourney:
         if not isinstance(page, SettingsPage):
             raise StepFailed("these are not the settings")
         card = page.shortcuts
-        await self._guide.until(lambda: card.table.rowCount() > 0, "the commands")
+        await self._guide.until(lambda: card.table.keys.rowCount() > 0, "the commands")
         await self._guide.press(page.index.buttons[page.cards.index(card)])
         await self._guide.pick(card.table, card.row_of("app.sync"))
         other = QKeySequence("Ctrl+Shift+Y")

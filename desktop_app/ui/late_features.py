@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from desktop_app.ui.documents.document_actions import DocumentActions
     from desktop_app.ui.gateway.expiry_reminder import ExpiryReminder
     from desktop_app.ui.gateway.orders.orders_page import OrdersPage
-    from desktop_app.ui.notices.notice_controller import NoticeController
+    from desktop_app.ui.notices.notice_controller import (
+        NoticeController as NoticeController,  # noqa: PLC0414 - for the pages, which import no feature
+    )
     from desktop_app.ui.outbox.batch_page import BatchPage
     from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
     from desktop_app.ui.outbox.outbox_page import OutboxPage

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject
@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.outbox.rows import OutboxState
-from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.late_features import (
     batch_page,
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
     from desktop_app.services.outbox.submission import Submission
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.documents.printing.form_ahead import PrintFormAhead
+    from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader
     from desktop_app.ui.documents.printing.viewer import PrintFormViewer
     from desktop_app.ui.shell.main_window import MainWindow
     from desktop_app.ui.shell.print_form_request import MadeFormRequest, PrintFormRequest
@@ -61,7 +61,6 @@ class PageNavigator(QObject):
         self._window = window
         self._print_forms = workspace.print_forms
         self._opened_files = opened_files
-        self._reader = PrintFormReader(self)
         self.viewer: PrintFormViewer | None = None
         """The window of print forms, once one was asked for."""
         self.ahead: PrintFormAhead | None = None
@@ -216,6 +215,12 @@ class PageNavigator(QObject):
         """Go to the page where documents are signed, and begin with these."""
         signing_page(self).sign(documents)
 
+    @cached_property
+    def _reader(self) -> PrintFormReader:
+        from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader  # noqa: PLC0415 - as above
+
+        return PrintFormReader(self)
+
     def close(self) -> None:
         """Close the window of print forms, and end their reader."""
         if self.viewer is not None:
@@ -226,4 +231,5 @@ class PageNavigator(QObject):
             each.end()
         if self.ahead is not None:
             self.ahead.expect(None)
-        self._reader.end()
+        if "_reader" in vars(self):
+            self._reader.end()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
 from PySide6.QtCore import QObject
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.changes import Change
     from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.documents.document_actions import DocumentActions
+    from desktop_app.ui.late_features import NoticeController
+    from desktop_app.ui.shell.document_action import DocumentAction
     from desktop_app.ui.shell.main_window import MainWindow
     from desktop_app.ui.shell.page_memory import PageMemory
     from desktop_app.ui.shell.routes import RouteTable
@@ -100,12 +104,8 @@ class ProfilePages(QObject):
             deferred_open=DeferredOpen(window),
             application_pages=application_pages,
         )
-        self._actions = document_actions(context)
-        actions = [action for each in self._actions for action in each.actions()]
-        actions.sort(key=lambda each: each.rank)
-        self._context = replace(context, document_actions=tuple(actions))
+        self._context = replace(context, document_actions=lambda: self._offered)
         self._due = 0  # charges that are due by schedule
-        workspace.counterparties.refill()
         topics = {
             Topic.DOCUMENTS,
             Topic.SYNC,
@@ -119,9 +119,19 @@ class ProfilePages(QObject):
         window.status_bar.cancel_requested.connect(workspace.sync.cancel)
         window.status_bar.show_status(workspace.sync.status)
         window.store_search = LateStoreSearch(self._context)
-        self.notices = notice_controller(self._context, window)
         window.begin(self.page)
-        aio.start(self._count_due(), owner=self)
+
+    def begin_rest(self) -> None:
+        """Begin what the first page does not wait for: the bell, the counts, the address book."""
+        if not self._closed:
+            self._workspace.counterparties.refill()
+            self.notices.follow_choices()
+            aio.start(self._count_due(), owner=self)
+
+    @cached_property
+    def notices(self) -> NoticeController:
+        """The bell, its list and its messages."""
+        return notice_controller(self._context, self._window)
 
     def page(self, name: str) -> QWidget:
         """Create the page of a route."""
@@ -142,11 +152,11 @@ class ProfilePages(QObject):
         """Stop following changes, and close the window of print forms."""
         self._closed = True
         self._subscription.end()
-        self.notices.close()
-        if self._reminder is not None:
-            self._reminder.close()
-        for each in self._actions:
-            each.close()
+        made = vars(self)
+        late: tuple[_HasClose | None, ...] = (made.get("notices"), self._reminder)
+        for each in (*late, *made.get("_actions", ())):
+            if each is not None:
+                each.close()
         self.navigator.close()
 
     async def waiting(self) -> int:
@@ -156,8 +166,17 @@ class ProfilePages(QObject):
             StorageError: the store could not be read.
         """
         workspace = self._workspace
-        where = replace(_WAITING, on_their_way=workspace.outbox.on_their_way)
+        where = replace(_WAITING, on_their_way=workspace.on_their_way)
         return (await workspace.outbox_rows.totals(where)).count
+
+    @cached_property
+    def _actions(self) -> tuple[DocumentActions, ...]:
+        return document_actions(self._context)
+
+    @cached_property
+    def _offered(self) -> tuple[DocumentAction, ...]:
+        offered = [action for each in self._actions for action in each.actions()]
+        return tuple(sorted(offered, key=lambda each: each.rank))
 
     def _on_changed(self, change: Change) -> None:
         if change.topic is Topic.SYNC:

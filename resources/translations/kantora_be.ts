@@ -4978,6 +4978,10 @@
         <translation>Вярнуць выдаленае</translation>
     </message>
     <message>
+        <source>Tick what is to be sent together</source>
+        <translation>Адзначце, што адправіць разам</translation>
+    </message>
+    <message>
         <source>There are no drafts, and nothing was sent from here.</source>
         <translation>Чарнавікоў няма, і адсюль яшчэ нічога не адпраўлялася.</translation>
     </message>
@@ -5401,16 +5405,16 @@
         <translation>У гэтым профілі нельга аплаціць заказ карткай</translation>
     </message>
     <message>
-        <source>1 Card</source>
-        <translation>1 Картка</translation>
+        <source>Card</source>
+        <translation>Картка</translation>
     </message>
     <message>
-        <source>2 Card&apos;s bank</source>
-        <translation>2 Банк карткі</translation>
+        <source>Card&apos;s bank</source>
+        <translation>Банк карткі</translation>
     </message>
     <message>
-        <source>3 Result</source>
-        <translation>3 Вынік</translation>
+        <source>Result</source>
+        <translation>Вынік</translation>
     </message>
     <message>
         <source>Pay {amount}</source>
@@ -6315,7 +6319,7 @@
     </message>
     <message>
         <source>Open {company}</source>
-        <translation>Адкрыць профіль «{company}»</translation>
+        <translation>Адкрыць профіль {company}</translation>
     </message>
     <message>
         <source>Remove…</source>
@@ -8432,16 +8436,16 @@
         <translation>Банк яшчэ не паведаміў вынік. Kantora працягвае праверку, нават калі вы пойдзеце з гэтай старонкі. Двойчы нічога не падпісваецца.</translation>
     </message>
     <message>
-        <source>1 Check</source>
-        <translation>1. Праверка</translation>
+        <source>Check</source>
+        <translation>Праверка</translation>
     </message>
     <message>
-        <source>2 Bank</source>
-        <translation>2. Банк</translation>
+        <source>Bank</source>
+        <translation>Банк</translation>
     </message>
     <message>
-        <source>3 Result</source>
-        <translation>3. Вынік</translation>
+        <source>Result</source>
+        <translation>Вынік</translation>
     </message>
     <message>
         <source>Documents to sign</source>
@@ -9386,7 +9390,7 @@
     </message>
     <message>
         <source>Open {company} with its recovery code</source>
-        <translation>Адкрыць «{company}» кодам аднаўлення</translation>
+        <translation>Адкрыць {company} кодам аднаўлення</translation>
     </message>
     <message>
         <source>Open {company} with its passphrase</source>

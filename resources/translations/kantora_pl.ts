@@ -4978,6 +4978,10 @@
         <translation>Przywróć odrzucone</translation>
     </message>
     <message>
+        <source>Tick what is to be sent together</source>
+        <translation>Zaznacz, co wysłać razem</translation>
+    </message>
+    <message>
         <source>There are no drafts, and nothing was sent from here.</source>
         <translation>Nie ma wersji roboczych i nic stąd jeszcze nie wysłano.</translation>
     </message>
@@ -5401,16 +5405,16 @@
         <translation>Z tym profilem nie można opłacać zamówień kartą</translation>
     </message>
     <message>
-        <source>1 Card</source>
-        <translation>1 Karta</translation>
+        <source>Card</source>
+        <translation>Karta</translation>
     </message>
     <message>
-        <source>2 Card&apos;s bank</source>
-        <translation>2 Bank karty</translation>
+        <source>Card&apos;s bank</source>
+        <translation>Bank karty</translation>
     </message>
     <message>
-        <source>3 Result</source>
-        <translation>3 Wynik</translation>
+        <source>Result</source>
+        <translation>Wynik</translation>
     </message>
     <message>
         <source>Pay {amount}</source>
@@ -8432,16 +8436,16 @@
         <translation>Bank nie podał jeszcze wyniku. Program pyta dalej, także po opuszczeniu tej strony. Nic nie jest podpisywane dwa razy.</translation>
     </message>
     <message>
-        <source>1 Check</source>
-        <translation>1. Kontrola</translation>
+        <source>Check</source>
+        <translation>Kontrola</translation>
     </message>
     <message>
-        <source>2 Bank</source>
-        <translation>2. Bank</translation>
+        <source>Bank</source>
+        <translation>Bank</translation>
     </message>
     <message>
-        <source>3 Result</source>
-        <translation>3. Wynik</translation>
+        <source>Result</source>
+        <translation>Wynik</translation>
     </message>
     <message>
         <source>Documents to sign</source>

@@ -5002,6 +5002,10 @@
         <translation>Вернуть удалённое</translation>
     </message>
     <message>
+        <source>Tick what is to be sent together</source>
+        <translation>Отметьте, что отправить вместе</translation>
+    </message>
+    <message>
         <source>Send what is ready…</source>
         <translation>Отправить готовые…</translation>
     </message>
@@ -5401,16 +5405,16 @@
         <translation>В этом профиле нельзя оплатить заказ картой</translation>
     </message>
     <message>
-        <source>1 Card</source>
-        <translation>1 Карта</translation>
+        <source>Card</source>
+        <translation>Карта</translation>
     </message>
     <message>
-        <source>2 Card&apos;s bank</source>
-        <translation>2 Банк карты</translation>
+        <source>Card&apos;s bank</source>
+        <translation>Банк карты</translation>
     </message>
     <message>
-        <source>3 Result</source>
-        <translation>3 Итог</translation>
+        <source>Result</source>
+        <translation>Итог</translation>
     </message>
     <message>
         <source>Pay {amount}</source>
@@ -6307,7 +6311,7 @@
     </message>
     <message>
         <source>Open {company}</source>
-        <translation>Открыть профиль «{company}»</translation>
+        <translation>Открыть профиль {company}</translation>
     </message>
     <message>
         <source>Everything that Kantora keeps of this company is deleted from this computer: its drafts, templates, what was sent, and the backups beside the data. Nothing changes at the bank.</source>
@@ -8432,16 +8436,16 @@
         <translation>Банк ещё не сообщил результат. Kantora продолжает проверку, даже если вы уйдёте с этой страницы. Дважды ничего не подписывается.</translation>
     </message>
     <message>
-        <source>1 Check</source>
-        <translation>1. Проверка</translation>
+        <source>Check</source>
+        <translation>Проверка</translation>
     </message>
     <message>
-        <source>2 Bank</source>
-        <translation>2. Банк</translation>
+        <source>Bank</source>
+        <translation>Банк</translation>
     </message>
     <message>
-        <source>3 Result</source>
-        <translation>3. Результат</translation>
+        <source>Result</source>
+        <translation>Результат</translation>
     </message>
     <message>
         <source>Documents to sign</source>
@@ -9366,7 +9370,7 @@
     </message>
     <message>
         <source>Open {company} with its recovery code</source>
-        <translation>Открыть «{company}» кодом восстановления</translation>
+        <translation>Открыть {company} кодом восстановления</translation>
     </message>
     <message>
         <source>Enter the code</source>

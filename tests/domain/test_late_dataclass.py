@@ -53,11 +53,12 @@ OPTIONS = st.fixed_dictionaries(
 )
 
 
-def _class(decorate: Any, bodies: list[_Body], options: dict[str, bool]) -> Any:
-    """A class with a class variable and these fields, or the name of what is wrong with it."""
+def _class(decorate: Any, bodies: list[_Body], options: dict[str, bool], *, kind: bool) -> Any:
+    """A class with these fields and perhaps a class variable, or what is wrong with it."""
     names = NAMES[: len(bodies)]
     body: dict[str, Any] = {"__annotations__": dict.fromkeys(names, "object")}
-    body["__annotations__"]["kind"] = "ClassVar[str]"
+    if kind:
+        body["__annotations__"]["kind"] = "ClassVar[str]"
     body |= {"__module__": __name__, "__qualname__": "Made", "__doc__": "", "kind": "one"}
     body |= {name: each.made() for name, each in zip(names, bodies, strict=True)}
     try:
@@ -73,6 +74,12 @@ def _outcome(act: Any) -> Any:
         return type(error)
 
 
+def _facts(each: dataclasses.Field[Any]) -> tuple[object, ...]:
+    factory = each.default_factory is dataclasses.MISSING
+    told = (each.name, each.type, each.init, each.repr, each.hash, each.compare, each.kw_only)
+    return *told, each.default, factory
+
+
 def _told(cls: Any, values: list[int], named: dict[str, int], *, shown: bool) -> list[object]:
     """What can be seen of a class and of its objects; `shown` if the class has a `repr`."""
     one, same, other = (
@@ -86,7 +93,13 @@ def _told(cls: Any, values: list[int], named: dict[str, int], *, shown: bool) ->
     seen.append(_outcome(lambda: repr(one)) if shown else None)
     seen += [_outcome(lambda: one == same), _outcome(lambda: one == other), one == 1]
     seen.append(_outcome(lambda: hash(one) == hash(same)))
-    seen += [cls.__match_args__, cls.kind, [each.name for each in dataclasses.fields(cls)]]
+    seen += [
+        cls.__match_args__,
+        cls.__slots__,
+        cls.kind,
+        [_facts(x) for x in dataclasses.fields(one)],
+    ]
+    seen.append(_outcome(lambda: dataclasses.replace(one) == one))
     seen.append(_outcome(lambda: copy.copy(one) == one))
     seen.append(_outcome(lambda: setattr(one, "a", 9)))
     seen.append(_outcome(lambda: one.a))
@@ -99,15 +112,18 @@ def _told(cls: Any, values: list[int], named: dict[str, int], *, shown: bool) ->
     options=OPTIONS,
     values=st.lists(st.integers(0, 3), max_size=4),
     named=st.dictionaries(st.sampled_from(NAMES), st.integers(0, 3), max_size=2),
+    kind=st.booleans(),
 )
 def test_a_class_behaves_like_one_of_the_standard_library(
     bodies: list[_Body],
     options: dict[str, bool],
     values: list[int],
     named: dict[str, int],
+    *,
+    kind: bool,
 ) -> None:
-    expected = _class(dataclasses.dataclass, bodies, options)
-    found = _class(late.dataclass, bodies, options)
+    expected = _class(dataclasses.dataclass, bodies, options, kind=kind)
+    found = _class(late.dataclass, bodies, options, kind=kind)
     if isinstance(expected, str):
         with pytest.raises((TypeError, SyntaxError)):  # which mypy tells before
             found(*values, **named)
@@ -182,3 +198,9 @@ def test_an_object_that_holds_itself_is_shown() -> None:
     ring = Ring()
     ring.next = ring
     assert repr(ring).endswith("Ring(next=...)")
+
+
+def test_a_default_that_all_objects_would_share_is_refused() -> None:
+    body = {"__annotations__": {"rows": "list[str]"}, "__module__": __name__, "rows": []}
+    with pytest.raises(ValueError, match="mutable default"):
+        late.dataclass(slots=True)(type("Rows", (), body))

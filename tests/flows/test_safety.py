@@ -85,9 +85,8 @@ class Program:
         self.app = Application(self._qt, options=options, paths=self.paths, keyring=self.keyring)
         main = asyncio.ensure_future(self.app.main())
         try:
-            await settle(
-                lambda: self.app.profile_pages is not None or self.locked_page() is not None
-            )
+            # It can be locked when the first page has shown its figures.
+            await settle(lambda: self.app._safety is not None or self.locked_page() is not None)
             yield self.app
         finally:
             self.app.leave()

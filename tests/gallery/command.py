@@ -14,15 +14,18 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt, qInstallMessageHandler
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from desktop_app.ui import aio, theme
+from desktop_app.ui import theme, window_loop
 from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.payments.payment_page import PaymentPage
 from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.theme import Scheme
+from tests.support.layout import still
 from tests.support.sandbox import SandboxProcess
 from tests.support.windowed import ending
 from tests.ui.every_page import APART, lines, shown, visit
 from tests.ui.gateway.order_pages import opened_shop
+from tests.ui.hands import settle
 from tests.ui.test_layout import wrong_in
 
 if TYPE_CHECKING:
@@ -40,6 +43,17 @@ _SMALL: Final = 640
 """The width of a picture on a sheet, in pixels."""
 _GAP: Final = 12
 
+_PAYMENT: Final = {
+    "party.name": "ООО «Северный Склад»",
+    "party.account": "BY80 AKBB 3012 0000 0000 2027 0000",
+    "party.taxpayer_number": "100000007",
+    "party.bic": "AKBBBY2X",
+    "amount": "1 284,60",
+    "purpose": "Аренда склада за ноябрь 2026 г. по договору № 14 от 02.02.2026. "
+    "В т.ч. НДС 20 % – 214,10 BYN",
+}
+"""A payment to somebody the sandbox knows nothing about."""
+
 
 def main(words: list[str]) -> int:
     """Take the pictures that were asked for; the exit code tells whether every page is whole."""
@@ -49,7 +63,7 @@ def main(words: list[str]) -> int:
     assert isinstance(app, QApplication)
     home = Path(tempfile.mkdtemp(prefix="kantora-gallery-"))
     try:
-        with SandboxProcess() as sandbox, aio.window_runner(app) as runner:
+        with SandboxProcess() as sandbox, window_loop.window_runner(app) as runner:
             wrong = runner.run(ending(take(app, sandbox, home, chosen)))
     finally:
         shutil.rmtree(home, ignore_errors=True)
@@ -132,11 +146,23 @@ async def _pages_of(
     pictures = []
     for name in names:
         page = await visit(window, name)
+        if isinstance(page, PaymentPage):
+            await _write(page)
         picture = window.grab().toImage()
         picture.save(str(folder / f"{name}.png"))
         pictures.append(picture)
         wrong[f"{folder.name} {name}"] = wrong_in(page)
     return pictures
+
+
+async def _write(page: PaymentPage) -> None:
+    """Fill in a payment as a person would who has just typed it."""
+    form = page.view.form
+    for field, text in _PAYMENT.items():
+        form.put(field, text)
+        form.changed.emit(field)
+    await settle(lambda: bool(form.texts()["number"]) and page.view.sheet.isVisible())
+    await still(page)
 
 
 def _sheet_of(pictures: list[QImage], size: QSize) -> QImage:

@@ -38,8 +38,7 @@ class Rows:
 
 def test_a_row_on_its_way_needs_nothing_from_the_person(run_async: Run) -> None:
     async def counted(*going: str) -> int:
-        outbox = SimpleNamespace(on_their_way=frozenset(going))
-        workspace = SimpleNamespace(outbox=outbox, outbox_rows=Rows())
+        workspace = SimpleNamespace(on_their_way=frozenset(going), outbox_rows=Rows())
         pages: Any = SimpleNamespace(_workspace=workspace)
         return await ProfilePages.waiting(pages)
 

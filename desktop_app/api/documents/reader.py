@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
+from operator import attrgetter
 from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import urlencode
 
@@ -304,7 +305,7 @@ class DocumentsReader:
 async def _page(answer: DocumentsAnswer, read: Callable[[Row], _D]) -> PageOfRows[_D]:
     """One page of a list of documents."""
     documents, listed = await _read(answer, read)
-    kept = _kept(answer, documents, lambda document: document.id)
+    kept = _kept(answer, documents, attrgetter("id"))
     return PageOfRows(
         listed.total,
         kept,
@@ -334,7 +335,7 @@ def _map(read: Callable[[Row], _T], rows: Sequence[Row]) -> list[_T]:
 
 def _kept(answer: DocumentsAnswer, read: Sequence[_T], name: Callable[[_T], str]) -> tuple[_T, ...]:
     """The items with an identifier; an answer in which none has one is unreadable."""
-    kept = tuple(item for item in read if name(item))
+    kept = tuple(filter(name, read))
     if read and not kept:
         raise answer.unreadable("unknown_shape")
     return kept

@@ -7,7 +7,6 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.late_dataclass import dataclass
-from desktop_app.system.loopback_server import ANY_PORT, LoopbackServer
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -76,6 +75,8 @@ class BrowserSignIn:
             ApiError: the bank could not be asked.
         """
         link = await asyncio.to_thread(self._link, settings, client_secret)
+        from desktop_app.system.loopback_server import ANY_PORT, LoopbackServer  # noqa: PLC0415 - when it is needed
+
         address = settings.return_url or ANY_PORT
         try:
             async with LoopbackServer(language=self._language(), address=address) as door:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import platform
 from dataclasses import dataclass
-from functools import partial
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from desktop_app.domain.outbox.operations import Service
 from desktop_app.services.annotations.annotations import Annotations
 from desktop_app.services.bus import Bus
 from desktop_app.services.documents.directories import Directories
@@ -17,23 +14,12 @@ from desktop_app.services.documents.reading import DocumentReading
 from desktop_app.services.documents.sync import Synchronisation
 from desktop_app.services.documents.sync_steps import SyncSteps
 from desktop_app.services.gateway.abilities import abilities_of
-from desktop_app.services.gateway.callback_receiver import CallbackReceiver, ReceiverSettings
-from desktop_app.services.gateway.card_charges import CardCharges
-from desktop_app.services.gateway.card_payments import CardPayments
-from desktop_app.services.gateway.orders import Orders
-from desktop_app.services.gateway.recurring import Recurring
-from desktop_app.services.gateway.stored_credentials import StoredCredentials
 from desktop_app.services.notices.notices import Notices
-from desktop_app.services.outbox.channels import DocumentsChannel, GatewayChannel
-from desktop_app.services.outbox.drafts import Drafts
-from desktop_app.services.outbox.outbox import Outbox
-from desktop_app.services.outbox.post_send_refresh import PostSendRefresh
-from desktop_app.services.outbox.signing_channel import SigningChannel
 from desktop_app.services.payments.counterparties import Counterparties
 from desktop_app.services.profiles.session import Session
+from desktop_app.services.profiles.surroundings import SentRows, Surroundings
 from desktop_app.services.profiles.workspace import Workspace
 from desktop_app.services.register.replies import RegisterReplies
-from desktop_app.services.signing.signing import Signing
 from desktop_app.services.today.daily_overview import DailyOverview
 from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
 from desktop_app.storage.address_book.templates import TemplateStore
@@ -44,41 +30,22 @@ from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.documents.files import FileStore
 from desktop_app.storage.documents.overviews import OverviewStore
 from desktop_app.storage.documents.sync_state import SyncState
-from desktop_app.storage.gateway.charge_store import ChargeStore
 from desktop_app.storage.gateway.credential_store import CredentialStore
 from desktop_app.storage.gateway.order_store import OrderStore
-from desktop_app.storage.gateway.schedule_store import ScheduleStore
 from desktop_app.storage.notices.notice_store import NoticeStore
-from desktop_app.storage.outbox.drafts import DraftStore
 from desktop_app.storage.outbox.outbox_store import OutboxStore
-from desktop_app.storage.outbox.reserved_numbers import NumberStore
 from desktop_app.storage.views.saved_view_store import SavedViewStore
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterable
+    from collections.abc import Awaitable, Callable, Iterable, Sequence
 
-    from desktop_app.api.gateway.reader import GatewayReader
     from desktop_app.domain.gateway.merchant_login import MerchantKey
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.gateway.recurring import DueCharge
+    from desktop_app.services.profiles.sending import Sending
     from desktop_app.services.profiles.session import Link
     from desktop_app.storage.engine.database import Database
-
-
-@dataclass(frozen=True)
-class _Sending:
-    """The outbox, what sends through it, and what follows it."""
-
-    outbox: Outbox
-    signing: Signing
-    card_payments: CardPayments
-    orders: Orders
-    catching_up: PostSendRefresh
-
-    @property
-    def workers(self) -> tuple[_Closing, ...]:
-        """All of them, in the order in which they are closed."""
-        return self.card_payments, self.orders, self.signing, self.outbox, self.catching_up
 
 
 def open_workspace(
@@ -104,17 +71,18 @@ def open_workspace(
     """
     bus = Bus(on_failure=on_failure)
     session = Session(build=connect, merchant_key=merchant_key, callback_key=callback_key)
-    around = _Surroundings(bus, clock, on_failure)
+    around = Surroundings(bus, clock, on_failure)
     reading = _reading(profile, database, session, around)
-    outbox_store, order_rows = OutboxStore(database, clock=clock), OrderStore(database)
-    sending = _sending(outbox_store, order_rows, session, reading, around)
+    rows = SentRows(
+        database=database,
+        outbox=OutboxStore(database, clock=clock),
+        orders=OrderStore(database),
+        customers=CredentialStore(database),
+    )
     book, notes = CounterpartyStore(database, clock=clock), _annotations(database, around)
     counterparties = Counterparties(
         store=book, bus=bus, on_failure=on_failure, is_busy=lambda: reading.sync.status.running
     )
-    cards = _stored_cards(database, sending, session, around, lambda: workspace)
-    callbacks = _callbacks(sending.orders, session, around, lambda: workspace.profile)
-    parts = (callbacks, *cards.workers, *sending.workers, *reading.workers, counterparties, notes)
     workspace = Workspace(
         profile=profile,
         gateway_abilities=abilities_of(profile, None, is_read=merchant_key is None),
@@ -129,51 +97,75 @@ def open_workspace(
         register=RegisterReplies(session=session, store=reading.store, bus=bus),
         directories=reading.directories,
         exports=Exports(),
-        outbox=sending.outbox,
-        outbox_rows=outbox_store,
-        signing=sending.signing,
-        card_payments=sending.card_payments,
-        orders=sending.orders,
-        order_rows=order_rows,
-        callbacks=callbacks,
-        stored_credentials=cards.credentials,
-        card_charges=cards.charges,
-        recurring=cards.recurring,
-        drafts=_drafts(database, bus=bus, clock=clock),
+        outbox_rows=rows.outbox,
+        order_rows=rows.orders,
+        customer_rows=rows.customers,
+        make_sending=lambda: _sending(workspace, rows, reading.steps, around),
         annotations=notes,
         counterparties=counterparties,
         book=book,
         template_rows=TemplateStore(database, clock=clock),
         view_rows=SavedViewStore(database),
-        overview=_overview(database, reading, sending, cards, around),
+        overview=_overview(reading, rows, around, lambda: workspace),
         notices=reading.notices,
         sync=reading.sync,
         session=session,
-        close=partial(_close, parts, bus, (session, database)),
+        close=lambda: _close(workspace, (*reading.workers, counterparties, notes), database),
     )
     return workspace
 
 
-class _Surroundings(NamedTuple):
-    """What every part that works by itself is given."""
+def _sending(
+    workspace: Workspace, rows: SentRows, steps: SyncSteps, around: Surroundings
+) -> Sending:
+    from desktop_app.services.profiles.sending import make_sending  # noqa: PLC0415 - see that module
 
-    bus: Bus
-    clock: Clock
-    on_failure: Callable[[Exception], None]
+    return make_sending(
+        rows,
+        around,
+        session=workspace.session,
+        directories=workspace.directories,
+        steps=steps,
+        profile=lambda: workspace.profile,
+        calendar=lambda: workspace.calendar,
+    )
+
+
+async def _close(workspace: Workspace, workers: Iterable[_Closing], database: Database) -> None:
+    """Close workers first, then their reporting, then their resources."""
+    sending = workspace.sending_if_made
+    for each in (*(() if sending is None else sending.workers), *workers):
+        await each.close()
+    workspace.bus.close()
+    await workspace.session.close()
+    await database.close()
+
+
+def _overview(
+    reading: _Reading,
+    rows: SentRows,
+    around: Surroundings,
+    workspace: Callable[[], Workspace],
+) -> DailyOverview:
+    async def due_charges() -> Sequence[DueCharge]:
+        return await workspace().recurring.due()
+
+    return DailyOverview(
+        store=OverviewStore(rows.database, clock=around.clock),
+        windows=reading.store,
+        outbox_rows=rows.outbox,
+        on_their_way=lambda: workspace().on_their_way,
+        order_rows=rows.orders,
+        customer_rows=rows.customers,
+        due_charges=due_charges,
+        sync=reading.sync,
+        clock=around.clock,
+    )
 
 
 class _Closing(Protocol):
     async def close(self) -> None:
         """Stop working."""
-
-
-async def _close(workers: Iterable[_Closing], bus: Bus, means: Iterable[_Closing]) -> None:
-    """Close workers first, then their reporting, then their resources."""
-    for each in workers:
-        await each.close()
-    bus.close()
-    for each in means:
-        await each.close()
 
 
 @dataclass(frozen=True)
@@ -196,7 +188,7 @@ class _Reading:
 
 
 def _reading(
-    profile: Profile, database: Database, session: Session, around: _Surroundings
+    profile: Profile, database: Database, session: Session, around: Surroundings
 ) -> _Reading:
     bus, clock, on_failure = around
     store, files = DocumentStore(database, clock=clock), FileStore(database)
@@ -227,172 +219,6 @@ def _reading(
     )
 
 
-def _drafts(database: Database, *, bus: Bus, clock: Clock) -> Drafts:
-    store = DraftStore(database, clock=clock)
-    return Drafts(store=store, numbers=NumberStore(database), bus=bus)
-
-
-@dataclass
-class _StoredCards:
-    """What charges stored cards; the profile and the calendar are those of the workspace."""
-
-    credentials: StoredCredentials
-    charges: CardCharges
-    recurring: Recurring
-
-    @property
-    def workers(self) -> tuple[_Closing, ...]:
-        """Those that work by themselves."""
-        return self.charges, self.credentials
-
-
-def _stored_cards(
-    database: Database,
-    sending: _Sending,
-    session: Session,
-    around: _Surroundings,
-    workspace: Callable[[], Workspace],
-) -> _StoredCards:
-    """Build what keeps customers with their cards, charges them, and charges by schedule."""
-    bus, clock, on_failure = around
-    store = ChargeStore(database)
-    credentials = StoredCredentials(
-        store=CredentialStore(database),
-        reader=partial(_gateway_reader, session),
-        bus=bus,
-        clock=clock,
-        on_failure=on_failure,
-    )
-    charges = CardCharges(
-        store=store,
-        outbox=sending.outbox,
-        bus=bus,
-        clock=clock,
-        profile=lambda: workspace().profile,
-        new_number=sending.orders.new_number,
-        reader=partial(_gateway_reader, session),
-        on_failure=on_failure,
-    )
-    recurring = Recurring(
-        store=ScheduleStore(database),
-        charge_rows=store,
-        charges=charges,
-        credentials=credentials,
-        calendar=lambda: workspace().calendar,
-        bus=bus,
-        clock=clock,
-    )
-    return _StoredCards(credentials, charges, recurring)
-
-
-def _annotations(database: Database, around: _Surroundings) -> Annotations:
+def _annotations(database: Database, around: Surroundings) -> Annotations:
     store = AnnotationStore(database, clock=around.clock)
     return Annotations(store=store, bus=around.bus, on_failure=around.on_failure)
-
-
-def _overview(
-    database: Database,
-    reading: _Reading,
-    sending: _Sending,
-    cards: _StoredCards,
-    around: _Surroundings,
-) -> DailyOverview:
-    return DailyOverview(
-        store=OverviewStore(database, clock=around.clock),
-        windows=reading.store,
-        outbox=sending.outbox,
-        outbox_rows=OutboxStore(database, clock=around.clock),
-        order_rows=OrderStore(database),
-        credentials=cards.credentials,
-        recurring=cards.recurring,
-        sync=reading.sync,
-        clock=around.clock,
-    )
-
-
-async def _gateway_reader(session: Session) -> GatewayReader:
-    return (await session.gateway()).reader
-
-
-def _order_book(
-    store: OrderStore, outbox: Outbox, rows: OutboxStore, session: Session, around: _Surroundings
-) -> Orders:
-    return Orders(
-        store=store,
-        outbox=outbox,
-        rows=rows,
-        reader=partial(_gateway_reader, session),
-        device=platform.node(),
-        bus=around.bus,
-        clock=around.clock,
-        on_failure=around.on_failure,
-    )
-
-
-def _callbacks(
-    orders: Orders, session: Session, around: _Surroundings, profile: Callable[[], Profile]
-) -> CallbackReceiver:
-    async def settings() -> ReceiverSettings:
-        merchant = profile().merchant
-        key = await session.callback_key() if merchant.callback_port else ""
-        return ReceiverSettings(merchant.callback_port, merchant.callback_url, key)
-
-    return CallbackReceiver(
-        settings=settings, take=orders.notified, bus=around.bus, on_failure=around.on_failure
-    )
-
-
-def _sending(
-    store: OutboxStore,
-    order_rows: OrderStore,
-    session: Session,
-    reading: _Reading,
-    around: _Surroundings,
-) -> _Sending:
-    """Build what sends to the services, and what follows what was sent."""
-    bus, clock, on_failure = around
-    outbox = _outbox(store, session, reading.directories, around)
-    return _Sending(
-        outbox=outbox,
-        orders=_order_book(order_rows, outbox, store, session, around),
-        signing=Signing(
-            outbox=outbox,
-            rows=store,
-            reader=session.reader,
-            bus=bus,
-            clock=clock,
-            on_failure=on_failure,
-        ),
-        card_payments=CardPayments(
-            outbox=outbox,
-            rows=store,
-            gateway=session.gateway,
-            bus=bus,
-            clock=clock,
-            on_failure=on_failure,
-        ),
-        catching_up=PostSendRefresh(
-            steps=reading.steps, outbox=store, bus=bus, clock=clock, on_failure=on_failure
-        ),
-    )
-
-
-def _outbox(
-    store: OutboxStore, session: Session, directories: Directories, around: _Surroundings
-) -> Outbox:
-    documents = DocumentsChannel(
-        sender=session.sender, reader=session.reader, directory=directories.entries, store=store
-    )
-    gateway = GatewayChannel(gateway=session.gateway, store=store)
-    signing = SigningChannel(sender=session.sender, reader=session.reader, clock=around.clock)
-    return Outbox(
-        store=store,
-        channels={
-            Service.DOCUMENTS: documents,
-            Service.GATEWAY: gateway,
-            Service.SIGNING: signing,
-        },
-        bus=around.bus,
-        clock=around.clock,
-        on_failure=around.on_failure,
-    )

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from desktop_app.domain.gateway.merchant_login import Login
 from desktop_app.domain.values.web_addresses import is_on_this_machine
-from desktop_app.services.outbox.errors import NoGateway
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -165,6 +164,8 @@ class ServiceLink:
             NoGateway: the profile has none.
         """
         if self._gateway is None:
+            from desktop_app.services.outbox.errors import NoGateway  # noqa: PLC0415 - see above
+
             raise NoGateway("address")
         return self._gateway.link(key)
 

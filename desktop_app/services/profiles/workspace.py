@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from desktop_app.services.payments.payment_checks import PaymentChecks
     from desktop_app.services.payments.payment_data import PaymentData
     from desktop_app.services.payments.templates import Templates
+    from desktop_app.services.profiles.sending import Sending
     from desktop_app.services.profiles.session import Session
     from desktop_app.services.register.replies import RegisterReplies
     from desktop_app.services.search.everywhere import EverywhereSearch
@@ -58,6 +59,7 @@ if TYPE_CHECKING:
     from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
     from desktop_app.storage.address_book.templates import TemplateStore
     from desktop_app.storage.documents.document_store import DocumentStore
+    from desktop_app.storage.gateway.credential_store import CredentialStore
     from desktop_app.storage.views.saved_view_store import SavedViewStore
     from desktop_app.storage.window import (
         ActivityWindows,
@@ -87,17 +89,10 @@ class Workspace:
         register: replies of the obligations register.
         directories: reading directories and payment types.
         exports: lists as files.
-        outbox: everything that is sent; the only way out.
         outbox_rows: rows of drafts and of the outbox.
-        signing: beginning to sign, and what became of it.
-        card_payments: paying registered orders by card, over both steps of 3-D Secure.
-        orders: the order book: where each order of the gateway stands.
-        order_rows: its rows.
-        callbacks: receives notifications of the payment gateway, where that is switched on.
-        stored_credentials: customers and their stored cards as last read.
-        card_charges: charging stored cards, and what became of it.
-        recurring: schedules of charges, and what is due.
-        drafts: what is still being written, and own numbers.
+        order_rows: rows of the order book.
+        customer_rows: rows of customers and their stored cards.
+        make_sending: makes what sends; `sending` is what it made.
         annotations: a person's own notes and labels.
         counterparties: what a person does with the address book.
         book: its rows, also as a whole for exports.
@@ -123,17 +118,10 @@ class Workspace:
     register: RegisterReplies
     directories: Directories
     exports: Exports
-    outbox: Outbox
     outbox_rows: OutboxWindows
-    signing: Signing
-    card_payments: CardPayments
-    orders: Orders
     order_rows: OrderWindows
-    callbacks: CallbackReceiver
-    stored_credentials: StoredCredentials
-    card_charges: CardCharges
-    recurring: Recurring
-    drafts: Drafts
+    customer_rows: CredentialStore
+    make_sending: Callable[[], Sending]
     annotations: Annotations
     counterparties: Counterparties
     book: CounterpartyStore
@@ -153,6 +141,18 @@ class Workspace:
         """
         return self.documents.payer_name or self.profile.name
 
+    async def was_interrupted(self) -> bool:
+        """Whether something was being sent when the program ended last.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        from desktop_app.domain.outbox.rows import OutboxState  # noqa: PLC0415 - as below
+        from desktop_app.storage.window import OutboxFilter  # noqa: PLC0415 - as below
+
+        sending = OutboxFilter(states=frozenset({OutboxState.SENDING}))
+        return (await self.outbox_rows.totals(sending)).count > 0
+
     async def use_profile(self, profile: Profile) -> None:
         """Use a profile as it was saved, and the gateway key that the vault has now.
 
@@ -163,6 +163,70 @@ class Workspace:
         key = await self.session.merchant_key()
         self.profile, self.gateway_abilities = profile, abilities_of(profile, key)
         self.bus.publish(Change(Topic.PROFILE))
+
+    @cached_property
+    def sending(self) -> Sending:
+        """What sends, and what follows it; all of it is made at the first use of any part."""
+        return self.make_sending()
+
+    @property
+    def sending_if_made(self) -> Sending | None:
+        """The same, if anything of it was used."""
+        made: Sending | None = vars(self).get("sending")
+        return made
+
+    @property
+    def on_their_way(self) -> frozenset[str]:
+        """Identifiers of the rows that are being sent or wait for their turn."""
+        outbox: Outbox | None = vars(self).get("outbox")
+        if outbox is None and self.sending_if_made is not None:
+            outbox = self.outbox
+        return frozenset() if outbox is None else outbox.on_their_way
+
+    @cached_property
+    def outbox(self) -> Outbox:
+        """Everything that is sent; the only way out."""
+        return self.sending.outbox
+
+    @cached_property
+    def signing(self) -> Signing:
+        """Beginning to sign, and what became of it."""
+        return self.sending.signing
+
+    @cached_property
+    def card_payments(self) -> CardPayments:
+        """Paying registered orders by card, over both steps of 3-D Secure."""
+        return self.sending.card_payments
+
+    @cached_property
+    def orders(self) -> Orders:
+        """The order book: where each order of the gateway stands."""
+        return self.sending.orders
+
+    @cached_property
+    def callbacks(self) -> CallbackReceiver:
+        """Receives notifications of the payment gateway, where that is switched on."""
+        return self.sending.callbacks
+
+    @cached_property
+    def stored_credentials(self) -> StoredCredentials:
+        """Customers and their stored cards as last read."""
+        return self.sending.stored_credentials
+
+    @cached_property
+    def card_charges(self) -> CardCharges:
+        """Charging stored cards, and what became of it."""
+        return self.sending.card_charges
+
+    @cached_property
+    def recurring(self) -> Recurring:
+        """Schedules of charges, and what is due."""
+        return self.sending.recurring
+
+    @cached_property
+    def drafts(self) -> Drafts:
+        """What is still being written, and own numbers."""
+        return self.sending.drafts
 
     @cached_property
     def payments(self) -> PaymentData:
@@ -215,7 +279,7 @@ class Workspace:
             documents=self.windows,
             outbox=self.outbox_rows,
             orders=self.order_rows,
-            customers=self.stored_credentials.rows,
+            customers=self.customer_rows,
             counterparties=self.book,
             templates=self.template_rows,
         )
@@ -236,7 +300,7 @@ class Workspace:
             activity=self.activity,
             outbox=self.outbox_rows,
             orders=self.order_rows,
-            customers=self.stored_credentials.rows,
+            customers=self.customer_rows,
             schedules=self.recurring.rows,
             charges=self.recurring.history,
             templates=self.template_rows,

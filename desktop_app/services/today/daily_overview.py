@@ -25,13 +25,18 @@ from desktop_app.storage.window import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Sequence
+
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.documents.sync import Synchronisation
-    from desktop_app.services.gateway.recurring import Recurring
-    from desktop_app.services.gateway.stored_credentials import StoredCredentials
-    from desktop_app.services.outbox.outbox import Outbox
+    from desktop_app.services.gateway.recurring import DueCharge
     from desktop_app.storage.documents.overviews import OverviewStore
-    from desktop_app.storage.window import DocumentWindows, OrderWindows, OutboxWindows
+    from desktop_app.storage.gateway.credential_store import CredentialStore
+    from desktop_app.storage.window import (
+        DocumentWindows,
+        OrderWindows,
+        OutboxWindows,
+    )
 
 PAID_PHASES: Final = frozenset({OrderPhase.PAID, OrderPhase.HELD, OrderPhase.PARTLY_PAID})
 """Orders that count as paid among what is new."""
@@ -150,22 +155,25 @@ class DailyOverview:
         *,
         store: OverviewStore,
         windows: DocumentWindows,
-        outbox: Outbox,
         outbox_rows: OutboxWindows,
+        on_their_way: Callable[[], frozenset[str]],
         order_rows: OrderWindows,
-        credentials: StoredCredentials,
-        recurring: Recurring,
+        customer_rows: CredentialStore,
+        due_charges: Callable[[], Awaitable[Sequence[DueCharge]]],
         sync: Synchronisation,
         clock: Clock,
     ) -> None:
-        """Read from the stores of one profile."""
+        """Read from the stores of one profile.
+
+        `on_their_way` tells which rows are being sent, `due_charges` what is due by schedule.
+        """
         self._store = store
         self._windows = windows
-        self._outbox = outbox
+        self._on_their_way = on_their_way
         self._outbox_rows = outbox_rows
         self._order_rows = order_rows
-        self._credentials = credentials
-        self._recurring = recurring
+        self._customer_rows = customer_rows
+        self._due_charges = due_charges
         self._sync = sync
         self._clock = clock
 
@@ -183,9 +191,7 @@ class DailyOverview:
         )
         paid = OrderFilter(phases=PAID_PHASES, period=new_days(since, day))
         expiring = CustomerFilter(expiring_by=day + EXPIRES_SOON)
-        states = await self._outbox_rows.states(
-            OutboxFilter(on_their_way=self._outbox.on_their_way)
-        )
+        states = await self._outbox_rows.states(OutboxFilter(on_their_way=self._on_their_way()))
         return Overview(
             day=day,
             since=since,
@@ -198,7 +204,7 @@ class DailyOverview:
                 {OrderPhase(each.value): each.count for each in await orders.phases(OrderFilter())}
             ),
             paid_orders=(await orders.totals(paid)).count,
-            expiring_cards=(await self._credentials.rows.totals(expiring)).count,
+            expiring_cards=(await self._customer_rows.totals(expiring)).count,
             expires_by=day + EXPIRES_SOON,
             last_good=self._sync.status.last_good,
         )
@@ -209,4 +215,4 @@ class DailyOverview:
         Raises:
             StorageError: the store could not be read.
         """
-        return sum(each.obstacle is None for each in await self._recurring.due())
+        return sum(each.obstacle is None for each in await self._due_charges())

@@ -63,22 +63,25 @@ class AggregateChanges:
 
     def __init__(self) -> None:
         """Start without changes."""
-        self._counts: Counter[tuple[int, int]] = Counter()
-        self._units: Counter[tuple[int, int]] = Counter()
+        self._cells: dict[tuple[int, int], list[int]] = {}
 
     def add(self, facet: int, day: int, units: int, *, sign: int = 1) -> None:
         """Add a document, or remove it with `sign` -1; `units` is 0 if the amount is not summed."""
-        self._counts[facet, day] += sign
-        self._units[facet, day] += sign * units
+        cell = self._cells.get((facet, day))
+        if cell is None:
+            self._cells[facet, day] = [sign, sign * units]
+        else:
+            cell[0] += sign
+            cell[1] += sign * units
 
     def write(self, connection: apsw.Connection) -> None:
         """Write the changes to the cells."""
         cells: Counter[tuple[int, int, int]] = Counter()
         units: Counter[tuple[int, int, int]] = Counter()
-        for (facet, day), count in self._counts.items():
+        for (facet, day), (count, sum_of_day) in self._cells.items():
             for span, bucket in ((_DAY, day), (_MONTH, month_of(day)), (_EVER, 0)):
                 cells[span, bucket, facet] += count
-                units[span, bucket, facet] += self._units[facet, day]
+                units[span, bucket, facet] += sum_of_day
         changes = [
             (*cell, count, *divmod(units[cell], HIGH))
             for cell, count in cells.items()
@@ -132,7 +135,8 @@ def totals(cells: Iterable[AggregateCell], facets: FacetCache) -> Totals:
     for cell in cells:
         facet = facets[cell.facet]
         count += cell.count
-        statuses.add(facet.status)
+        if cell.count:  # a facet stays when its last document goes
+            statuses.add(facet.status)
         if facet.money == MoneyState.COUNTED:
             sums[facet.currency.upper()] += cell.high * HIGH + cell.low
         elif facet.money == MoneyState.LEFT_OUT:

@@ -191,23 +191,19 @@ class Trail:
             self._surveyed.append(rows[0])
         return True
 
-    def query(self, bookmark: Bookmark | None) -> tuple[str, list[object]]:
-        """A query of all rows from a bookmark on, in order, and its parameters.
+    def queries(self, bookmark: Bookmark | None) -> list[tuple[str, list[object]]]:
+        """Queries with their parameters that give all rows from a bookmark on, one after another.
 
-        It reads nothing but indexes, and sorts nothing.
+        They read nothing but indexes, and sort nothing.
         """
         order = self._order
         ranges = [("", ())] if bookmark is None else order.beyond(bookmark)
-        parts, parameters = [], []
+        found: list[tuple[str, list[object]]] = []
         for condition, values in ranges:
             clauses = self._clauses(bookmark).add(condition, *values).joined(self._text)
-            parts.append(f"SELECT {order.named} FROM {order.source} WHERE {clauses.sql}")  # noqa: S608
-            parameters += clauses.parameters
-        if len(parts) == 1:
-            return f"{parts[0]} ORDER BY {order.by}", parameters
-        direction = " DESC" if order.descending else ""
-        by = (f"{place + 1}{direction}" for place in range(len(order.outer) + len(order.inner)))
-        return f"{' UNION ALL '.join(parts)} ORDER BY {', '.join(by)}", parameters
+            query = f"SELECT {order.named} FROM {order.source} WHERE {clauses.sql}"  # noqa: S608
+            found.append((f"{query} ORDER BY {order.by}", clauses.parameters))
+        return found
 
     def matches_among(
         self, connection: apsw.Connection, tests: Clauses, *, examined: int, wanted: int
@@ -269,8 +265,21 @@ class Trail:
     def _rows(
         self, connection: apsw.Connection, bookmark: Bookmark | None, skip: int, limit: int
     ) -> list[Bookmark]:
-        query, parameters = self.query(bookmark)
-        return select(connection, f"{query} LIMIT ? OFFSET ?", (*parameters, limit, skip))
+        found: list[Bookmark] = []
+        for query, parameters in self.queries(bookmark):
+            asked = (*parameters, limit - len(found), skip)
+            rows: list[Bookmark] = select(connection, f"{query} LIMIT ? OFFSET ?", asked)
+            found += rows
+            if len(found) >= limit:
+                break
+            passed = skip if rows or not skip else self._count_up_to(connection, query, asked)
+            skip -= passed
+        return found
+
+    def _count_up_to(self, connection: apsw.Connection, query: str, asked: Sequence[object]) -> int:
+        """Rows of a query; its parameters end with a limit, and a number they do not exceed."""
+        counted = f"SELECT count(*) FROM ({query} LIMIT ?)"  # noqa: S608 - own names
+        return int(value(connection, counted, (*asked[:-2], asked[-1])))
 
     def _bounds(self, *, bounded_by_day: bool) -> Clauses:
         """What the index itself can be narrowed by."""
@@ -313,14 +322,16 @@ class Trail:
         self, connection: apsw.Connection, bookmark: Bookmark, place: Bookmark
     ) -> int:
         """Rows from a bookmark on, inclusive, that come before a place less than a stride away."""
-        query, parameters = self.query(bookmark)
         names = ", ".join(f"k{number}" for number in range(len(place)))
         sign = ">" if self._order.descending else "<"
-        counted = (
-            f"SELECT count(*) FROM ({query} LIMIT ?)"  # noqa: S608 - own names
-            f" WHERE ({names}) {sign} ({', '.join('?' * len(place))})"
-        )
-        return int(value(connection, counted, (*parameters, self._stride, *place)))
+        found = 0
+        for query, parameters in self.queries(bookmark):
+            counted = (
+                f"SELECT count(*) FROM ({query} LIMIT ?)"  # noqa: S608 - own names
+                f" WHERE ({names}) {sign} ({', '.join('?' * len(place))})"
+            )
+            found += int(value(connection, counted, (*parameters, self._stride, *place)))
+        return found
 
 
 def _is_place(row: Bookmark) -> bool:

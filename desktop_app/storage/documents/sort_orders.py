@@ -71,17 +71,19 @@ class SortOrder:
     def beyond(self, bookmark: Bookmark) -> list[tuple[str, Bookmark]]:
         """Conditions, with their parameters, for the rows from a bookmark on, inclusive.
 
-        Each is one range of an index, and the ranges follow each other: with an outer walk first
-        the rest of the bookmark's counterparty, then the counterparties after it.
+        Each is one range of the index, and the ranges follow each other: first what is equal in
+        everything but the key, at last what differs in the first column. Comparing several columns
+        at once would look through all of what is equal in the first of them.
         """
         sign = "<" if self.descending else ">"
-        inner = f"{_tuple(self.inner)} {sign}= {_places(self.inner)}"
-        if not self.outer:
-            return [(inner, bookmark)]
-        mine, rest = bookmark[: len(self.outer)], bookmark[len(self.outer) :]
-        same = " AND ".join(f"{name} = ?" for name in self.outer)
-        after = f"{_tuple(self.outer)} {sign} {_places(self.outer)}"
-        return [(f"{same} AND {inner}", (*mine, *rest)), (after, mine)]
+        columns = (*self.outer, *self.inner)
+        same = [f"{column} = ?" for column in columns]
+        last = len(columns) - 1
+        return [
+            (" AND ".join([*same[:place], f"{columns[place]} {sign}{'=' * (place == last)} ?"]),
+             bookmark[: place + 1])
+            for place in range(last, -1, -1)
+        ]  # fmt: skip
 
     def before(self, bookmark: Bookmark) -> list[tuple[str, Bookmark]]:
         """Conditions, with their parameters, that separate the rows before a bookmark.
@@ -95,14 +97,6 @@ class SortOrder:
              bookmark[: place + 1])
             for place, column in enumerate(columns)
         ]  # fmt: skip
-
-
-def _tuple(columns: tuple[str, ...]) -> str:
-    return f"({', '.join(columns)})"
-
-
-def _places(columns: tuple[str, ...]) -> str:
-    return f"({', '.join('?' * len(columns))})"
 
 
 _TIES: Final = ("d.day", "d.key")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from desktop_app.storage.documents.aggregates import AggregateCell, totals
@@ -28,6 +29,10 @@ MOST_COMPARED: Final = 100_000
 _MOST_BY_KEY: Final = 100_000
 _SUMS: Final = f"count(*), sum(d.amount_order / {HIGH}), sum(d.amount_order % {HIGH})"
 _BY_AMOUNT: Final = "documents AS d INDEXED BY documents_by_amount"
+_NEWEST: Final = (
+    "SELECT d.key, d.facet, d.party FROM documents AS d INDEXED BY documents_by_day WHERE {base}"
+    " ORDER BY d.day DESC, d.key DESC LIMIT ?"
+)
 _BY_KEY: Final = "carray(?) AS w CROSS JOIN documents AS d ON d.key = w.value"
 
 
@@ -70,6 +75,29 @@ def read_matching_cells(
         return aggregates.cells(connection, where)
     query, parameters = _scan(connection, where, aggregates, f"d.facet, {_SUMS}", by="d.facet")
     return [AggregateCell(*row) for row in select(connection, query, parameters)]
+
+
+def read_least_cells(
+    connection: apsw.Connection, where: DocumentFilter, *, aggregates: AggregateCache
+) -> tuple[Sequence[AggregateCell], bool]:
+    """Counts of matching documents by facet, and whether they are exact; then without sums.
+
+    As totals do, they compare a text that cannot be looked up with the newest 100,000 documents.
+    Every facet of the filter without its text has a cell then, as older ones may contain it.
+    """
+    if fold(where.text) and aggregates.count(connection, where) > MOST_COMPARED:
+        candidates = _candidates(connection, where, aggregates)
+        if candidates.compares:
+            query = (
+                f"SELECT d.facet, count(*) FROM ({_NEWEST.format(base=candidates.base.sql)}) AS d"  # noqa: S608
+                f" WHERE {candidates.text.sql} GROUP BY d.facet"
+            )
+            parameters = _newest(candidates)
+            found: dict[int, int] = dict(select(connection, query, parameters))
+            every = aggregates.cells(connection, replace(where, text=""))
+            facets = {cell.facet for cell in every}
+            return [AggregateCell(each, found.get(each, 0), 0, 0) for each in facets], False
+    return read_matching_cells(connection, where, aggregates=aggregates), True
 
 
 def read_matching_replies(
@@ -133,10 +161,11 @@ def _scan(
 
 def _least_count(connection: apsw.Connection, candidates: _Candidates) -> int:
     """How many of the newest candidates contain the text."""
-    base, text, *_ = candidates
-    query = (
-        "SELECT count(*) FROM (SELECT d.key, d.facet, d.party FROM documents AS d"  # noqa: S608
-        f" INDEXED BY documents_by_day WHERE {base.sql} ORDER BY d.day DESC, d.key DESC LIMIT ?)"
-        f" AS d WHERE {text.sql}"
-    )
-    return int(value(connection, query, (*base.parameters, MOST_COMPARED, *text.parameters)))
+    newest = _NEWEST.format(base=candidates.base.sql)
+    query = f"SELECT count(*) FROM ({newest}) AS d WHERE {candidates.text.sql}"  # noqa: S608
+    return int(value(connection, query, _newest(candidates)))
+
+
+def _newest(candidates: _Candidates) -> Sequence[Any]:
+    """The parameters of a query of the newest candidates that contain the text."""
+    return (*candidates.base.parameters, MOST_COMPARED, *candidates.text.parameters)

@@ -25,7 +25,7 @@ from desktop_app.storage.documents.payee_documents import payee_documents
 from desktop_app.storage.documents.query_plans import plan
 from desktop_app.storage.documents.row_selections import SelectionCache
 from desktop_app.storage.documents.totals import (
-    read_matching_cells,
+    read_least_cells,
     read_matching_replies,
     read_totals,
     read_totals_of_keys,
@@ -341,12 +341,13 @@ class StoredDocumentWindows:
             self._facets.refresh(connection)
             counts: Counter[str] = Counter()
             names: dict[str, Counter[str]] = {}
-            for cell in read_matching_cells(connection, where, aggregates=self._aggregates):
+            cells, exact = read_least_cells(connection, where, aggregates=self._aggregates)
+            for cell in cells:
                 facet = self._facets[cell.facet]
                 counts[text(facet)] += cell.count
                 names.setdefault(text(facet), Counter())[name(facet)] += cell.count
             return tuple(
-                Facet(each, names[each].most_common(1)[0][0], count)
+                Facet(each, names[each].most_common(1)[0][0], count, exact)
                 for each, count in sorted(counts.items())
             )
 

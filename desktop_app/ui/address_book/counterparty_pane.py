@@ -137,8 +137,11 @@ class CounterpartyPane(Translated, QFrame):
         self._facts(column, counterparty)
         if self._documents:
             self._section(column, _LAST)
+            lines = QVBoxLayout()
+            lines.setSpacing(0)
             for document in self._documents:
-                column.addWidget(self._document(document))
+                lines.addWidget(self._document(document))
+            column.addLayout(lines)
         column.addStretch(1)
         return holder
 

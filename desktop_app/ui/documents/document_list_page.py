@@ -181,7 +181,7 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
     @property
     def doable(self) -> tuple[DocumentAction, ...]:
         """What may be done with documents of this page."""
-        return tuple(each for each in self.context.document_actions if self.kinds & each.kinds)
+        return tuple(each for each in self.context.document_actions() if self.kinds & each.kinds)
 
     @property
     def fitting(self) -> list[str]:

@@ -23,8 +23,8 @@ _SAVED: Final = Text("InstructionView", "Saved {time}")
 _WIDEST: Final = 740
 """Most pixels of the form: what is beside the sheet in a window of 1280."""
 _SHEET: Final = 340
-_NARROW_SHEET: Final = 320
-_NARROW_BELOW: Final = 900
+_NARROW_SHEET: Final = 300
+_NARROW_BELOW: Final = 1000
 """Below this width the sheet is narrower."""
 _ALONE_BELOW: Final = 600
 """Below this width only the form fits."""

@@ -90,10 +90,10 @@ class NameDialog(QDialog):
         column.addWidget(buttons)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        self.line.textChanged.connect(lambda _: self._judge())
-        self.replace.toggled.connect(lambda _: self._judge())
-        self.checked.toggled.connect(lambda _: self._judge())
-        self._judge()
+        self.line.textChanged.connect(lambda _: self._validate())
+        self.replace.toggled.connect(lambda _: self._validate())
+        self.checked.toggled.connect(lambda _: self._validate())
+        self._validate()
 
     @property
     def name(self) -> str:
@@ -105,7 +105,7 @@ class NameDialog(QDialog):
         """Whether what the question began with is to be replaced."""
         return self.replace.isChecked()
 
-    def _judge(self) -> None:
+    def _validate(self) -> None:
         name = self.name.casefold()
         mine = self.replaces and name == self._own
         taken = name in self._taken and not mine

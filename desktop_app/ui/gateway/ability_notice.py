@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject
 
 from desktop_app.domain.changes import Topic
-from desktop_app.services.gateway.abilities import ALL_CALLS
-from desktop_app.ui.i18n.labels.gateway_abilities import OBSTACLES
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.message_bar import MessageAction
@@ -53,6 +51,8 @@ GATEWAY_PAGES: Final = {
 def explain(name: str, page: QWidget, context: PageContext) -> None:
     """Let the page of a route say why the profile cannot do what it is for, while that is so."""
     if isinstance(page, Page) and name in GATEWAY_PAGES:
+        from desktop_app.services.gateway.abilities import ALL_CALLS  # noqa: PLC0415 - not for the first page
+
         calls = [call for call in ALL_CALLS if call.value in GATEWAY_PAGES[name]]
         AbilityNotice(page, context, calls)
 
@@ -75,6 +75,8 @@ class AbilityNotice(QObject):
         self._show()
 
     def _show(self) -> None:
+        from desktop_app.ui.i18n.labels.gateway_abilities import OBSTACLES  # noqa: PLC0415 - as above
+
         abilities = self._context.workspace.gateway_abilities
         found = [abilities.obstacle(call) for call in self._calls]
         reasons: list[Obstacle] = [each for each in found if each is not None]

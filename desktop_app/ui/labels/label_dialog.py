@@ -86,8 +86,8 @@ class LabelDialog(QDialog):
         column.addWidget(buttons)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        self.line.textChanged.connect(self._judge)
-        self._judge()
+        self.line.textChanged.connect(self._validate)
+        self._validate()
 
     @property
     def name(self) -> str:
@@ -99,7 +99,7 @@ class LabelDialog(QDialog):
         """What is chosen."""
         return _INKS.get(self.colours.colour, TagColour.GREY)
 
-    def _judge(self, _text: str = "") -> None:
+    def _validate(self, _text: str = "") -> None:
         taken = self.name.casefold() in self._taken
         wrong = _TAKEN if taken else _EMPTY if not self.name else None
         self.field.set_error(wrong)

@@ -54,8 +54,8 @@ class ReasonDialog(QDialog):
         column.addWidget(buttons)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        self.text.textChanged.connect(self._judge)
-        self._judge()
+        self.text.textChanged.connect(self._validate)
+        self._validate()
         self.text.setFocus()
 
     @property
@@ -63,7 +63,7 @@ class ReasonDialog(QDialog):
         """What is typed, in one line."""
         return " ".join(self.text.toPlainText().split())
 
-    def _judge(self) -> None:
+    def _validate(self) -> None:
         length = len(self.reason)
         too_long = length > LONGEST_REASON
         wrong = _TOO_LONG if too_long else None

@@ -14,7 +14,6 @@ from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import outbox as words
 from desktop_app.ui.i18n.labels.fields import FIELDS, SPECIAL
-from desktop_app.ui.i18n.messages import describe_code
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.outbox.batch_content import BatchContent
 from desktop_app.ui.outbox.batch_items import RED, WARNING_NAMES, WarningKind
@@ -328,7 +327,7 @@ class BatchModel(QAbstractTableModel):
         if progress.message:
             return f"«{progress.message}»"
         if progress.error:
-            return describe_code(progress.error, dict(progress.error_parameters))
+            return words.failure(row)
         return ""
 
     def _mark(self, place: int, column: Column) -> QIcon | None:

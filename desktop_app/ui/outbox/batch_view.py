@@ -53,6 +53,7 @@ _WIDTHS: Final = {
 }
 _LEAST: Final = 44
 _ROOM_FOR_DAYS: Final = 660
+_ROOM_FOR_NUMBERS: Final = 500
 _LEFT_OUT: Final = Text(
     "BatchView", "Left out, because the bank has them otherwise by now: {count}"
 )
@@ -72,7 +73,7 @@ class BatchView(Translated, QWidget):
         self.overview = BatchOverview()
         self.table = _Table()
         self.heading = theme.Label()
-        self.told = theme.Label()
+        self.status = theme.Label()
         self.progress = QProgressBar()
         self.checked = QCheckBox()
         self.back_button = QPushButton()
@@ -86,10 +87,12 @@ class BatchView(Translated, QWidget):
         self.bind_text(self.stop_button.setText, Text("BatchView", "Stop"))
         self.bind_text(self.correct_button.setText, CORRECT)
         self._set_up_table()
+        self.correct_button.hide()
         self._lay_out()
         self.overview.kind_chosen.connect(self._on_kind_chosen)
         self.table.toggled.connect(self.model.toggle)
         self.table.selectionModel().currentRowChanged.connect(lambda *_: self.show_current())
+        theme.when_sized(self, BatchView._fit_columns)
         start_focus_at(self, self.table)
 
     def show_columns(self) -> None:
@@ -132,10 +135,15 @@ class BatchView(Translated, QWidget):
         return (PaymentNotice(self.model.result(item), reason, loud=True),) if reason else ()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave enough width for payees and warnings; the day is in the sheet as well."""
-        room = event.size().width() - self._pane.width()
-        self.table.setColumnHidden(Column.DATE, room < theme.scaled(_ROOM_FOR_DAYS))
+        """Leave enough width for payees and warnings."""
+        self._fit_columns()
         super().resizeEvent(event)
+
+    def _fit_columns(self) -> None:
+        """Show day and number where they have room; they are in the sheet as well."""
+        room = self.width() - self._pane.width()
+        self.table.setColumnHidden(Column.DATE, room < theme.scaled(_ROOM_FOR_DAYS))
+        self.table.setColumnHidden(Column.NUMBER, room < theme.scaled(_ROOM_FOR_NUMBERS))
 
     def retranslate(self) -> None:
         """Update all texts after a language change."""
@@ -153,9 +161,7 @@ class BatchView(Translated, QWidget):
         table.setModel(self.model)
         theme.look(table, "cells")
         header = table.horizontalHeader()
-        for column, width in _WIDTHS.items():
-            table.setColumnWidth(column, theme.scaled(width))
-        header.setMinimumSectionSize(theme.scaled(_LEAST))
+        theme.when_sized(table, _size_columns)
         header.setSectionResizeMode(Column.PARTY, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(Column.WARNINGS, QHeaderView.ResizeMode.Stretch)
         for corner in table.findChildren(QAbstractButton):  # Qt's own, never shown, but read aloud
@@ -191,11 +197,11 @@ class BatchView(Translated, QWidget):
     def _bar(self) -> QVBoxLayout:
         theme.look(self.send_button, "primary")
         self.progress.setTextVisible(False)
-        self.told.setWordWrap(True)
+        self.status.setWordWrap(True)
         line = QHBoxLayout()
         line.setSpacing(Space.M)
         line.addWidget(self.back_button)
-        line.addWidget(self.told, 1)
+        line.addWidget(self.status, 1)
         line.addWidget(self.correct_button)
         line.addWidget(self.stop_button)
         line.addWidget(self.rest_button)
@@ -207,6 +213,12 @@ class BatchView(Translated, QWidget):
         bar.addWidget(self.checked, 0, Qt.AlignmentFlag.AlignRight)
         bar.addLayout(line)
         return bar
+
+
+def _size_columns(table: QTableView) -> None:
+    table.horizontalHeader().setMinimumSectionSize(theme.scaled(_LEAST))
+    for column, width in _WIDTHS.items():
+        table.setColumnWidth(column, theme.scaled(width))
 
 
 class _Table(QTableView):

@@ -25,6 +25,7 @@ from desktop_app.ui.outbox.discarding import BRING_BACK, Discarding, is_imported
 from desktop_app.ui.outbox.outbox_columns import outbox_columns
 from desktop_app.ui.outbox.outbox_pane import OutboxPane
 from desktop_app.ui.outbox.rows_to_sign import UNLISTED, documents_of
+from desktop_app.ui.outbox.tick_strip import TickStrip
 from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.new_button import NewButton
 from desktop_app.ui.tables.columns import Part
@@ -54,6 +55,7 @@ _LOOKED_AT: Final = 100
 """Ready rows that are looked at for whether anything can be sent."""
 _OLDEST: Final = Sort(SortKey.CHANGED)
 _NEWEST: Final = Sort(SortKey.CHANGED, descending=True)
+_TICK: Final = Text("OutboxPage", "Tick what is to be sent together")
 _STATES: Final = tuple(each for each in OutboxState if each is not OutboxState.DAMAGED)
 """States that are stored."""
 _NOTHING: Final = Text("OutboxPage", "There are no drafts, and nothing was sent from here.")
@@ -114,6 +116,8 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
                 partial(context.navigator.new_form, "payment"),
             ),
         )
+        self.ticks = TickStrip(self.list.table, _TICK)
+        self.bind_text(lambda _: self.ticks.say(), _TICK)
         self.head.add_widget(NewButton(context))
         self.lay_out(beside(self.list, self.pane))
         self._connect()

@@ -22,7 +22,6 @@ from desktop_app.ui import theme
 from desktop_app.ui.forms.review.review_sheet import review_sheet_of_row
 from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
 from desktop_app.ui.i18n.labels import outbox as words
-from desktop_app.ui.i18n.messages import describe_code
 from desktop_app.ui.i18n.translations import Text, Translated, filled
 from desktop_app.ui.outbox.batch_summary import BatchSummary, ChosenRows, chosen_rows
 from desktop_app.ui.outbox.candidate_comparison import CandidateComparison
@@ -312,8 +311,7 @@ class OutboxPane(Translated, QFrame):
         settled = {OutboxState.DRAFT} if row.can_be_asked else _SETTLED
         said = bool(progress.message) and row.state is OutboxState.REFUSED
         if progress.error and row.state not in settled and not (said or going):
-            reason = describe_code(progress.error, dict(progress.error_parameters))
-            column.addWidget(theme.wrapped(reason, "muted"))
+            column.addWidget(theme.wrapped(words.failure(row), "muted"))
         for text in words.course(row):
             column.addWidget(theme.wrapped(text, "caption"))
         return holder

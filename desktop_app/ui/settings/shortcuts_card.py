@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QHBoxLayout,
-    QHeaderView,
     QPushButton,
-    QTableWidget,
-    QTableWidgetItem,
 )
 
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text, filled
 from desktop_app.ui.settings.key_edit import KeyEdit
+from desktop_app.ui.settings.key_table import KeyRow, KeyTable
 from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.keys.key_choices import needed_by_fields
 from desktop_app.ui.theme import Space
@@ -34,14 +30,12 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.commands import Command, CommandRegistry
 
 _HEIGHT: Final = 300
-_ROW: Final = 30
 _NATIVE: Final = QKeySequence.SequenceFormat.NativeText
 _CHOOSE: Final = Text("ShortcutsCard", "Choose a command in the table first")
 _HAS_NONE: Final = Text("ShortcutsCard", "The command has no keys")
 _HAS_USUAL: Final = Text("ShortcutsCard", "The command has its usual keys")
 _ALL_USUAL: Final = Text("ShortcutsCard", "All commands have their usual keys")
 _BETWEEN: Final = " · "
-_ID: Final = Qt.ItemDataRole.UserRole
 
 
 class ShortcutsCard(HeadingCard):
@@ -57,20 +51,8 @@ class ShortcutsCard(HeadingCard):
         super().__init__(Text("ShortcutsCard", "Keyboard shortcuts"))
         self._registry = registry
         self._announced: Callable[[], Iterable[tuple[Command, str]]] | None = announced
-        self.table = QTableWidget(0, 2)
+        self.table = KeyTable()
         theme.fix(self.table, height=_HEIGHT)
-        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.table.setTabKeyNavigation(False)
-        self.table.setShowGrid(False)
-        self.table.verticalHeader().hide()
-        theme.fix(self.table.verticalHeader(), row=_ROW)
-        header = self.table.horizontalHeader()
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        header.setHighlightSections(False)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.resizeSection(1, theme.widened(170))
         self.keys = LabelledField(Text("ShortcutsCard", "Press the new keys"), KeyEdit())
         self.none = QPushButton()
         self.usual = QPushButton()
@@ -82,7 +64,7 @@ class ShortcutsCard(HeadingCard):
         theme.look(self._hint, "muted")
         self._lay_out()
         self._say()
-        self.table.currentItemChanged.connect(lambda *_: self._on_row_chosen())
+        self.table.selectionModel().currentRowChanged.connect(lambda *_: self._on_row_chosen())
         self.keys.control.taken.connect(self._on_keys_pressed)
         self.none.clicked.connect(self._on_none_clicked)
         self.usual.clicked.connect(self._on_usual_clicked)
@@ -92,22 +74,17 @@ class ShortcutsCard(HeadingCard):
     @property
     def chosen(self) -> str:
         """The identifier of the command that is chosen in the table, or empty."""
-        return self._id_at(self.table.currentRow())
-
-    def _id_at(self, row: int) -> str:
-        item = self.table.item(row, 0)
-        return "" if item is None else str(item.data(_ID))
+        return self.table.keys.id_at(self.table.currentIndex().row())
 
     def choose(self, command_id: str) -> None:
         """Choose a command in the table."""
         row = self.row_of(command_id)
         if row >= 0:
-            self.table.setCurrentCell(row, 0)
+            self.table.setCurrentIndex(self.table.keys.index(row, 0))
 
     def row_of(self, command_id: str) -> int:
         """The row of a command in the table; -1 for none."""
-        rows = range(self.table.rowCount())
-        return next((row for row in rows if self._id_at(row) == command_id), -1)
+        return self.table.keys.row_of(command_id)
 
     def showEvent(self, event: QShowEvent) -> None:
         """List the commands of all pages."""
@@ -120,7 +97,7 @@ class ShortcutsCard(HeadingCard):
     def retranslate(self) -> None:
         """Say the commands in another language."""
         super().retranslate()
-        if self.table.rowCount():
+        if self.table.keys.rowCount():
             self._tell("")
             self._list()
         self._on_row_chosen(say=False)
@@ -146,7 +123,7 @@ class ShortcutsCard(HeadingCard):
         )
         self.bind_text(self.table.setAccessibleName, self.title)
         self.bind_text(
-            lambda words: self.table.setHorizontalHeaderLabels(words.split("\n")),
+            lambda words: self.table.keys.set_headings(words.split("\n")),
             lambda: "\n".join((self.tr("Command"), self.tr("Keys"))),
         )
         self.bind_text(self.none.setText, lambda: self.tr("No keys"))
@@ -159,36 +136,23 @@ class ShortcutsCard(HeadingCard):
         known, pages = self._registry.known(), self._pages()
         titles = {each.id: pages.get(self._registry.page_of(each.id), "") for each in known}
         commands = sorted(known, key=lambda each: (order.index(each.group), titles[each.id]))
-        self.table.blockSignals(True)  # noqa: FBT003 - Qt's signature
-        self.table.setRowCount(len(commands))
-        for row, command in enumerate(commands):
-            words = filter(None, (titles[command.id], _plain(command)))
-            name, keys = QTableWidgetItem(_BETWEEN.join(words)), QTableWidgetItem()
-            name.setData(_ID, command.id)
-            self._say_keys(keys, command)
-            self.table.setItem(row, 0, name)
-            self.table.setItem(row, 1, keys)
-        self.table.blockSignals(False)  # noqa: FBT003 - as above
+        self.table.keys.show_rows([self._row(each, titles[each.id]) for each in commands])
         self.choose(before)
         self._on_row_chosen(say=False)
 
-    def _say_keys(self, cell: QTableWidgetItem, command: Command) -> None:
-        """Write the keys of a command; chosen ones stand out."""
-        keys = _native(self._registry.keys_of(command))
-        if keys != cell.text():
-            cell.setText(keys)
-        changed = self._registry.choices.is_chosen(command.id)
-        if changed != cell.font().bold():  # a font for each of hundreds would take milliseconds
-            cell.setFont(theme.font(theme.Type.STRONG if changed else theme.Type.BODY))
+    def _row(self, command: Command, page: str) -> KeyRow:
+        """What the table says of a command; chosen keys stand out."""
+        return KeyRow(
+            command.id,
+            _BETWEEN.join(filter(None, (page, _plain(command)))),
+            _native(self._registry.keys_of(command)),
+            self._registry.choices.is_chosen(command.id),
+        )
 
     def _show_keys(self) -> None:
-        commands = {each.id: each for each in self._registry.known()}
-        for row in range(self.table.rowCount()):
-            command = commands.get(self._id_at(row))
-            cell = self.table.item(row, 1)
-            if command is not None and cell is not None:
-                self._say_keys(cell, command)
-        self._on_row_chosen(say=False)
+        """Say the keys anew after some were chosen."""
+        if self.table.keys.rowCount():
+            self._list()
 
     def _command(self) -> Command | None:
         commands = (each for each in self._registry.known() if each.id == self.chosen)

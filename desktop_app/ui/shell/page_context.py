@@ -99,7 +99,7 @@ class PageContext:
         opened_files: attachments that other programs show.
         open_browser: opens an address in the system's browser, and tells whether it could.
         deferred_open: reads the data of a form, then opens it.
-        document_actions: what can be done with listed documents, in the order of their menu.
+        document_actions: tells what can be done with listed documents, in the order of their menu.
         application_pages: makes the pages that belong to no profile, by the name of their route.
         click_guard_ms: how long something must be shown before it can be sent, in milliseconds.
     """
@@ -112,6 +112,6 @@ class PageContext:
     opened_files: OpenedFiles
     open_browser: Callable[[str], bool]
     deferred_open: DeferredOpen
-    document_actions: tuple[DocumentAction, ...] = ()
+    document_actions: Callable[[], tuple[DocumentAction, ...]] = tuple
     application_pages: Mapping[str, Callable[[], QWidget]] = field(default_factory=dict)
     click_guard_ms: int = CLICK_GUARD_MS

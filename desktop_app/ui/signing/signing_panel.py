@@ -11,13 +11,13 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QCheckBox,
     QFrame,
-    QHBoxLayout,
     QPushButton,
     QVBoxLayout,
 )
 
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui import theme
+from desktop_app.ui.browser.step_line import StepLine
 from desktop_app.ui.forms.review.payment_notices import CHECKED_ACCOUNT
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.signing.signing_list import SigningList, SigningRow
@@ -46,9 +46,9 @@ class SigningStep(Enum):
 
 
 _STEPS: Final = {
-    SigningStep.CHOSEN: Text("SigningPage", "1 Check"),
-    SigningStep.BANK: Text("SigningPage", "2 Bank"),
-    SigningStep.RESULT: Text("SigningPage", "3 Result"),
+    SigningStep.CHOSEN: Text("SigningPage", "Check"),
+    SigningStep.BANK: Text("SigningPage", "Bank"),
+    SigningStep.RESULT: Text("SigningPage", "Result"),
 }
 
 
@@ -95,7 +95,7 @@ class SigningPanel(Translated, QFrame):
     def __init__(self) -> None:
         super().__init__()
         self._content: PanelContent | None = None
-        self._steps = {step: theme.Label() for step in _STEPS}
+        self._steps = StepLine(_STEPS)
         self.heading = theme.wrapped("", "title")
         self.totals = theme.wrapped("", "strong")
         self.info = theme.wrapped("", "muted")
@@ -109,16 +109,13 @@ class SigningPanel(Translated, QFrame):
             button.hide()
             button.setAutoDefault(False)
             button.clicked.connect(partial(self.chosen.emit, action))
-        for step, label in self._steps.items():
-            self.bind_text(label.setText, _STEPS[step])
         self.bind_text(self.confirm.setText, CHECKED_ACCOUNT)
         self.bind_text(self.list.setAccessibleName, Text("SigningPage", "Documents to sign"))
 
     def show_content(self, content: PanelContent) -> None:
         """Show other content; what was ticked stays ticked while the same is asked."""
         before, self._content = self._content, content
-        for step, label in self._steps.items():
-            theme.look(label, "strong" if step is content.step else "muted")
+        self._steps.show_step(content.step)
         for label, text in (
             (self.heading, content.heading),
             (self.totals, content.totals),
@@ -183,15 +180,10 @@ class SigningPanel(Translated, QFrame):
             self.buttons[action].setEnabled(True)
 
     def _lay_out(self) -> None:
-        steps = QHBoxLayout()
-        steps.setSpacing(Space.M)
-        for label in self._steps.values():
-            steps.addWidget(label)
-        steps.addStretch(1)
         column = QVBoxLayout()
         column.setContentsMargins(Space.L, Space.L, Space.L, Space.M)
         column.setSpacing(Space.S)
-        column.addLayout(steps)
+        column.addWidget(self._steps)
         for label in (self.heading, self.totals, self.info):
             column.addWidget(label)
         column.addWidget(self.list, 1)

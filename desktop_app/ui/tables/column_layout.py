@@ -243,16 +243,37 @@ class ColumnLayout(QObject):
         self._fold(below)
 
     def _squeezed(self, columns: list[ColumnSpec[Any]]) -> list[ColumnSpec[Any]]:
-        """The columns, of which some give way where not all have room for what is never cut."""
+        """The columns, of which some give way where not all have room for what is never cut.
+
+        States give way first; then, in large text, what is cut at its end anyhow.
+        """
+        if self._lacking(columns) > 0:
+            columns = [
+                replace(each, least=theme.widened(self._declared(each).least))
+                if each.gives_way
+                else each
+                for each in columns
+            ]
+        lacking = self._lacking(columns)
+        yielding = sum(each.least for each in columns if each.flexible)
+        if lacking > 0 and yielding:
+            share = lacking / yielding
+            columns = [
+                replace(each, least=max(int(each.least * (1 - share)), self._declared(each).least))
+                if each.flexible
+                else each
+                for each in columns
+            ]
+        return columns
+
+    def _lacking(self, columns: Sequence[ColumnSpec[Any]]) -> int:
+        """Pixels that columns need at least, beyond those that there are."""
         sized = self._layout.widths
-        if sum(sized.get(each.id, each.least) for each in columns) <= self._available:
-            return columns
-        return [
-            replace(each, least=theme.widened(self._columns[self._places[each.id]].least))
-            if each.gives_way
-            else each
-            for each in columns
-        ]
+        return sum(sized.get(each.id, each.least) for each in columns) - self._available
+
+    def _declared(self, column: ColumnSpec[Any]) -> ColumnSpec[Any]:
+        """A column as it was declared, not in the font in use."""
+        return self._columns[self._places[column.id]]
 
     def _fold(self, below: Collection[str]) -> None:
         """Take the columns that stand under others, and say so if they are others than before."""

@@ -69,10 +69,10 @@ class FacetPopover(Popover):
         self, facets: Sequence[Facet], names: Mapping[str, str], chosen: frozenset[str]
     ) -> None:
         """Show the values with their names; what was chosen stays even if it is gone."""
-        counts = {facet.value: facet.count for facet in facets}
+        counts = {facet.value: _count_words(facet) for facet in facets}
         values = [*counts, *sorted(chosen - counts.keys())]
         for value in values:
-            row = _FacetRow(value, names.get(value, value), counts.get(value, 0))
+            row = _FacetRow(value, names.get(value, value), counts.get(value, formats.count(0)))
             row.box.setChecked(value in chosen)
             row.box.toggled.connect(lambda on, value=value: self.chosen.emit(value, on))
             self._rows.append(row)
@@ -106,17 +106,24 @@ class FacetPopover(Popover):
             row.setVisible(wanted in row.name.casefold() or wanted in row.value.casefold())
 
 
+def _count_words(facet: Facet) -> str:
+    """The number of rows with a value; empty where it is only known that there may be some."""
+    if facet.count_is_exact:
+        return formats.count(facet.count)
+    return f"≥\u2009{formats.count(facet.count)}" if facet.count else ""
+
+
 class _FacetRow(QWidget):
     """One value: check box, name and count; a click anywhere toggles it."""
 
-    def __init__(self, value: str, name: str, count: int) -> None:
+    def __init__(self, value: str, name: str, count: str) -> None:
         super().__init__()
         self.value, self.name = value, name
         self.box = QCheckBox()
-        self.box.setAccessibleName(f"{name}, {count}")
+        self.box.setAccessibleName(f"{name}, {count}" if count else name)
         self._label = theme.ElidedLabel()
         self._label.show_text(name)
-        number = theme.Label(formats.count(count))
+        number = theme.Label(count)
         theme.look(number, "caption")
         row = QHBoxLayout(self)
         row.setContentsMargins(Space.XS, 0, Space.M, 0)

@@ -188,8 +188,8 @@ class TotalsLabel(Translated, QWidget):
         card.open_below(self.more_button)
 
     def _parts(self) -> list[str]:
-        if self._count is None:
-            return []
+        if self._count is None or (self._count == 0 and self._exact):
+            return []  # an empty list says so itself
         parts = [self._count_words(self._count)]
         if self._selected > 1 and self._selected_sums:
             pattern = self.tr("{selected} of {count}")

@@ -154,7 +154,11 @@ def tag_icon(colour: str) -> QIcon:
 
 
 class _GlyphEngine(QIconEngine):
-    """Draws one letter of the icon font in the current colours."""
+    """Draws one letter of the icon font in the current colours.
+
+    Where it gets more width than height, the letter stands at the left: the rest is the gap between
+    it and the words of a button.
+    """
 
     def __init__(self, name: Icon, colour: str) -> None:
         super().__init__()
@@ -169,7 +173,8 @@ class _GlyphEngine(QIconEngine):
         state: QIcon.State,  # noqa: ARG002 - Qt override
     ) -> None:
         token = "faint" if mode is QIcon.Mode.Disabled else self._colour
-        paint(painter, rect, self._name, QColor(ink(token)))
+        square = QRect(rect.topLeft(), QSize(min(rect.width(), rect.height()), rect.height()))
+        paint(painter, square, self._name, QColor(ink(token)))
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
         if size.isEmpty():  # of a control that is not laid out yet

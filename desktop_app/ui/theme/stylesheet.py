@@ -16,7 +16,10 @@ _BOX: Final = 24
 """Width of a check box without words: 14 px, its border, and the space before words."""
 _SIDES: Final = re.compile(r"\b((?:min-|max-)?(?:width|height)|border-radius): (\d\d)px")
 """Sizes of two digits, which grow with the text; hairlines, corners and paddings stay."""
-_ICONS: Final = "QPushButton, QToolButton, QCheckBox, QComboBox { icon-size: %dpx; }\n"
+_ICONS: Final = "QToolButton, QCheckBox, QComboBox, QLineEdit { icon-size: %dpx; }\n"
+_BUTTON_ICONS: Final = "QPushButton { qproperty-iconSize: %dpx %dpx; }\n"
+_ICON_GAP: Final = 4
+"""Pixels between the icon and the words of a button, beside the four that Qt leaves."""
 _SIZES: Final = {"caption": 11, "body": 13, "title": 16, "figure": 20, "heading": 14}
 
 
@@ -34,8 +37,10 @@ def stylesheet(colours: ThemeColours, *, scale: float = 1.0) -> str:
     values["drawings"] = resources.path("icons").as_posix()
     values["shade"] = "dark" if colours in (DARK, HIGH_DARK) else "light"
     rules = _TEXT + _CONTROLS + _LISTS + _FRAME
+    side = round(ICON * scale)
     if scale != 1.0:
-        rules = _ICONS % round(ICON * scale) + _SIDES.sub(lambda side: _larger(side, scale), rules)
+        rules = _ICONS % side + _SIDES.sub(lambda size: _larger(size, scale), rules)
+    rules = _BUTTON_ICONS % (side + round(_ICON_GAP * scale), side) + rules
     return Template(rules).substitute(values)
 
 
@@ -107,7 +112,7 @@ QToolButton {
 }
 QToolButton:hover { background: $hover; }
 QToolButton:pressed, QToolButton:checked, QToolButton:open { background: $pressed; }
-QToolButton[look="fold"] { font-weight: 600; padding-left: 0; }
+QToolButton[look="fold"] { font-weight: 600; padding: 5px 5px 5px 0; margin-left: -6px; }
 QToolButton[look="fold"]:checked { background: transparent; }
 QToolButton[look="fold"]:hover { background: $hover; }
 QToolButton:disabled { color: $faint; }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, Qt
@@ -51,6 +52,9 @@ _NARROW_BELOW: Final = 760
 """Width below which cards stand below each other, pixels at the ordinary size of text."""
 _WIDE: Final = 2
 """Of three columns; the other one is for the narrow cards."""
+
+_TURNS: Final = 5
+"""Turns of the loop in which figures are painted, before the rest is loaded and counted."""
 
 _CHANGES: Final = (
     Topic.DOCUMENTS, Topic.ACTIVITY, Topic.SYNC, Topic.OUTBOX, Topic.DRAFTS, Topic.ORDERS,
@@ -160,6 +164,8 @@ class TodayPage(Page):
         overview = await self.workspace.overview.read(self._look.since)
         if overview != self.overview:
             self._show(overview)
+            for _ in range(_TURNS):
+                await asyncio.sleep(0)
         await self._count_views(overview)
         if self._charges:
             await self._count_charges(overview)
@@ -257,6 +263,8 @@ class TodayPage(Page):
         self._scroller.setWidgetResizable(True)
         self._scroller.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroller.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # PySide looks for the type of a viewport that Qt makes among all widgets: 5 ms.
+        self._scroller.setViewport(QWidget())
         self._scroller.setWidget(figures_page)
         self._stack.addWidget(self._scroller)
         self._stack.addWidget(self.empty)

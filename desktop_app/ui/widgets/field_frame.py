@@ -190,6 +190,15 @@ class FieldFrame(Translated, QWidget, Generic[C]):
         """Whether the control could be left empty, and must not."""
         return not self._optional and _can_be_empty(self._face)
 
+    @property
+    def gap(self) -> int:
+        """Pixels below the note, to the caption of the next field."""
+        return self._column.contentsMargins().bottom()
+
+    def keep_gap(self) -> None:
+        """Keep a distance below a note that is always there, so that it stands with its control."""
+        self._column.setContentsMargins(0, 0, 0, Space.XS)
+
     def add_tool(self, tool: QWidget) -> None:
         """Put something that helps with the control beside the caption."""
         self._head.addWidget(tool)

@@ -158,5 +158,5 @@ class FieldRow(QWidget):
     def _place(self, field: FieldFrame[Any], left: int, right: int, lines: int) -> None:
         note = self._notes[field]
         height = lines * note.line_height
-        bottom = field.y() + field.height()
+        bottom = field.y() + field.height() - field.gap
         note.place(QRect(left, bottom - height, max(right - left, 0), height))

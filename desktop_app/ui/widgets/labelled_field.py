@@ -58,6 +58,8 @@ class LabelledField(FieldFrame[C]):
         self._help = help
         self._error: Text | None = None
         self._warning: Text | None = None
+        if help is not None:
+            self.keep_gap()
         self._show_note()
 
     @property

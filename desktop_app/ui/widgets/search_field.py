@@ -33,8 +33,16 @@ class SearchField(Translated, QLineEdit):
     left = Signal()
     """The person goes on from the field to what was found."""
 
-    def __init__(self, *, width: int, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, *, width: int, escape_leaves: bool = True, parent: QWidget | None = None
+    ) -> None:
+        """A field of so many pixels.
+
+        `escape_leaves` tells whether Escape goes on to the list once the field is empty; else it
+        is for what the field lies in.
+        """
         super().__init__(parent)
+        self._escape_leaves = escape_leaves
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self.setClearButtonEnabled(True)
         self._width = width
@@ -84,11 +92,11 @@ class SearchField(Translated, QLineEdit):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Down goes on to the list; Escape empties the field, then goes on, too."""
+        """Down goes on to the list; Escape empties the field, then mostly goes on, too."""
         key = event.key()
         if key == Qt.Key.Key_Escape and self.text():
             self.clear()
-        elif key in {Qt.Key.Key_Escape, Qt.Key.Key_Down}:
+        elif key == Qt.Key.Key_Down or (key == Qt.Key.Key_Escape and self._escape_leaves):
             if self._pause.isActive():
                 self._on_pause_ended()
             self.left.emit()

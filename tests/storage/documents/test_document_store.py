@@ -572,7 +572,13 @@ def test_totals_of_a_frequent_text_give_up_unless_all_of_them_are_asked_for(
                 known = [each for each in newest[:300] if model.matches(each, where, set())]
                 await store.window(where, NEWEST_FIRST, offset=0, limit=10)
                 found = await store.totals(where)
+                statuses = await store.statuses(where)
                 looked_up = len(expected) < 100
+                assert {each.count_is_exact for each in statuses} == {looked_up}
+                counted = Counter(each.status for each in (expected if looked_up else known))
+                named = {int(each.value): each.count for each in statuses if each.value}
+                assert {status: count for status, count in named.items() if count} == counted
+                assert {each.status for each in expected} <= named.keys()
                 if looked_up:
                     assert found == model.totals(expected)
                 else:

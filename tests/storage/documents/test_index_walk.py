@@ -7,7 +7,7 @@ from datetime import date, timedelta
 from decimal import Decimal
 from itertools import pairwise
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -24,8 +24,11 @@ from tests.storage import model
 from tests.storage.documents.test_windows import PARTY_KEYS, settled
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
+    import apsw
+
+    from desktop_app.storage.engine.database import Database
     from tests.storage.conftest import OpenStore
     from tests.storage.strategies import ManualClock
     from tests.support.loops import Run
@@ -201,6 +204,66 @@ def test_a_survey_shortens_every_walk(
                 await settled(store)
                 assert max(walk._down.distance(place) for place in range(200)) == 6
                 assert not walk.begin_survey(), "once is enough"
+
+    run_async(check())
+
+
+def _steps_of(database: Database, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The work of SQLite in each read from now on, in hundreds of instructions."""
+    counted: list[int] = []
+    read = database.read
+
+    async def watched(work: Callable[[apsw.Connection], Any], **more: Any) -> Any:
+        def count(connection: apsw.Connection) -> Any:
+            counted.append(0)
+
+            def step() -> bool:
+                counted[-1] += 1
+                return False
+
+            connection.set_progress_handler(step, 100)
+            try:
+                return work(connection)
+            finally:
+                connection.set_progress_handler(None)
+
+        return await read(count, **more)
+
+    monkeypatch.setattr(database, "read", watched)
+    return counted
+
+
+def test_eight_times_as_many_documents_that_are_alike_take_no_more_work(
+    run_async: Run, open_store: OpenStore, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All of one counterparty, one day and one amount: a screen anywhere, and a row's place."""
+    monkeypatch.setattr(index_walk, "STRIDE", 64)
+    same = [dataclasses.replace(alike(1)[0], id=str(place)) for place in range(4000)]
+
+    async def work(store: DocumentStore, database: Database, count: int) -> list[int]:
+        await store.save_page(same[:count], run=1)
+        found: list[int] = []
+        for key in (SortKey.DATE, SortKey.AMOUNT, SortKey.PARTY):
+            await surveyed(store, ALL, Sort(key))
+            with monkeypatch.context() as patch:
+                counted = _steps_of(database, patch)
+                for eighth in range(8):
+                    offset = count * eighth // 8
+                    part = await store.window(ALL, Sort(key), offset=offset, limit=30)
+                    assert part.count == count
+                    place = await store.position(ALL, Sort(key), part.rows[0].id)
+                    assert place == offset
+                found += counted
+        return found
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=clock)
+            few = await work(store, database, 500)
+            many = await work(store, database, 4000)
+        assert sum(few) > 0
+        assert sum(many) < 1.5 * sum(few)
+        assert max(many) < 2 * max(few)
 
     run_async(check())
 

@@ -55,7 +55,7 @@ def test_a_demand_is_answered_by_a_click_in_its_row(
             )
             for each in (OtherAction.ACCEPT, OtherAction.REFUSE)
         )
-        page = RequirementsPage(world.context(document_actions=offered))
+        page = RequirementsPage(world.context(document_actions=lambda: offered))
         page.resize(2000, 760)
         qtbot.addWidget(page)
         page.show()

@@ -433,7 +433,7 @@ def acting(world: World) -> PageContext:
         )
         for name in ("change", "repeat")
     )
-    return world.context(document_actions=(change, repeat))
+    return world.context(document_actions=lambda: (change, repeat))
 
 
 @pytest.mark.parametrize("left_out", [False, True])
@@ -711,7 +711,7 @@ def test_the_filled_button_is_the_next_step_and_printing_an_icon(qtbot: QtBot, r
         ]
         waiting = [each.id for each in rows if each.status == DocumentStatus.AWAITING_SIGNATURE]
         world, done = World(rows), list[list[str]]()
-        page = DocumentsPage(world.context(document_actions=(signing(done),)))
+        page = DocumentsPage(world.context(document_actions=lambda: (signing(done),)))
         page.resize(1200, 760)
         qtbot.addWidget(page)
         page.show()

@@ -63,7 +63,7 @@ def _on_page(
                 company.workspace, registry=registry, navigator=went, deferred_open=deferred
             )
             actions = DocumentEditActions(context)
-            page = DocumentsPage(replace(context, document_actions=actions.actions()))
+            page = DocumentsPage(replace(context, document_actions=actions.actions))
             deferred.page = page
             page.resize(1200, 760)
             page.show()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -13,6 +14,7 @@ from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.ui.i18n.labels import outbox
 from desktop_app.ui.i18n.labels.statuses import status_of
+from desktop_app.ui.i18n.messages.describe import _WORDS
 from desktop_app.ui.i18n.translations import Language, use_language
 from tests.ui.outbox.test_outbox_orders import row_of
 
@@ -52,3 +54,21 @@ def test_a_payment_demand_waits_for_acceptance() -> None:
     code = DocumentStatus.SENT_TO_PAYER
     assert status_of(Kind.REQUIREMENT, code).text == "Ожидает акцепта"
     assert status_of(Kind.DOCUMENT, code).text == "Отправлен плательщику"
+
+
+@pytest.mark.parametrize("state", [OutboxState.SENDING, OutboxState.SENT, OutboxState.UNKNOWN])
+def test_no_failure_says_what_to_do_while_kantora_finds_out(state: OutboxState) -> None:
+    advised = 0
+    for key, words in _WORDS.items():
+        code, _, condition = key.partition(":")
+        name, _, value = condition.partition("=")
+        facts = dict.fromkeys(re.findall(r"{(\w+)}", f"{words.title}{words.text}"), "7")
+        facts |= {name: value or "7"} if name else {}
+        progress = replace(ORDER.progress, error=code, error_parameters=tuple(facts.items()))
+        unknown = outbox.failure(replace(ORDER, state=state, progress=progress))
+        refused = outbox.failure(replace(ORDER, state=OutboxState.REFUSED, progress=progress))
+        assert unknown
+        assert refused.startswith(f"{unknown}. ")
+        assert not re.search(r"(?i)попробуйте|повторите", unknown), key
+        advised += bool(re.search(r"(?i)попробуйте|повторите", refused))
+    assert advised > 5

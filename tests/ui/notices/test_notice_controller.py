@@ -119,6 +119,7 @@ async def scene(folder: Path, sandbox: SandboxProcess) -> AsyncIterator[Scene]:
             application_pages={},
             open_browser=lambda _: False,
         )
+        pages.begin_rest()
         notices = workspace.notices
         notices.choices = NoticeChoices()
         await workspace.sync.restore()

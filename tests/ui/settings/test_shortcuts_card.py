@@ -52,13 +52,9 @@ def card(registry: CommandRegistry, qtbot: QtBot) -> ShortcutsCard:
 
 
 def keys_of(card: ShortcutsCard) -> dict[str, str]:
-    found = {}
-    for row in range(card.table.rowCount()):
-        name, keys = card.table.item(row, 0), card.table.item(row, 1)
-        assert name is not None
-        assert keys is not None
-        found[name.text()] = keys.text()
-    return found
+    model = card.table.keys
+    rows = range(model.rowCount())
+    return {model.index(row, 0).data(): model.index(row, 1).data() for row in rows}
 
 
 def press_in(edit: KeyEdit, keys: str, text: str = "") -> None:

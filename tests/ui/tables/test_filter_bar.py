@@ -182,6 +182,17 @@ def test_many_values_can_be_searched(qtbot: QtBot) -> None:
     popover.close()
 
 
+def test_counts_that_are_not_exact_say_so(qtbot: QtBot) -> None:
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    popover = FacetPopover(owner)
+    values = [Facet("a", "", 40, count_is_exact=False), Facet("b", "", 0, count_is_exact=False)]
+    popover.show_values(values, {"a": "Проведён", "b": "Отозван"}, frozenset())
+    names = [box.accessibleName() for box in popover.boxes.values()]
+    assert names == ["Проведён, ≥\u200940", "Отозван"]
+    popover.close()
+
+
 def test_a_chosen_value_that_does_not_occur_any_more_stays_in_the_list(
     qtbot: QtBot, run_qt: Run
 ) -> None:

@@ -48,6 +48,12 @@ def test_text_stands_at_the_start_and_amounts_at_the_end() -> None:
     assert not inked(image, 292, 300)
 
 
+def test_a_name_of_300_letters_stays_in_its_column() -> None:
+    image = painted(row(Cell("Щ" * 300), Cell("")), row(Cell("Ж 1" * 100), Cell("7"), number=1))
+    assert inked(image, 8, 140)
+    assert not inked(image, 152, 320)
+
+
 def test_a_mark_moves_the_text() -> None:
     image = painted(row(Cell("", mark=CellMark(Icon.STATE_OK, "ok")), Cell("")))
     assert inked(image, 10, 25)

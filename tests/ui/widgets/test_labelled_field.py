@@ -16,6 +16,7 @@ from desktop_app.domain.values.web_addresses import address_is_usable
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.profiles.profile_form import COLOUR_NAMES, ProfileForm
+from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.field_row import FieldRow
 from desktop_app.ui.widgets.labelled_field import ColourChoice, LabelledField, SecretField
 from tests.ui.hands import click, write
@@ -86,11 +87,12 @@ def test_what_may_stay_empty_is_marked_and_what_may_not_is_only_read_aloud(qtbot
 
 def test_a_field_of_one_line_is_sixty_pixels_high(qtbot: QtBot) -> None:
     alone = LabelledField(AMOUNT, QLineEdit(), can_fail=True)
-    row = FieldRow(((LabelledField(AMOUNT, QLineEdit(), help=HELP, optional=True), 1),))
-    for each in (alone, row):
+    row = FieldRow(((LabelledField(AMOUNT, QLineEdit(), can_fail=True, optional=True), 1),))
+    helped = FieldRow(((LabelledField(AMOUNT, QLineEdit(), help=HELP), 1),))
+    for each, height in ((alone, PITCH), (row, PITCH), (helped, PITCH + Space.XS)):
         qtbot.addWidget(each)
         each.show()
-        assert each.sizeHint().height() == PITCH
+        assert each.sizeHint().height() == height, "a help line keeps its distance from below"
 
 
 def test_notes_side_by_side_share_the_line_below(qtbot: QtBot) -> None:

@@ -128,6 +128,7 @@ class PrintFormButtons(Translated, QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(Space.L, Space.S, Space.S, Space.S)
         row.setSpacing(Space.S)
+        row.addStretch()  # where there is no caption, the icons stay at the right
         row.addWidget(self._caption, 1)
         for file_format, button in self._show.items():
             button.clicked.connect(lambda _=False, f=file_format: self._on_show_clicked(f))

@@ -267,7 +267,7 @@ class MotoForm(Translated, QWidget):
         inner.addWidget(self.customer)
         inner.addWidget(self.fold)
         column = QVBoxLayout(self)
-        column.setContentsMargins(Space.XL, Space.L, Space.XL, Space.L)
+        column.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
         column.addWidget(self._inputs)
         column.addStretch(1)
         self.bind_text(self.charge.setText, lambda: self.tr("Charge now"))

@@ -67,7 +67,7 @@ class OrderForm(QWidget):
         }
         self.sections = {name: FoldSection(TITLES[name], contents[name]) for name in TITLES}
         column = QVBoxLayout(self)
-        column.setContentsMargins(Space.XL, Space.L, Space.XL, Space.XL)
+        column.setContentsMargins(Space.L, Space.L, Space.L, Space.XL)
         column.setSpacing(Space.S)
         column.addWidget(self.main)
         for section in self.sections.values():

@@ -193,9 +193,7 @@ class DueTable(QTableView):
             stretched = column in {_CUSTOMER, _FOR}
             mode = QHeaderView.ResizeMode
             header.setSectionResizeMode(column, mode.Stretch if stretched else mode.Interactive)
-            if column in _WIDTHS:
-                self.setColumnWidth(column, theme.scaled(_WIDTHS[column]))
-        self._make_room()
+        theme.when_sized(self, DueTable._make_room)
         self.doubleClicked.connect(lambda index: self.opened.emit(index.row()))
 
     def show_due(self, due: Sequence[DueCharge], ticked: Collection[str]) -> None:
@@ -217,6 +215,8 @@ class DueTable(QTableView):
 
     def _make_room(self) -> None:
         """Have the column of states as wide as the longest one; reasons behind it may be cut."""
+        for column, width in _WIDTHS.items():
+            self.setColumnWidth(column, theme.scaled(width))
         texts = [str(text) for text, _, _ in words.CHARGE_STATES.values()]
         texts += [str(text) for text in (_READY, _LATE, *_OBSTACLES.values())]
         widest = max(map(self.fontMetrics().horizontalAdvance, texts)) + 2 * theme.Space.S

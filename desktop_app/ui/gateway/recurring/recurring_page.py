@@ -337,7 +337,7 @@ class RecurringPage(ListPage[Any, Any]):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         row = QHBoxLayout()
-        row.setContentsMargins(Space.S, 0, Space.S, 0)
+        row.setContentsMargins(Space.XS, 0, Space.XS, 0)
         row.addWidget(self.tabs)
         row.addStretch(1)
         column.addLayout(row)

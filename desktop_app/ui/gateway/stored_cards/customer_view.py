@@ -106,7 +106,7 @@ class CustomerView(Translated, QScrollArea):
     def _content(self, shown: ShownCustomer) -> QWidget:
         holder = QWidget()
         outer = QHBoxLayout(holder)
-        outer.setContentsMargins(Space.XL, Space.L, Space.XL, Space.L)
+        outer.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
         inner = QWidget()
         theme.fix(inner, most_width=_WIDEST)
         column = QVBoxLayout(inner)

@@ -451,7 +451,6 @@ class PayOrderPage(Page):
         row.setSpacing(0)
         row.addWidget(self._left, 1000)
         row.addWidget(self.panel, 1000)
-        row.addStretch(1)
         self.body.addLayout(row, 1)
         start_focus_at(self, self.panel)
 

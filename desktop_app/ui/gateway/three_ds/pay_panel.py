@@ -7,21 +7,33 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui import theme
+from desktop_app.ui.browser.step_line import StepLine
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import ICON_LARGE, Icon, Space
 from desktop_app.ui.widgets.colour_ring import ColourRing
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from desktop_app.domain.profiles.profile import Profile
 
 _BESIDE: Final = 320
 """Width beside the card or the page of the bank."""
-_ALONE: Final = 620
-"""Most width where the column stands alone."""
+_ALONE: Final = 588
+"""Most width of the words where the column stands alone."""
+_UNLIMITED: Final = 16_777_215
+"""Qt's QWIDGETSIZE_MAX, which PySide6 does not name."""
 
 
 class PayStep(Enum):
@@ -34,9 +46,9 @@ class PayStep(Enum):
 
 
 _STEPS: Final = {
-    PayStep.CARD: Text("PayOrderPage", "1 Card"),
-    PayStep.BANK: Text("PayOrderPage", "2 Card's bank"),
-    PayStep.RESULT: Text("PayOrderPage", "3 Result"),
+    PayStep.CARD: Text("PayOrderPage", "Card"),
+    PayStep.BANK: Text("PayOrderPage", "Card's bank"),
+    PayStep.RESULT: Text("PayOrderPage", "Result"),
 }
 
 
@@ -110,7 +122,7 @@ class PayPanel(Translated, QFrame):
     def __init__(self, profile: Profile) -> None:
         super().__init__()
         self._content: PayContent | None = None
-        self._steps = {step: theme.Label() for step in _STEPS}
+        self._steps = StepLine(_STEPS)
         self.merchant = theme.wrapped(profile.name, "caption")
         self.amount = theme.wrapped("", "figure")
         self.facts = theme.wrapped("", "muted")
@@ -129,13 +141,11 @@ class PayPanel(Translated, QFrame):
         self._state = QWidget()
         self.buttons = {action: QPushButton(self) for action in PayAction}
         self._ring = ColourRing(self.buttons[PayAction.PAY], profile.colour, self)
-        self._column = QVBoxLayout()
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._lay_out()
         for action, button in self.buttons.items():
             button.setAutoDefault(False)
             button.clicked.connect(partial(self.chosen.emit, action))
-        for step, label in self._steps.items():
-            self.bind_text(label.setText, _STEPS[step])
         self.bind_text(self.setAccessibleName, lambda: self.tr("Payment of the order"))
 
     @property
@@ -146,8 +156,7 @@ class PayPanel(Translated, QFrame):
     def show_content(self, content: PayContent) -> None:
         """Show other content."""
         self._content = content
-        for step, label in self._steps.items():
-            theme.look(label, "strong" if step is content.step else "muted")
+        self._steps.show_step(content.step)
         for label, text in (
             (self.amount, content.amount),
             (self.facts, "\n".join(content.facts)),
@@ -165,7 +174,7 @@ class PayPanel(Translated, QFrame):
         beside = content.step in _BESIDE_A_PAGE
         theme.look(self, "pane" if beside else "")
         self.setMinimumWidth(_BESIDE if beside else 0)
-        self.setMaximumWidth(_BESIDE if beside else _ALONE)
+        self.setMaximumWidth(_BESIDE if beside else _UNLIMITED)
 
     def begin_countdown(self, seconds: float) -> None:
         """Show how much time is left from now on."""
@@ -205,31 +214,39 @@ class PayPanel(Translated, QFrame):
             leads_on = action is first and action not in _LEADS_NOWHERE
             theme.look(button, "primary" if leads_on else "")
             button.setEnabled(content.ready or action is not first)
-        beside = content.step in _BESIDE_A_PAGE
-        as_wide = Qt.AlignmentFlag(0) if beside else Qt.AlignmentFlag.AlignLeft
-        for place, action in enumerate(words):
-            shown = self._ring if action is PayAction.PAY else self.buttons[action]
-            self._column.removeWidget(shown)
-            self._column.insertWidget(place, shown, 0, as_wide)
+        self._arrange([*words], beside=content.step in _BESIDE_A_PAGE)
         if focused is not None and focused.isHidden():
             self.focus_first()
 
+    def _arrange(self, actions: Sequence[PayAction], *, beside: bool) -> None:
+        """Put the first button last in a row, at the right; beside a page, first in a column."""
+        while self._row.count():
+            self._row.takeAt(0)
+        shown = [self._ring if each is PayAction.PAY else self.buttons[each] for each in actions]
+        if beside:
+            self._row.setDirection(QBoxLayout.Direction.TopToBottom)
+            for each in shown:
+                self._row.addWidget(each)
+            return
+        self._row.setDirection(QBoxLayout.Direction.LeftToRight)
+        for each in reversed(shown[1:]):
+            self._row.addWidget(each)
+        self._row.addStretch(1)
+        for each in shown[:1]:
+            self._row.addWidget(each)
+
     def _lay_out(self) -> None:
-        steps = QHBoxLayout()
-        steps.setSpacing(Space.M)
-        for label in self._steps.values():
-            steps.addWidget(label)
-        steps.addStretch(1)
         state = QHBoxLayout(self._state)
         state.setContentsMargins(0, 0, 0, 0)
         state.setSpacing(Space.S)
         state.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
         state.addWidget(self.heading, 1)
-        self._column.setSpacing(Space.S)
-        column = QVBoxLayout(self)
+        words = QWidget()
+        theme.fix(words, most_width=_ALONE + 2 * Space.L)
+        column = QVBoxLayout(words)
         column.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
         column.setSpacing(Space.S)
-        column.addLayout(steps)
+        column.addWidget(self._steps)
         column.addSpacing(Space.S)
         for label in (self.merchant, self.amount, self.facts):
             column.addWidget(label)
@@ -237,6 +254,12 @@ class PayPanel(Translated, QFrame):
         column.addWidget(self._state)
         for label in (self.reason, self.text, self.code, self.path, self.countdown):
             column.addWidget(label)
-        column.addSpacing(Space.S)
-        column.addLayout(self._column)
         column.addStretch(1)
+        self._row.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
+        self._row.setSpacing(Space.S)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(words, 1)
+        whole.addWidget(theme.line())
+        whole.addLayout(self._row)

@@ -260,7 +260,7 @@ class WalletForm(Translated, QWidget):
         inner.addWidget(self.order)
         inner.addWidget(self.fold)
         column = QVBoxLayout(self)
-        column.setContentsMargins(Space.XL, Space.L, Space.XL, Space.L)
+        column.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
         column.addWidget(self._inputs)
         column.addStretch(1)
         column.setAlignment(Qt.AlignmentFlag.AlignTop)

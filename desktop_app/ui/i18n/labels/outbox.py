@@ -11,6 +11,7 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import gateway_orders as orders
 from desktop_app.ui.i18n.labels.statuses import StatusLabel
 from desktop_app.ui.i18n.labels.types import type_of
+from desktop_app.ui.i18n.messages import describe_code
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme.icons import Icon
 
@@ -43,6 +44,7 @@ RESULTS: Final[Mapping[tuple[OutboxState, Effect], Text]] = MappingProxyType(
     }
 )
 """What has come of changing and deleting a document at the bank."""
+_BEING_FOUND_OUT: Final = frozenset({OutboxState.SENDING, OutboxState.SENT, OutboxState.UNKNOWN})
 _NO_GATEWAY_ANSWER: Final = Text("orders", "No answer yet, being checked")
 _EITHER_SERVICE: Final[Mapping[OutboxState, Text]] = MappingProxyType(
     {
@@ -221,6 +223,13 @@ def name_of_row(row: OutboxRow) -> str:
 def is_undecided(row: OutboxRow) -> bool:
     """Whether a person has to say what became of a row."""
     return row.state is OutboxState.UNKNOWN and row.progress.verdict is DeliveryVerdict.CANNOT_TELL
+
+
+def failure(row: OutboxRow) -> str:
+    """What went wrong last; what to do about it only where nothing is being found out."""
+    progress = row.progress
+    found_out = row.state not in _BEING_FOUND_OUT and not row.can_be_asked
+    return describe_code(progress.error, dict(progress.error_parameters), advises=found_out)
 
 
 def known(row: OutboxRow, *, on_its_way: bool = False) -> str:

@@ -56,13 +56,16 @@ def describe(error: BaseException) -> Message:
     )
 
 
-def describe_code(code: str, parameters: Mapping[str, str]) -> str:
-    """A stored error, given by its code and parameters, in one or two sentences."""
+def describe_code(code: str, parameters: Mapping[str, str], *, advises: bool = True) -> str:
+    """A stored error, given by its code and parameters, in one or two sentences.
+
+    The second says what to do; it is left out where Kantora does it (`advises` is False).
+    """
     error = UserError(parameters=parameters)
     error.code = code  # an error that was raised long ago
     words = error_text(error) or _UNKNOWN
-    title, text = words.title.format(**parameters), words.text.format(**parameters)
-    return f"{title}. {text}"
+    title = words.title.format(**parameters)
+    return f"{title}. {words.text.format(**parameters)}" if advises else title
 
 
 def title_of_code(code: str) -> str:

@@ -186,7 +186,7 @@ class HelpCard(Translated, Overlay):
         self._visited: list[str] = []
         self._title = theme.Label()
         theme.look(self._title, "heading")
-        self.search = SearchField(width=theme.scaled(_SEARCH))
+        self.search = SearchField(width=_SEARCH, escape_leaves=False)
         self.back = QPushButton()
         theme.look(self.back, "quiet")
         self.close_button = QPushButton()

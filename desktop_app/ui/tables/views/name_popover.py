@@ -52,17 +52,17 @@ class ViewNamePopover(Popover):
         self.body.addWidget(self.field)
         self.body.addWidget(self.button, 0, Qt.AlignmentFlag.AlignRight)
         self.setFocusProxy(self.line)
-        self.line.textChanged.connect(self._judge)
+        self.line.textChanged.connect(self._validate)
         self.line.returnPressed.connect(self.button.click)
         self.button.clicked.connect(self._on_button_clicked)
-        self._judge()
+        self._validate()
 
     def open_below(self, button: QWidget) -> None:
         """Show under a widget, with the cursor in the field."""
         super().open_below(button)
         self.line.setFocus(Qt.FocusReason.PopupFocusReason)
 
-    def _judge(self) -> None:
+    def _validate(self) -> None:
         name = plain_name(self.line.text())
         taken = name.casefold() in self._taken
         refused = taken and self._renames

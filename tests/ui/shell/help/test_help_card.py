@@ -116,9 +116,11 @@ def test_a_search_shows_the_best_article_and_marks_the_words(
     write(card.search, "qqqq")
     qtbot.waitUntil(card.nothing.isVisible)
     assert card.index.count() == 0
-    card.search.clear()
+    press(card.search, Qt.Key.Key_Escape)
     qtbot.waitUntil(card.nothing.isHidden)
     assert card.index.count() == len(TOPICS)
+    press(card.search, Qt.Key.Key_Escape)
+    assert not card.isVisible(), "Escape in the empty field closes the help"
 
 
 def test_links_lead_to_articles_and_nowhere_else(window: MainWindow, qtbot: QtBot) -> None:
