@@ -205,11 +205,11 @@ def run_qt(qapp: QApplication) -> Iterator[Run]:
 
     As `run_async`, with Qt's events delivered meanwhile.
     """
-    from desktop_app.ui import aio  # noqa: PLC0415 - only tests of the window pay for Qt
+    from desktop_app.ui import window_loop  # noqa: PLC0415 - only tests of the window pay for Qt
     from tests.support.windowed import end_window_tasks  # noqa: PLC0415
 
     gc.collect()  # timers of earlier loops belong to this thread, not to that of a store
-    with aio.window_runner(qapp) as runner:
+    with window_loop.window_runner(qapp) as runner:
         yield loops.runs(runner)
         loops.fail_on_pending(runner, before=end_window_tasks)
     gc.collect()

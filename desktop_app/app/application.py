@@ -427,7 +427,8 @@ class Application(QObject):
         _there(self.profile_pages).notices.follow_choices()
 
     def _on_profile_changed(self, profile: Profile) -> None:
-        _there(self.window).set_profile(profile)
+        if self.window is not None:  # what was saved last may come when it is closed already
+            self.window.set_profile(profile)
 
     def _on_other_start(self) -> None:
         """Another start of this profile asks for this window."""

@@ -20,25 +20,20 @@ Nested event loops (``exec``, static dialogs) kill running coroutines; there are
 
 from __future__ import annotations
 
-import os
 import sys
-from collections import deque
-from contextlib import contextmanager
-from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, runtime_checkable
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
-from shiboken6 import delete, isValid
+from shiboken6 import isValid
 
 from desktop_app.domain.errors import Cancelled, UserError
+from desktop_app.ui.window_loop import window_runner
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Callable, Coroutine, Iterator, Sequence
-    from contextvars import Context
+    from collections.abc import Callable, Coroutine, Sequence
 
-    from PySide6.QtCore import QAbstractEventDispatcher, QTimerEvent
     from PySide6.QtWidgets import QDialog, QWidget
 
 T = TypeVar("T")
@@ -48,10 +43,6 @@ _RUNNING: Final[dict[asyncio.Task[Any], QObject]] = {}
 
 _PAINT_DEADLINE: Final = 1000
 """Milliseconds after which a window that is never painted (minimised) stops being waited for."""
-
-
-_LONGEST_TURN_S: Final = 0.004
-"""Callbacks that follow each other for so long let Qt paint and take input."""
 
 
 @runtime_checkable
@@ -274,155 +265,6 @@ def run(main: Callable[[], Coroutine[Any, Any, T]]) -> T:
     with window_runner(app) as runner:
         runner.get_loop().set_exception_handler(_on_loop_failure)
         return runner.run(main())
-
-
-@contextmanager
-def window_runner(app: QCoreApplication | None) -> Iterator[asyncio.Runner]:
-    """A runner of coroutines on an event loop on top of Qt's; it belongs to this thread.
-
-    Its timers are deleted with it: the closed loop may be garbage-collected on any thread, but
-    Qt's timers must not be deleted on another one.
-    """
-    os.environ["QT_API"] = "pyside6"
-    import asyncio  # noqa: PLC0415 - takes longer than the first paint may
-
-    qt = _QtEvents(app) if app is not None else None
-    loop: Any = None
-    try:
-        with asyncio.Runner(loop_factory=lambda: _loop_on(qt)) as runner:
-            loop = runner.get_loop()
-            delete(loop._timer)  # noqa: SLF001
-            loop._timer = _timers_of(loop)  # noqa: SLF001
-            before = sys.get_asyncgen_hooks()
-            # WORKAROUND qasync (0.28) runs without asyncio's hooks for asynchronous generators: one
-            # that is abandoned would never be closed, and keep what it holds, such as a connection.
-            sys.set_asyncgen_hooks(
-                loop._asyncgen_firstiter_hook,  # noqa: SLF001
-                loop._asyncgen_finalizer_hook,  # noqa: SLF001
-            )
-            try:
-                yield runner
-            finally:
-                sys.set_asyncgen_hooks(*before)
-    finally:
-        if loop is not None:  # its timers outlive `close`
-            timers, loop._timer = loop._timer, _NoTimers()  # noqa: SLF001
-            delete(timers)
-
-
-def _loop_on(qt: _QtEvents | None) -> asyncio.AbstractEventLoop:
-    """An event loop on top of Qt's."""
-    import asyncio  # noqa: PLC0415 - takes longer than the first paint may
-
-    import qasync  # noqa: PLC0415 - as above
-
-    class Loop(qasync.QEventLoop):  # type: ignore[misc]
-        def call_soon(
-            self, callback: Callable[..., object], *args: Any, context: Context | None = None
-        ) -> asyncio.Handle:
-            """Without the checks of `call_later`, which take as long as most callbacks."""
-            handle = asyncio.Handle(callback, args, self, context)
-            self._timer.add_callback(handle)
-            return handle
-
-    loop: asyncio.AbstractEventLoop = Loop(qt)
-    return loop
-
-
-class _QtEvents:
-    """Delivers Qt's events in the application's loop, and leaves it without ending the program.
-
-    WORKAROUND Qt (6.11): `QCoreApplication.exit`, with which qasync leaves its loop, announces the
-    end of the program each time, and QtWebEngine crashes when it is announced twice. A coroutine
-    runner enters and leaves its loop several times.
-    """
-
-    def __init__(self, app: QCoreApplication) -> None:
-        self.app = app
-
-    def exec(self) -> int:
-        """Deliver events until `exit`."""
-        return self.app.exec()
-
-    def exit(self) -> None:
-        """Leave the event loop; the application goes on."""
-        blocked = self.app.blockSignals(True)  # noqa: FBT003 - Qt's argument has no name
-        self.app.exit()
-        self.app.blockSignals(blocked)
-
-    def eventDispatcher(self) -> QAbstractEventDispatcher:
-        """What qasync delivers the last events with."""
-        return self.app.eventDispatcher()
-
-
-class _Due:
-    """Callbacks of a loop that are due at once, in their order."""
-
-    def __init__(self, loop: Any) -> None:
-        self._loop = loop
-        self._handles: deque[asyncio.Handle] = deque()
-
-    def add(self, handle: asyncio.Handle) -> None:
-        """Call it in the next turn."""
-        self._handles.append(handle)
-
-    def take_turn(self) -> bool:
-        """Call what is due, for some milliseconds and as long as the loop runs.
-
-        Returns:
-            Whether something is still to be called.
-        """
-        until = perf_counter() + _LONGEST_TURN_S
-        for _ in range(len(self._handles)):
-            handle = self._handles.popleft()
-            if not handle.cancelled():
-                handle._run()  # noqa: SLF001 - as every loop does
-            if not self._loop.is_running() or perf_counter() > until:
-                break
-        return bool(self._handles)
-
-
-def _timers_of(loop: Any) -> QObject:
-    """The timers of a loop, which call nothing while the loop does not run."""
-    import qasync  # noqa: PLC0415 - takes longer than the first paint may
-
-    # WORKAROUND qasync (0.28) calls what is due whenever Qt delivers events, also before and after
-    # the loop runs: a task that is continued there finds no running loop and fails. It also makes
-    # a timer for each callback: here those that are due at once share one.
-    class Timers(qasync._SimpleTimer):  # type: ignore[misc]  # noqa: SLF001
-        def __init__(self) -> None:
-            super().__init__()
-            self._due = _Due(loop)
-            self._turn: int | None = None
-
-        def add_callback(self, handle: asyncio.Handle, delay: float = 0) -> asyncio.Handle:
-            if delay > 0:
-                super().add_callback(handle, delay)
-                return handle
-            self._due.add(handle)
-            if self._turn is None:
-                self._turn = self.startTimer(0)
-            return handle
-
-        def timerEvent(self, event: QTimerEvent) -> None:
-            if not loop.is_running() and not self._stopped:
-                return
-            if event.timerId() != self._turn:
-                super().timerEvent(event)
-            elif self._stopped or not self._due.take_turn():
-                self.killTimer(self._turn)
-                self._turn = None
-
-    timers: QObject = Timers()
-    return timers
-
-
-class _NoTimers:
-    """Drops callbacks that a thread hands to an event loop that is already closed."""
-
-    def add_callback(self, handle: asyncio.Handle, _delay: float = 0) -> asyncio.Handle:
-        """Return the handle, as a loop expects it."""
-        return handle
 
 
 def _on_loop_failure(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

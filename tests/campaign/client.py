@@ -271,7 +271,7 @@ class _Client:
 
 
 def told(row: OutboxRow) -> dict[str, Any]:
-    """What a row says, for a judge that knows nothing of the client."""
+    """What a row says, for an audit that knows nothing of the client."""
     progress = row.progress
     return {
         "id": row.id,

@@ -18,8 +18,8 @@ from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Operation, 
 from desktop_app.domain.profiles.backups import RestoreStep
 from desktop_app.services.outbox.steps import Checkpoint
 from tests.campaign import client
+from tests.campaign.audit import Claims, audit, leaks
 from tests.campaign.client import Again, BackUp, Enqueue, Pass, Resolve, Run
-from tests.campaign.judge import Claims, judge, leaks
 from tests.campaign.person import Muddle, Sign, want_of
 from tests.campaign.truth import Ground, decisions, look
 from tests.campaign.wants import Wishes, create_path, document_body
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from tests.campaign.audit import Row
     from tests.campaign.client import Step
-    from tests.campaign.judge import Row
     from tests.campaign.site import Site
     from tests.campaign.wants import Want
 
@@ -101,7 +101,7 @@ class Round:
         self.counts: Counter[str] = Counter()
 
     def play(self) -> list[str]:
-        """Let it happen, and judge; what is wrong."""
+        """Let it happen, and audit it; what is wrong."""
         for site in self._sites:
             site.reset()
             self._ground.seeded.append(frozenset(site.requests_to_register()))
@@ -198,7 +198,7 @@ class Round:
         return Muddle(seed=str(self._random.random()), told=told, left=left)
 
     def _end(self) -> list[str]:
-        """Let everything come to rest, let a person do what there is to do, and judge each time."""
+        """Let everything come to rest, let a person do what is left, and audit it each time."""
         for site in self._sites:
             self.counts["faults met"] += site.burn()
             site.settle()
@@ -214,7 +214,7 @@ class Round:
                 return wrong
             claims = self._claims(rows)
             facts = look(self._sites, self._ground, claims)
-            if wrong := [*judge(facts, claims), *leaks(self._folder)]:
+            if wrong := [*audit(facts, claims), *leaks(self._folder)]:
                 self._note(f"a person did {self._muddled()}")
                 return wrong
             if not passed:
@@ -424,7 +424,7 @@ class Round:
         return Claims(
             rows=rows, wants=self._wants, acknowledged=acknowledged, lost=self._lost,
             disarmed=self._disarmed, sites=sites,
-            misjudged={row_id for act, row_id, _ in muddled if act.startswith("calls")},
+            wrongly_decided={row_id for act, row_id, _ in muddled if act.startswith("calls")},
             discarded={row_id for act, row_id, _ in muddled if act == "discards"},
             denied={one for act, _, offered in muddled if act == "calls absent" for one in offered},
         )  # fmt: skip

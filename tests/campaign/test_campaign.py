@@ -16,7 +16,7 @@ from desktop_app.domain.values.periods import SystemClock
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.outbox.drafts import DraftStore
 from tests.campaign import command
-from tests.campaign.judge import Claims, Facts, judge, leaks
+from tests.campaign.audit import Claims, Facts, audit, leaks
 from tests.campaign.site import PAN
 from tests.campaign.wants import Want
 from tests.services.outbox.rig import KEY, PAYMENT
@@ -133,8 +133,8 @@ def _decline(order: str) -> Callable[[Facts, Claims], None]:
     return plant
 
 
-def test_the_judge_finds_nothing_where_all_is_well() -> None:
-    assert judge(*_well()) == []
+def test_the_audit_finds_nothing_where_all_is_well() -> None:
+    assert audit(*_well()) == []
 
 
 @pytest.mark.parametrize(
@@ -163,26 +163,26 @@ def test_the_judge_finds_nothing_where_all_is_well() -> None:
         (_set("b", state="ready"), "was paid"),
     ],
 )
-def test_the_judge_finds_a_planted_breach(
+def test_the_audit_finds_a_planted_breach(
     plant: Callable[[Facts, Claims], None], told: str
 ) -> None:
     facts, claims = _well()
     plant(facts, claims)
-    assert any(told in finding for finding in judge(facts, claims))
+    assert any(told in finding for finding in audit(facts, claims))
 
 
 def test_a_row_that_a_lost_store_took_along_is_not_missed() -> None:
     facts, claims = _well()
     _lose_a_row(facts, claims)
     claims.lost = {"q"}
-    assert judge(facts, claims) == []
+    assert audit(facts, claims) == []
 
 
 def test_a_document_of_a_colleague_is_not_a_doubled_one() -> None:
     facts, claims = _well()
     facts.documents[0, "5"] = "p"
     facts.foreign.add((0, "5"))
-    assert judge(facts, claims) == []
+    assert audit(facts, claims) == []
 
 
 @pytest.mark.parametrize("text", [PAN, " ".join(PAN[n : n + 4] for n in range(0, 16, 4))])

@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from desktop_app.domain.outbox.operations import Effect
-from tests.campaign.judge import Facts, Place, is_changed, unclaimed
+from tests.campaign.audit import Facts, Place, is_changed, unclaimed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tests.campaign.judge import Claims, Row
+    from tests.campaign.audit import Claims, Row
     from tests.campaign.site import Site
     from tests.campaign.wants import Want
 

@@ -30,19 +30,18 @@ from desktop_app.domain.errors import UserError
 from desktop_app.ui import theme
 from desktop_app.ui.documents.document_list_page import DocumentListPage
 from desktop_app.ui.i18n.translations import Language, use_language
-from desktop_app.ui.profile_pages import ProfilePages
 from desktop_app.ui.routes import ROUTES
-from desktop_app.ui.shell.commands import CommandRegistry
-from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.theme import Scheme
 from tests.support.company import Bank, until
-from tests.support.fakes import FakeMemory
+from tests.support.profile_windows import profile_window
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
     from pathlib import Path
 
     from desktop_app.api.exchange import ApiRequest, ApiResponse
+    from desktop_app.ui.profile_pages import ProfilePages
+    from desktop_app.ui.shell.main_window import MainWindow
     from tests.services.conftest import OpenCompany
     from tests.support.company import Company
     from tests.support.loops import Run
@@ -114,23 +113,8 @@ def trap(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qapp: QApplication) ->
 @asynccontextmanager
 async def window(company: Company) -> AsyncIterator[tuple[MainWindow, ProfilePages]]:
     """The window of a company."""
-    made = MainWindow(
-        registry=CommandRegistry(), destinations=ROUTES, profile=company.workspace.profile
-    )
-    made.resize(1600, 900)
-    made.show()
-    desk = ProfilePages(
-        routes=ROUTES, workspace=company.workspace, window=made, memory=FakeMemory(), compact=False,
-        application_pages={},
-        open_browser=lambda _: False,
-    )  # fmt: skip
-    desk.begin_rest()
-    try:
-        yield made, desk
-    finally:
-        desk.close()
-        made.let_go()
-        made.deleteLater()
+    async with profile_window(company.workspace, size=(1600, 900)) as both:
+        yield both
 
 
 def rich_texts(window: MainWindow) -> Iterator[str]:
@@ -210,7 +194,7 @@ def test_markup_in_every_field_is_shown_letter_by_letter(
     async def scenario() -> None:
         async with new_company(Bank.of(sandbox)) as opened:
             await opened.synchronise()
-            async with window(opened) as (shown, desk):
+            async with window(opened) as (shown, profile_pages):
                 seen: list[str] = []
                 for place in ROUTES:
                     if place.name in _MADE_AT_NEED:
@@ -226,7 +210,7 @@ def test_markup_in_every_field_is_shown_letter_by_letter(
                 for kind in Kind:
                     rows = await opened.rows(kind)
                     if rows:
-                        desk.navigator.show_document(kind, next(iter(rows)))
+                        profile_pages.navigator.show_document(kind, next(iter(rows)))
                         await look(shown, trap)
 
     run_qt(scenario())
@@ -258,7 +242,7 @@ def test_markup_in_a_refusal_and_in_notices_is_shown_letter_by_letter(
     sandbox: SandboxProcess, new_company: OpenCompany, run_qt: Run, trap: Trap
 ) -> None:
     async def scenario() -> None:
-        async with new_company(Bank.of(sandbox)) as opened, window(opened) as (shown, _desk):
+        async with new_company(Bank.of(sandbox)) as opened, window(opened) as (shown, _):
             shown.show_error(Refused(trap.markup))
             assert trap.markup in words(shown)
             await look(shown, trap)

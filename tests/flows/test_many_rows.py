@@ -163,7 +163,7 @@ async def beating() -> AsyncIterator[Beats]:
         await asyncio.gather(task, return_exceptions=True)
 
 
-class Desk:
+class PagesSetup:
     """The three pages, one of them on the screen."""
 
     def __init__(self, workspace: Workspace, beats: Beats) -> None:
@@ -211,34 +211,34 @@ def table(path: Path, cases: SandboxCases) -> Path:
     return path
 
 
-async def walk(desk: Desk, path: Path) -> None:
-    imports, outbox, batch = desk.imports, desk.outbox, desk.batch
+async def walk(setup: PagesSetup, path: Path) -> None:
+    imports, outbox, batch = setup.imports, setup.outbox, setup.batch
     model = imports.preview.model
-    await desk.calm()
+    await setup.calm()
     imports.open_file(path)
-    await desk.do("check", imports, lambda: model.plan is not None and not imports.strip.busy)
+    await setup.do("check", imports, lambda: model.plan is not None and not imports.strip.busy)
     model.tick_all(ticked=False)
     model.tick_all(ticked=True)
     imports.bring_in()
-    await desk.do(
+    await setup.do(
         "import",
         imports,
         lambda: model.counts[RowState.IMPORTED] == ROWS and not imports.strip.busy,
     )
-    await desk.do("list", outbox, lambda: outbox.list.model.count == ROWS)
+    await setup.do("list", outbox, lambda: outbox.list.model.count == ROWS)
     outbox.list.table.selectAll()
-    await desk.do("choose", outbox, lambda: outbox.pane.is_whole and len(outbox.pane.rows) == ROWS)
+    await setup.do("choose", outbox, lambda: outbox.pane.is_whole and len(outbox.pane.rows) == ROWS)
     batch.show_rows(outbox.pane.rows)
-    await desk.do("review", batch, lambda: batch.step is BatchStep.REVIEW)
+    await setup.do("review", batch, lambda: batch.step is BatchStep.REVIEW)
     batch.view.checked.setChecked(True)
     batch.send()
-    await desk.do("send", batch, lambda: batch.model.signable_count > 3)
+    await setup.do("send", batch, lambda: batch.model.signable_count > 3)
     batch.stop()
-    await desk.do("stop", batch, lambda: batch.step is BatchStep.DONE)
+    await setup.do("stop", batch, lambda: batch.step is BatchStep.DONE)
     outbox.pane.discard_asked.emit()
-    await desk.do("discard", outbox, lambda: outbox.strip.busy)
-    await desk.do("discard", outbox, lambda: not outbox.strip.busy)
-    await desk.calm()
+    await setup.do("discard", outbox, lambda: outbox.strip.busy)
+    await setup.do("discard", outbox, lambda: not outbox.strip.busy)
+    await setup.calm()
 
 
 def test_many_rows_hold_the_window_up_nowhere(
@@ -252,13 +252,13 @@ def test_many_rows_hold_the_window_up_nowhere(
         path = table(tmp_path / "invoices.csv", SandboxCases(sandbox))
         async with opened(tmp_path, Bank.of(sandbox)) as company, beating() as beats:
             await company.synchronise()
-            desk = Desk(company.workspace, beats)
+            setup = PagesSetup(company.workspace, beats)
             await asyncio.sleep(_CALM_S / 10)
             beats.gaps.clear()
             try:
-                await walk(desk, path)
+                await walk(setup, path)
             finally:
-                desk.close()
+                setup.close()
             longest.update(beats.longest())
             longest.pop("open", None)
             slowness.append(beats.slowness)

@@ -91,7 +91,7 @@ class Shown:
             registry=CommandRegistry(), destinations=ROUTES, profile=company.workspace.profile
         )
         self.window.show()
-        self.desk = ProfilePages(
+        self.profile_pages = ProfilePages(
             routes=ROUTES,
             workspace=company.workspace,
             window=self.window,
@@ -100,7 +100,7 @@ class Shown:
             application_pages={},
             open_browser=lambda _: False,
         )
-        self.desk.begin_rest()
+        self.profile_pages.begin_rest()
         self.window.go("documents")
 
     @property
@@ -193,7 +193,7 @@ async def shown(company: Company) -> AsyncIterator[Shown]:
         made.page.list.table.go_to(0)
         await until(lambda: made.rows() == before)
     finally:
-        made.desk.close()
+        made.profile_pages.close()
         made.window.let_go()
         made.window.deleteLater()
 
@@ -278,9 +278,9 @@ def test_a_print_form(
             window.page.split.set_content(there=False)
             window.page.show_form(FileFormat.PDF)
             bar = await window.one_message(failure)
-            assert window.desk.navigator.viewer is not None
-            assert window.desk.navigator.viewer.isAncestorOf(bar)
-            assert not window.desk.navigator.viewer.has_file
+            assert window.profile_pages.navigator.viewer is not None
+            assert window.profile_pages.navigator.viewer.isAncestorOf(bar)
+            assert not window.profile_pages.navigator.viewer.has_file
 
     run_qt(scenario())
 

@@ -12,7 +12,6 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from shiboken6 import delete
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.instructions.instruction import PaymentInstruction
@@ -21,18 +20,15 @@ from desktop_app.storage.window import DocumentFilter, OutboxFilter, Sort, SortK
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.payments.payment_page import PaymentPage
-from desktop_app.ui.profile_pages import ProfilePages
-from desktop_app.ui.routes import ROUTES
-from desktop_app.ui.shell.commands import CommandRegistry
-from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.theme import Scheme
 from tests.support.company import Bank, until
-from tests.support.fakes import FakeMemory
+from tests.support.profile_windows import profile_window
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
     from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.ui.shell.main_window import MainWindow
     from tests.services.conftest import OpenCompany
     from tests.support.company import Company
     from tests.support.loops import Run
@@ -106,28 +102,10 @@ def share_of_others() -> float:
 @asynccontextmanager
 async def shown(company: Company) -> AsyncIterator[MainWindow]:
     """The window of a company whose address book is filled."""
-    workspace = company.workspace
-    window = MainWindow(registry=CommandRegistry(), destinations=ROUTES, profile=workspace.profile)
-    window.show()
-    desk = ProfilePages(
-        routes=ROUTES,
-        workspace=workspace,
-        window=window,
-        memory=FakeMemory(),
-        compact=False,
-        application_pages={},
-        open_browser=lambda _: False,
-    )
-    desk.begin_rest()
-    try:
+    async with profile_window(company.workspace) as (window, _):
         await asyncio.sleep(0.05)
-        await workspace.counterparties.filled()
+        await company.workspace.counterparties.filled()
         yield window
-    finally:
-        desk.close()
-        delete(desk)  # ends what it still counts
-        window.let_go()
-        window.deleteLater()
 
 
 async def somebody(company: Company) -> ListedDocument:

@@ -56,7 +56,7 @@ class Shown:
         self.window = MainWindow(registry=self.registry, destinations=ROUTES, profile=one.profile)
         self.window.begin(lambda _place: Page(NAME, registry=self.registry))
         self.window.show()
-        self.desk = SignInController(
+        self.controller = SignInController(
             sign_in=one.sign_in, workspace=one.workspace, window=self.window, clock=one.clock
         )
 
@@ -93,7 +93,7 @@ class Shown:
         """Answer the page that is waited for, and wait until that is told."""
         await self.at_the_bank()
         await until(lambda: self.title == "You are signed in at the bank")
-        assert not self.desk.strip.isVisible()
+        assert not self.controller.strip.isVisible()
 
 
 @asynccontextmanager
@@ -102,7 +102,7 @@ async def shown(one: SigningIn) -> AsyncIterator[Shown]:
     try:
         yield window
     finally:
-        window.desk.close()
+        window.controller.close()
         window.window.let_go()
         window.window.deleteLater()
 
@@ -115,9 +115,9 @@ def test_from_nobody_signed_in_to_the_first_synchronisation(
             assert window.title == "You are not signed in at the bank"
             assert not window.registry.action("app.sign_out").isEnabled()
             click(window.button("Sign in"))
-            await until(window.desk.strip.isVisible)
+            await until(window.controller.strip.isVisible)
             assert window.title == ""
-            assert "has opened in your browser" in window.desk.strip.text
+            assert "has opened in your browser" in window.controller.strip.text
             await window.signed_in()
             assert window.message is not None
             assert window.message.severity is MessageSeverity.SUCCESS
@@ -138,7 +138,7 @@ def test_waiting_may_be_given_up_and_the_address_be_copied(
         async with signing_in(tmp_path, sandbox) as one, shown(one) as window:
             one.browser.works = False
             window.registry.run("app.sign_in")
-            strip = window.desk.strip
+            strip = window.controller.strip
             await until(strip.isVisible)
             assert "No browser opened" in strip.text
             assert strip.copy.hasFocus()
@@ -161,11 +161,11 @@ def test_declining_is_said_and_may_be_tried_again(
 ) -> None:
     async def scenario() -> None:
         async with signing_in(tmp_path, sandbox) as one, shown(one) as window:
-            window.desk.begin()
+            window.controller.begin()
             await until(lambda: one.browser.pages)
             await one.browser.answer(one.browser.pages.pop(), decline=True)
             await until(lambda: window.title == "Sign-in was cancelled")
-            assert not window.desk.strip.isVisible()
+            assert not window.controller.strip.isVisible()
             click(window.button("Retry"))
             await window.signed_in()
 
@@ -251,7 +251,7 @@ def test_the_end_of_the_day_is_announced(
             def told(before_the_end: timedelta) -> str:
                 window.window.messages.clear()
                 one.clock.moment = end - before_the_end
-                window.desk.look()
+                window.controller.look()
                 return window.title
 
             assert told(timedelta(minutes=31)) == ""
@@ -314,7 +314,11 @@ def test_a_pasted_token_that_ended_leads_to_the_settings(
 
 async def answerable(window: Shown) -> None:
     """Wait until the question is on the screen and takes an answer."""
-    await until(lambda: window.desk.question.isVisible() and window.desk.question.yes.isEnabled())
+    await until(
+        lambda: (
+            window.controller.question.isVisible() and window.controller.question.yes.isEnabled()
+        )
+    )
 
 
 @pytest.mark.parametrize("same", [True, False])
@@ -326,11 +330,11 @@ def test_who_signed_in_is_asked_while_something_may_still_arrive(
             await one.enter()
             first = one.sign_in.owner
             row_id = await send_without_answer(one, sandbox)
-            assert not window.desk.question.isVisible()
-            window.desk.begin()
+            assert not window.controller.question.isVisible()
+            window.controller.begin()
             await window.at_the_bank()
             await answerable(window)
-            question = window.desk.question
+            question = window.controller.question
             assert question.title == "Are you signed in as the same person and company as before?"
             assert question.text.startswith("1 document sent before may still arrive")
             click(question.yes if same else question.no)
@@ -355,16 +359,16 @@ def test_a_question_that_is_closed_is_asked_again(
             await send_without_answer(one, sandbox)
             await one.enter()
             await answerable(window)
-            assert window.desk.question.later.hasFocus()
-            press(window.desk.question.later, Qt.Key.Key_Escape)
+            assert window.controller.question.later.hasFocus()
+            press(window.controller.question.later, Qt.Key.Key_Escape)
             await until(lambda: window.title == unsaid)
-            assert not window.desk.question.isVisible()
-            window.desk.look()  # it does not come up by itself at once
-            assert not window.desk.question.isVisible()
+            assert not window.controller.question.isVisible()
+            window.controller.look()  # it does not come up by itself at once
+            assert not window.controller.question.isVisible()
             click(window.button("Answer"))
             await answerable(window)
             assert window.title != unsaid
-            click(window.desk.question.later)
+            click(window.controller.question.later)
             await until(lambda: window.title == unsaid)
             window.window.messages.clear()
             await until(lambda: window.registry.action("app.who_signed_in").isEnabled())
@@ -375,7 +379,7 @@ def test_a_question_that_is_closed_is_asked_again(
     async def second() -> None:
         async with signing_in(tmp_path, sandbox) as one, shown(one) as window:
             await answerable(window)
-            click(window.desk.question.yes)
+            click(window.controller.question.yes)
             await until(lambda: not one.sign_in.status.undecided)
             await until(lambda: not window.registry.action("app.who_signed_in").isEnabled())
 
@@ -391,7 +395,7 @@ def test_the_second_click_of_a_double_click_answers_nothing(
             await one.enter()
             await send_without_answer(one, sandbox)
             await one.enter()
-            question = window.desk.question
+            question = window.controller.question
             given: list[bool] = []
             question.answered.connect(given.append)
             await until(question.isVisible)
@@ -426,17 +430,17 @@ def test_signing_in_as_somebody_else_is_asked_before_it_is_done(
             await one.enter()
             await send_without_answer(one, sandbox)
             tellers.person = "bob"
-            window.desk.begin()
+            window.controller.begin()
             await window.at_the_bank()
             await answerable(window)
-            question = window.desk.question
+            question = window.controller.question
             assert question.title == "You signed in as another person or company than before"
             assert "you will have to decide" in question.text
             assert not question.later.isVisible()
             assert question.no.hasFocus()
             assert one.sign_in.owner == "ann"
             click(question.yes if use else question.no)
-            await until(lambda: not question.isVisible() and not window.desk._busy)
+            await until(lambda: not question.isVisible() and not window.controller._busy)
             assert one.sign_in.owner == ("bob" if use else "ann")
             assert (window.title == "You are signed in at the bank") is use
 

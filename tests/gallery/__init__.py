@@ -1,1 +1,1 @@
-"""Pictures of every page in each language, size and scheme, for people who judge how it looks."""
+"""Pictures of every page in each language, size and scheme, for people who review how it looks."""

@@ -14,7 +14,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt, qInstallMessageHandler
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from desktop_app.ui import aio, theme
+from desktop_app.ui import theme, window_loop
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.payments.payment_page import PaymentPage
 from desktop_app.ui.routes import ROUTES
@@ -63,7 +63,7 @@ def main(words: list[str]) -> int:
     assert isinstance(app, QApplication)
     home = Path(tempfile.mkdtemp(prefix="kantora-gallery-"))
     try:
-        with SandboxProcess() as sandbox, aio.window_runner(app) as runner:
+        with SandboxProcess() as sandbox, window_loop.window_runner(app) as runner:
             wrong = runner.run(ending(take(app, sandbox, home, chosen)))
     finally:
         shutil.rmtree(home, ignore_errors=True)

@@ -1,6 +1,6 @@
 """Visits every page of the window, what opens over it and what lies around it.
 
-A judge is asked about each; its findings are returned by the name of the place.
+A check is made about each; its findings are returned by the name of the place.
 """
 
 from __future__ import annotations
@@ -8,24 +8,20 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
 
-from shiboken6 import delete
-
 from desktop_app.services.profiles.profiles import CreatedProfile
 from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
 from desktop_app.ui.annotations.annotation_panel import AnnotationPanel
 from desktop_app.ui.documents.details.details_pane import DetailsPane
 from desktop_app.ui.outbox.outbox_page import OutboxPage
-from desktop_app.ui.profile_pages import ProfilePages
 from desktop_app.ui.profiles.welcome_page import WelcomePage
 from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.settings_assembly import settings_page
-from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.tables.filter_chips import Chip, FacetChip, PeriodChip, WishChip
 from desktop_app.ui.tables.list_pane import ListPane
 from desktop_app.ui.today.figure_buttons import Tile
 from tests.services.payments.test_templates import RENT
-from tests.support.fakes import FakeMemory
 from tests.support.layout import name_of, still
+from tests.support.profile_windows import profile_window
 from tests.ui.hands import settle
 from tests.ui.profiles.test_profile_pages import BY_KEYRING, CODE, MISSING, Actions
 
@@ -39,14 +35,15 @@ if TYPE_CHECKING:
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.settings.settings_cards import Appearance
     from desktop_app.ui.shell.commands import CommandRegistry
+    from desktop_app.ui.shell.main_window import MainWindow
 
-    Judge = Callable[[QWidget], list[str]]
+    PageCheck = Callable[[QWidget], list[str]]
     """Names what is wrong in a widget and in what lies in it."""
 
 USUAL: Final = (1280, 800)
 NARROW: Final = (1000, 700)
 APART: Final = frozenset({"settings", "profiles", "restore"})
-"""Pages that the application makes; see `judged_in_the_application`."""
+"""Pages that the application makes; see `wrong_in_the_application`."""
 WITH_POPOVERS: Final = frozenset({"documents", "outbox", "orders", "activity"})
 """Pages whose filters are opened: between them they have every kind of chip."""
 
@@ -57,26 +54,8 @@ async def shown(workspace: Workspace, registry: CommandRegistry) -> AsyncIterato
     names = ("Аренда склада и помещений на улице Тимирязева", "Вода", "Связь")
     templates = [await workspace.templates.save(name, "legalPayments", RENT) for name in names]
     await workspace.templates.use([each.id for each in templates[:2]])
-    window = MainWindow(registry=registry, destinations=ROUTES, profile=workspace.profile)
-    window.resize(*USUAL)
-    window.show()
-    desk = ProfilePages(
-        routes=ROUTES,
-        workspace=workspace,
-        window=window,
-        memory=FakeMemory(),
-        compact=False,
-        application_pages={},
-        open_browser=lambda _: False,
-    )
-    desk.begin_rest()
-    try:
+    async with profile_window(workspace, registry=registry, size=USUAL) as (window, _):
         yield window
-    finally:
-        desk.close()
-        delete(desk)
-        window.let_go()
-        delete(window)
 
 
 def is_read(page: QWidget) -> bool:
@@ -108,58 +87,58 @@ async def visit(window: MainWindow, name: str) -> QWidget:
     return page
 
 
-async def judged_on_every_page(window: MainWindow, judge: Judge) -> dict[str, list[str]]:
-    """What a judge finds wrong, by the name of the page, and of what opens over it."""
+async def wrong_on_every_page(window: MainWindow, check: PageCheck) -> dict[str, list[str]]:
+    """What a check finds wrong, by the name of the page, and of what opens over it."""
     found = {}
     for route in ROUTES:
         if route.name not in APART:
             page = await visit(window, route.name)
-            found[route.name] = judge(page)
+            found[route.name] = check(page)
             chips = page.findChildren(Chip) if route.name in WITH_POPOVERS else []
             for chip in chips:
                 if chip.isVisible() and isinstance(chip, (FacetChip, PeriodChip, WishChip)):
-                    found[f"{route.name}: {chip.text()}"] = await judged_in_popover(chip, judge)
+                    found[f"{route.name}: {chip.text()}"] = await wrong_in_popover(chip, check)
     return found
 
 
-async def judged_in_popover(chip: Chip, judge: Judge) -> list[str]:
-    """What a judge finds wrong in what a chip opens."""
+async def wrong_in_popover(chip: Chip, check: PageCheck) -> list[str]:
+    """What a check finds wrong in what a chip opens."""
     chip.open_popover()
     await settle(lambda: chip.popover is not None and chip.popover.isVisible())
     popover = chip.popover
     assert popover is not None
     await still(popover)
-    found = judge(popover)
+    found = check(popover)
     popover.close()
     await settle(lambda: chip.popover is None)
     return found
 
 
-async def judged_in_the_frame(window: MainWindow, judge: Judge) -> dict[str, list[str]]:
-    """What a judge finds wrong around the pages, in the palette and among the shortcuts."""
+async def wrong_in_the_frame(window: MainWindow, check: PageCheck) -> dict[str, list[str]]:
+    """What a check finds wrong around the pages, in the palette and among the shortcuts."""
     found = {
-        "navigation": judge(window.navigation),
-        "status bar": judge(window.status_bar),
+        "navigation": check(window.navigation),
+        "status bar": check(window.status_bar),
     }
     window.palette_overlay.open_commands()
     await still(window.palette_overlay)
-    found["palette"] = judge(window.palette_overlay)
+    found["palette"] = check(window.palette_overlay)
     window.palette_overlay.close_overlay()
     window.shortcut_sheet.open_sheet()
     await still(window.shortcut_sheet)
-    found["shortcuts"] = judge(window.shortcut_sheet)
+    found["shortcuts"] = check(window.shortcut_sheet)
     window.shortcut_sheet.toggle()
     return found
 
 
-async def judged_in_forms(window: MainWindow, judge: Judge) -> dict[str, list[str]]:
-    """What a judge finds wrong where a page has a second side: entries, the last look."""
+async def wrong_in_forms(window: MainWindow, check: PageCheck) -> dict[str, list[str]]:
+    """What a check finds wrong where a page has a second side: entries, the last look."""
     found = {}
     book = await visit(window, "counterparties")
     assert isinstance(book, CounterpartiesPage)
     book.begin()
     await still(book)
-    found["entry of the address book"] = judge(book)
+    found["entry of the address book"] = check(book)
     outbox = await visit(window, "outbox")
     assert isinstance(outbox, OutboxPage)
     outbox.list.table.selectAll()
@@ -167,14 +146,18 @@ async def judged_in_forms(window: MainWindow, judge: Judge) -> dict[str, list[st
     window.registry.run("outbox.send")
     await settle(lambda: window.current in {"batch", "confirmation"})
     await still(window.page(window.current))
-    found["last look"] = judge(window.page(window.current))
+    found["last look"] = check(window.page(window.current))
     return found
 
 
-async def judged_in_the_application(
-    registry: CommandRegistry, profile: Profile, appearance: Appearance, qtbot: QtBot, judge: Judge
+async def wrong_in_the_application(
+    registry: CommandRegistry,
+    profile: Profile,
+    appearance: Appearance,
+    qtbot: QtBot,
+    check: PageCheck,
 ) -> dict[str, list[str]]:
-    """What a judge finds wrong on the pages that need no open profile, and in the settings."""
+    """What a check finds wrong on the pages that need no open profile, and in the settings."""
     actions: Any = Actions()
     settings = settings_page(
         registry=registry, appearance=appearance, profile=profile, actions=actions
@@ -195,11 +178,11 @@ async def judged_in_the_application(
         page.resize(*USUAL)
         page.show()
     await still(settings)
-    found["settings"] = judge(settings)
+    found["settings"] = check(settings)
     for name, show in steps.items():
         show()
         await still(welcome)
-        found[name] = judge(welcome)
+        found[name] = check(welcome)
     return found
 
 

@@ -17,12 +17,12 @@ from tests.support.accessibility import cell, untold
 from tests.support.tab_order import tab_faults
 from tests.support.windowed import ending
 from tests.ui.every_page import (
-    judged_in_forms,
-    judged_in_the_application,
-    judged_in_the_frame,
-    judged_on_every_page,
     lines,
     shown,
+    wrong_in_forms,
+    wrong_in_the_application,
+    wrong_in_the_frame,
+    wrong_on_every_page,
 )
 from tests.ui.gateway.order_pages import opened_shop
 
@@ -60,9 +60,9 @@ def test_everything_on_every_page_is_told(
             opened_shop(synchronised, sandbox) as workspace,
             shown(workspace, registry) as window,
         ):
-            found = await judged_on_every_page(window, wrong_or_unchosen)
-            found |= await judged_in_forms(window, wrong)
-            found |= await judged_in_the_frame(window, wrong)
+            found = await wrong_on_every_page(window, wrong_or_unchosen)
+            found |= await wrong_in_forms(window, wrong)
+            found |= await wrong_in_the_frame(window, wrong)
             found["window"] = tab_faults(window)
             assert not lines(found), lines(found)
 
@@ -74,7 +74,7 @@ def test_everything_on_the_pages_of_the_application_is_told(
 ) -> None:
     async def story() -> None:
         appearance = Appearance(language=Language.ENGLISH)
-        found = await judged_in_the_application(registry, profile, appearance, qtbot, wrong)
+        found = await wrong_in_the_application(registry, profile, appearance, qtbot, wrong)
         assert not lines(found), lines(found)
 
     run_qt(ending(story()))

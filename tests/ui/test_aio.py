@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from shiboken6 import delete, isValid
 
 from desktop_app.domain.errors import Cancelled, UserError
-from desktop_app.ui import aio
+from desktop_app.ui import aio, window_loop
 from tests.ui.hands import settle
 
 if TYPE_CHECKING:
@@ -375,7 +375,7 @@ def test_nothing_is_continued_while_the_loop_does_not_run(qapp: QApplication) ->
     async def end(task: asyncio.Task[None]) -> None:
         await task
 
-    with aio.window_runner(qapp) as runner:
+    with window_loop.window_runner(qapp) as runner:
         task = runner.run(begin())
         before = len(steps)
         for _ in range(10):
@@ -391,7 +391,7 @@ def test_the_timers_of_a_closed_loop_are_not_left_to_another_thread(qapp: QAppli
         loop.call_later(60, print)
         return loop
 
-    with aio.window_runner(qapp) as runner:
+    with window_loop.window_runner(qapp) as runner:
         loop = runner.run(main())
         timers = loop._timer
         assert isValid(timers)
@@ -405,7 +405,7 @@ def test_the_timers_of_a_closed_loop_are_not_left_to_another_thread(qapp: QAppli
 _CLOSED_LOOPS = """
 import asyncio, gc, threading
 from PySide6.QtWidgets import QApplication
-from desktop_app.ui import aio
+from desktop_app.ui import window_loop
 
 app = QApplication([])
 ended = threading.Event()
@@ -426,7 +426,7 @@ threads = [threading.Thread(target=collect) for _ in range(2)]
 for thread in threads:
     thread.start()
 for _ in range(30):
-    with aio.window_runner(app) as runner:
+    with window_loop.window_runner(app) as runner:
         runner.run(main())
     del runner
 ended.set()

@@ -40,13 +40,13 @@ from tests.ui.every_page import (
     APART,
     USUAL,
     is_read,
-    judged_in_forms,
-    judged_in_the_application,
-    judged_in_the_frame,
-    judged_on_every_page,
     lines,
     shown,
     visit,
+    wrong_in_forms,
+    wrong_in_the_application,
+    wrong_in_the_frame,
+    wrong_on_every_page,
 )
 from tests.ui.gateway.order_pages import opened_shop
 from tests.ui.hands import settle
@@ -117,9 +117,9 @@ def test_every_page_in_every_language(
             opened_shop(synchronised, sandbox) as workspace,
             shown(workspace, registry) as window,
         ):
-            found = await judged_on_every_page(window, wrong_in)
-            found |= await judged_in_forms(window, wrong_in)
-            found |= await judged_in_the_frame(window, wrong_in)
+            found = await wrong_on_every_page(window, wrong_in)
+            found |= await wrong_in_forms(window, wrong_in)
+            found |= await wrong_in_the_frame(window, wrong_in)
             found |= await cut_in_any_size(window)
             window.resize(*NARROW)
             for name in IN_NARROW:
@@ -218,7 +218,7 @@ def test_the_pages_of_the_application_in_every_language(
     appearance = Appearance(language=language)
 
     async def story() -> None:
-        found = await judged_in_the_application(registry, profile, appearance, qtbot, wrong_in)
+        found = await wrong_in_the_application(registry, profile, appearance, qtbot, wrong_in)
         assert not lines(found), lines(found)
 
     run_qt(ending(story()))

@@ -9,21 +9,17 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
-from shiboken6 import delete
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.operation_names import Operation
 from desktop_app.ui.forms.instruction_page import InstructionPage
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.profile_pages import ProfilePages
 from desktop_app.ui.routes import ROUTES
-from desktop_app.ui.shell.commands import CommandRegistry
-from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.shell.routes import FormEntry, Route, RouteTable
 from desktop_app.ui.theme import Icon
 from tests.services.payments.test_templates import opened
-from tests.support.fakes import FakeMemory
+from tests.support.profile_windows import profile_window
 from tests.support.windowed import ending
 from tests.ui.hands import click, press
 
@@ -31,6 +27,8 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
+    from desktop_app.ui.profile_pages import ProfilePages
+    from desktop_app.ui.shell.main_window import MainWindow
     from desktop_app.ui.shell.page_context import PageContext
     from tests.support.loops import Run
 
@@ -52,28 +50,11 @@ ROUTE: Final = Route(name="calendar", title=CALENDAR, icon=Icon.ACTIVITY, make=C
 @asynccontextmanager
 async def shown(folder: Path, routes: RouteTable) -> AsyncIterator[tuple[MainWindow, ProfilePages]]:
     """The window of a profile with these routes."""
-    async with opened(folder) as workspace:
-        window = MainWindow(
-            registry=CommandRegistry(), destinations=routes, profile=workspace.profile
-        )
-        window.show()
-        desk = ProfilePages(
-            routes=routes,
-            workspace=workspace,
-            window=window,
-            memory=FakeMemory(),
-            compact=False,
-            application_pages={},
-            open_browser=lambda _: False,
-        )
-        desk.begin_rest()
-        try:
-            yield window, desk
-        finally:
-            desk.close()
-            delete(desk)
-            window.let_go()
-            delete(window)
+    async with (
+        opened(folder) as workspace,
+        profile_window(workspace, routes=routes) as (window, pages),
+    ):
+        yield window, pages
 
 
 def test_a_page_is_added_by_one_route_and_one_class(run_qt: Run, tmp_path: Path) -> None:
@@ -105,22 +86,22 @@ def test_a_form_is_added_by_its_route(run_qt: Run, tmp_path: Path) -> None:
     others = [each for each in ROUTES if each is not payment]
 
     async def story() -> None:
-        async with shown(tmp_path, RouteTable((*others, quick))) as (window, desk):
-            assert desk.navigator.new_commands[-1] == "calendar.new"
-            assert desk.navigator.has_form(Operation.CREATE_PAYMENT)
-            assert not desk.navigator.has_form(Operation.CHANGE_PAYMENT)
+        async with shown(tmp_path, RouteTable((*others, quick))) as (window, profile_pages):
+            assert profile_pages.navigator.new_commands[-1] == "calendar.new"
+            assert profile_pages.navigator.has_form(Operation.CREATE_PAYMENT)
+            assert not profile_pages.navigator.has_form(Operation.CHANGE_PAYMENT)
             window.registry.run("calendar.new")
             assert window.current == "calendar"
-            assert desk.navigator.open("calendar", InstructionPage).isVisible()
+            assert profile_pages.navigator.open("calendar", InstructionPage).isVisible()
 
     run_qt(ending(story()))
 
 
 def test_a_navigator_says_when_a_page_is_another_one(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with shown(tmp_path, RouteTable((*ROUTES, ROUTE))) as (window, desk):
+        async with shown(tmp_path, RouteTable((*ROUTES, ROUTE))) as (window, profile_pages):
             with pytest.raises(TypeError, match="calendar"):
-                desk.navigator.open("calendar", InstructionPage)
+                profile_pages.navigator.open("calendar", InstructionPage)
             assert window.current == "today"
 
     run_qt(ending(story()))

@@ -49,7 +49,7 @@ def read_tokens(
         raise _unreadable(response, "not_json") from None
     if not isinstance(sent, dict):
         raise _unreadable(response, "not_an_object")
-    access_token, told = _token(sent.get("access_token")), sent.get("scope")
+    access_token, scope = _token(sent.get("access_token")), sent.get("scope")
     if not access_token:
         raise _unreadable(response, "unknown_shape")
     expires_at = now + _life(sent.get("expires_in"), ACCESS_LIFE)
@@ -58,7 +58,7 @@ def read_tokens(
         access_token=access_token,
         refresh_token=refresh_token,
         owner=_owner(access_token, before),
-        scopes=tuple(told.split()) if isinstance(told, str) and told.strip() else scopes,
+        scopes=tuple(scope.split()) if isinstance(scope, str) and scope.strip() else scopes,
         expires_at=expires_at,
         signed_in_until=until if refresh_token else expires_at,
     )
@@ -66,11 +66,11 @@ def read_tokens(
 
 def _owner(access_token: str, before: Tokens | None) -> str:
     """Whose tokens these are: who signed in, unless both tokens tell their owner, and another."""
-    told = owner_of(access_token)
+    owner = owner_of(access_token)
     if before is None:
-        return told or new_owner()
-    told_before = owner_of(before.access_token)
-    return told if told and told_before and told != told_before else before.owner
+        return owner or new_owner()
+    owner_before = owner_of(before.access_token)
+    return owner if owner and owner_before and owner != owner_before else before.owner
 
 
 def _refreshing(

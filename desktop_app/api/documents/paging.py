@@ -268,7 +268,7 @@ class _Way:
         self._last: tuple[int, tuple[str, ...]] = (0, ())  # where the last page began, and its rows
         self._seen: set[str] = set()
         self._unread = 0
-        self._told: int | None = None
+        self._total: int | None = None
         self._fruitless = 0
 
     def next_page(self) -> tuple[int, int]:
@@ -284,10 +284,10 @@ class _Way:
         ids = tuple(row.id for row in page.rows)
         start, count = (number - 1) * rows, len(ids) + page.unread
         self._number, self.total = number, page.total
-        told = page.total if page.total is not None and page.total >= start + count else None
-        self._compare(start, ids, told)
+        total = page.total if page.total is not None and page.total >= start + count else None
+        self._compare(start, ids, total)
         if not self._joins(start, ids):
-            if not count and told is not None and told > start:
+            if not count and total is not None and total > start:
                 self._give_up(Cap.EMPTY_PAGE)
             else:
                 self._go_back()
@@ -298,19 +298,19 @@ class _Way:
         self._fruitless = self._fruitless + 1 if self._seen.issuperset(ids) else 0
         self._seen.update(ids)
         self._unread += page.unread
-        if not self._is_end(start + count, count - rows, told):
-            self._look_on(ids, count - rows, told)
+        if not self._is_end(start + count, count - rows, total):
+            self._look_on(ids, count - rows, total)
         if self._reach < 0:
             self.most = min(rows, count)
         self._reach = start + count - 1
         self._last = (start, () if page.unread else ids)
         return True
 
-    def _compare(self, start: int, ids: tuple[str, ...], told: int | None) -> None:
+    def _compare(self, start: int, ids: tuple[str, ...], total: int | None) -> None:
         """Detect changes of the list: in its total, or in the rows that two pages share."""
-        if told is not None:
-            self.disturbed |= self._told not in (None, told)
-            self._told = told
+        if total is not None:
+            self.disturbed |= self._total not in (None, total)
+            self._total = total
         before, rows = self._last
         if rows and before <= start:
             shared = rows[start - before :]
@@ -332,7 +332,7 @@ class _Way:
         if self._fruitless >= _FRUITLESS:
             self._give_up(Cap.REPEATED_PAGE)
 
-    def _is_end(self, end: int, surplus: int, told: int | None) -> bool:
+    def _is_end(self, end: int, surplus: int, total: int | None) -> bool:
         """Finish if the service counts no more rows than were read.
 
         It may mean the rows of the page alone, so a full page is followed by another one. So is a
@@ -341,18 +341,18 @@ class _Way:
         Args:
             end: position after the last row of the page.
             surplus: how many rows more than asked the page has; negative if it has fewer.
-            told: the total, where it can be true.
+            total: the total, where it can be true.
         """
         doubtful = surplus == 0 or (self._reach < 0 and surplus < 0 and end % _ROUND == 0)
-        self.ended = told == end and (not doubtful or self._fruitless > 0)
+        self.ended = total == end and (not doubtful or self._fruitless > 0)
         return self.ended
 
-    def _look_on(self, ids: tuple[str, ...], surplus: int, told: int | None) -> None:
+    def _look_on(self, ids: tuple[str, ...], surplus: int, total: int | None) -> None:
         """Stop if pages return nothing new although there should be more rows."""
         if not self._fruitless:
             return
         worn = self._fruitless >= _FRUITLESS
-        if told is not None and surplus < 0:
+        if total is not None and surplus < 0:
             if worn or self._fruitless > 1 or not self.overlapping:
                 self._give_up(Cap.EMPTY_PAGE)
         elif worn or surplus < 0 or (not self.overlapping and ids == self._last[1]):

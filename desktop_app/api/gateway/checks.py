@@ -48,7 +48,7 @@ def faults(row: int, parameters: Mapping[str, Value]) -> Iterator[ParameterFault
 
 
 def is_email(text: str) -> bool:
-    """Whether a text looks like an e-mail address; the gateway may judge differently."""
+    """Whether a text looks like an e-mail address; the gateway may decide otherwise."""
     return bool(_EMAIL.fullmatch(text))
 
 

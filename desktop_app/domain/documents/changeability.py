@@ -14,17 +14,17 @@ if TYPE_CHECKING:
 
 
 def is_changeable_payment(document: ListedDocument) -> bool:
-    """Whether row 26 may change it, judged by its list row."""
+    """Whether row 26 may change it; known from its list row."""
     return is_deletable(document) and document.type in PAYMENT_TYPES
 
 
 def is_changeable_other(document: ListedDocument) -> bool:
-    """Whether row 16 may change it, judged by its list row."""
+    """Whether row 16 may change it; known from its list row."""
     return is_deletable(document) and document.type in FIELDS
 
 
 def is_deletable(document: ListedDocument) -> bool:
-    """Whether row 27 may delete it, judged by its list row."""
+    """Whether row 27 may delete it; known from its list row."""
     unsigned = document.status == DocumentStatus.AWAITING_SIGNATURE
     return isinstance(document, BankDocument) and unsigned
 

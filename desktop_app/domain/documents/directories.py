@@ -128,7 +128,7 @@ class CodeBook:
             found = self._names[next(iter(same))] if len(same) == 1 else None
         return found
 
-    def can_judge(self, code: str) -> bool:
+    def uses_codes_like(self, code: str) -> bool:
         """Whether the directory uses codes of the same form as this one: digits or letters."""
         return bool(self._numbers) if _is_number(_key(code)) else self._has_letters
 

@@ -105,7 +105,7 @@ _BY_BANK: Final = frozenset(
 
 
 def fits(action: OtherAction, subject: ListedDocument) -> bool:
-    """Whether an action is possible for a listed document, judged by its list row."""
+    """Whether an action is possible for a listed document; known from its list row."""
     if action not in ACTIONS.get(subject.kind, ()):
         return False
     if action is OtherAction.LETTER:

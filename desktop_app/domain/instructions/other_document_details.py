@@ -69,24 +69,24 @@ def fields_from_details(
         "currency": document.amount.currency if document.amount is not None else "",
         "purpose": document.purpose,
     }
-    told = (*_told_in_tables(details), *_told_elsewhere(details))
-    if any(value == document.purpose for _, value in told):
+    values = (*_values_in_tables(details), *_values_elsewhere(details))
+    if any(value == document.purpose for _, value in values):
         texts["purpose"] = ""  # the bank put the name of a code there
-    for name, value in told:
+    for name, value in values:
         if name in fields:
             texts[name] = _read(fields[name], value, codes)
     known = {"number", "date", "account", "currency", *fields}
     return {name: text for name, text in texts.items() if text and name in known}
 
 
-def _told_in_tables(details: BankDocumentDetails) -> Iterator[tuple[str, str]]:
+def _values_in_tables(details: BankDocumentDetails) -> Iterator[tuple[str, str]]:
     for table in details.tables:
         for row in table.rows:
             if len(row) == _PAIR and (name := _TITLES.get(row[0].strip().casefold())):
                 yield name, row[1].strip()
 
 
-def _told_elsewhere(details: BankDocumentDetails) -> Iterator[tuple[str, str]]:
+def _values_elsewhere(details: BankDocumentDetails) -> Iterator[tuple[str, str]]:
     """Unspecified fields, by the names under which they are sent."""
     for other in (*details.document.other, *details.other):
         try:
@@ -98,24 +98,24 @@ def _told_elsewhere(details: BankDocumentDetails) -> Iterator[tuple[str, str]]:
 
 
 def _read(
-    field: DocumentField, told: str, codes: Mapping[Directory, Sequence[DirectoryEntry]]
+    field: DocumentField, text: str, codes: Mapping[Directory, Sequence[DirectoryEntry]]
 ) -> str:
     if field.kind is FieldKind.CODE and field.directory is not None:
-        return _code(told, codes.get(field.directory, ()))
+        return _code(text, codes.get(field.directory, ()))
     if field.kind is FieldKind.DECISION:
-        return _decision(told)
-    return told
+        return _decision(text)
+    return text
 
 
-def _code(told: str, entries: Sequence[DirectoryEntry]) -> str:
+def _code(text: str, entries: Sequence[DirectoryEntry]) -> str:
     """A code, found by itself or by its name; unknown ones are left for a person to choose."""
-    folded = told.casefold()
+    folded = text.casefold()
     found = (e.code for e in entries if folded in {e.code.casefold(), e.name.casefold()})
-    return next(found, told if told.isdigit() else "")
+    return next(found, text if text.isdigit() else "")
 
 
-def _decision(told: str) -> str:
-    folded = told.casefold()
+def _decision(text: str) -> str:
+    folded = text.casefold()
     if folded.startswith(_REFUSALS):
         return DebitDecision.REFUSE.value
     return DebitDecision.ACCEPT.value if folded.startswith(_ACCEPTANCES) else ""

@@ -261,7 +261,7 @@ def _directories(checks: Checklist, instruction: Instruction, known: Known) -> N
         value, book = _code_in(instruction, name), known.codes.get(directory)
         if not value or book is None or book.is_empty or book.has(value):
             continue
-        certain = book.current and book.can_judge(value)
+        certain = book.current and book.uses_codes_like(value)
         severity = Severity.ERROR if certain else Severity.WARNING
         checks.add(name, ProblemCode.UNKNOWN_CODE, severity=severity, directory=directory)
 

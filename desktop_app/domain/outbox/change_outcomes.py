@@ -39,7 +39,7 @@ _SOME_DAY: Final = dt.date(2000, 1, 1)
 
 
 class ChangeOutcome(Enum):
-    """Outcomes of a change, judged by reading the document before and after sending it."""
+    """Outcomes of a change, found by reading the document before and after sending it."""
 
     MADE = auto()
     """Every field that was to change is as it was to become."""

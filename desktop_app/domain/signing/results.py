@@ -60,8 +60,8 @@ class SigningReport:
         """Whether nothing more can come of the attempt."""
         if self.state is not None:
             return self.state is not AttemptState.PENDING
-        told = [document.result for document in self.documents]
-        return bool(told) and not {None, ReportedResult.PENDING}.intersection(told)
+        results = [document.result for document in self.documents]
+        return bool(results) and not {None, ReportedResult.PENDING}.intersection(results)
 
 
 class SigningOutcome(StrEnum):
@@ -136,10 +136,10 @@ _UNSIGNED_STATUSES = frozenset(
 
 def results_so_far(ids: tuple[str, ...], report: SigningReport) -> tuple[DocumentResult, ...]:
     """What is known while an attempt runs: only what the service reports as signed."""
-    told = {document.id: document for document in report.documents}
+    reported = {document.id: document for document in report.documents}
     return tuple(
-        DocumentResult(id=one, outcome=SigningOutcome.SIGNED, message=told[one].message)
-        if one in told and told[one].result is ReportedResult.SIGNED
+        DocumentResult(id=one, outcome=SigningOutcome.SIGNED, message=reported[one].message)
+        if one in reported and reported[one].result is ReportedResult.SIGNED
         else DocumentResult(id=one)
         for one in ids
     )
@@ -157,31 +157,31 @@ def final_results(
         report: what the service reported; None where it could not tell.
         standing: how the documents stand at the bank after that.
     """
-    told = {document.id: document for document in report.documents} if report else {}
+    reported = {document.id: document for document in report.documents} if report else {}
     return tuple(
-        _final_result(one, told.get(one, ReportedDocument(id=one)), standing) for one in ids
+        _final_result(one, reported.get(one, ReportedDocument(id=one)), standing) for one in ids
     )
 
 
 def _final_result(
-    document_id: str, told: ReportedDocument, standing: SigningStanding
+    document_id: str, reported: ReportedDocument, standing: SigningStanding
 ) -> DocumentResult:
-    outcome = _outcome(document_id, told.result, standing)
-    return DocumentResult(id=document_id, outcome=outcome, message=told.message)
+    outcome = _outcome(document_id, reported.result, standing)
+    return DocumentResult(id=document_id, outcome=outcome, message=reported.message)
 
 
 def _outcome(
-    document_id: str, told: ReportedResult | None, standing: SigningStanding
+    document_id: str, reported: ReportedResult | None, standing: SigningStanding
 ) -> SigningOutcome:
     status = standing.statuses.get(document_id)
     waits = document_id in standing.waiting or status == DocumentStatus.AWAITING_SIGNATURE
-    match told:
+    match reported:
         case ReportedResult.SIGNED:
             return SigningOutcome.ANOTHER_NEEDED if waits else SigningOutcome.SIGNED
         case _ if not waits and status is None:
             return SigningOutcome.GONE
         case _ if not waits and status not in _UNSIGNED_STATUSES:
-            after = told in {ReportedResult.REFUSED, ReportedResult.ERROR}
+            after = reported in {ReportedResult.REFUSED, ReportedResult.ERROR}
             return SigningOutcome.ALREADY_SIGNED if after else SigningOutcome.SIGNED
         case ReportedResult.REFUSED:
             return SigningOutcome.DECLINED

@@ -29,7 +29,7 @@ class SigningObstacle(StrEnum):
 
 
 def obstacle(document: ListedDocument) -> SigningObstacle | None:
-    """Why a document cannot be signed, judged by its list row; None if it can."""
+    """Why a document cannot be signed; known from its list row; None if it can."""
     if not isinstance(document, BankDocument):
         return SigningObstacle.OTHER_KIND
     if document.status != DocumentStatus.AWAITING_SIGNATURE:

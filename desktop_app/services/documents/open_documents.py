@@ -82,32 +82,34 @@ class OpenDocuments:
 
     async def _uneven_months(self, reader: DocumentsReader, one: Slice) -> Sequence[Period] | None:
         """Months that have to be read for their numbers of rows; None if rows are not counted."""
-        told = await self._told(reader, one.kind, one.period)
-        if told is None:
+        at_bank = await self._count_at_bank(reader, one.kind, one.period)
+        if at_bank is None:
             return None
-        if await self._is_even(one.kind, one.period, told):
+        if await self._is_even(one.kind, one.period, at_bank):
             return ()
         found = []
         for month in one.period.months():
-            told = await self._told(reader, one.kind, month)
-            if told is not None and not await self._is_even(one.kind, month, told):
+            at_bank = await self._count_at_bank(reader, one.kind, month)
+            if at_bank is not None and not await self._is_even(one.kind, month, at_bank):
                 found.append(month)
         return found
 
-    async def _told(self, reader: DocumentsReader, kind: Kind, period: Period) -> int | None:
+    async def _count_at_bank(
+        self, reader: DocumentsReader, kind: Kind, period: Period
+    ) -> int | None:
         query = ListQuery(period=period)
         return await lists.total(reader, kind, query, priority=Priority.SYNC)
 
-    async def _is_even(self, kind: Kind, period: Period, told: int) -> bool:
+    async def _is_even(self, kind: Kind, period: Period, at_bank: int) -> bool:
         """Whether so many rows are stored, or reading the period again has not made it so."""
         where = DocumentFilter(kind=kind, period=period, listed_only=True)
         stored = (await self._store.totals(where)).count
-        if told == stored:
+        if at_bank == stored:
             self._uneven.pop((kind, period), None)
             return True
-        *before, times = self._uneven.get((kind, period), (told, stored, 0))
-        times = times + 1 if before == [told, stored] else 1
-        self._uneven[kind, period] = (told, stored, times)
+        *before, times = self._uneven.get((kind, period), (at_bank, stored, 0))
+        times = times + 1 if before == [at_bank, stored] else 1
+        self._uneven[kind, period] = (at_bank, stored, times)
         return times > _READINGS
 
 

@@ -157,10 +157,10 @@ def steps_of(row: OutboxRow) -> tuple[OrderEvent, ...]:
     if outcome.kind is PaymentOutcomeKind.DECLINED and row.state is OutboxState.CONFIRMED:
         step = _step(row, OrderEventKind.DECLINED, row.changed_at)
         mark = step.mark if outcome.standing is None else decline_mark(outcome.standing)
-        told = None if outcome.standing is None else outcome.standing.authorized_at
+        authorized_at = None if outcome.standing is None else outcome.standing.authorized_at
         steps.append(
             replace(
-                step, mark=mark, at=told or step.at, told=told is not None,
+                step, mark=mark, at=authorized_at or step.at, told=authorized_at is not None,
                 reason=outcome.reason, code=outcome.code,
             )
         )  # fmt: skip
@@ -190,8 +190,8 @@ def _phase(row: OutboxRow) -> OrderPhase:
     outcome = row.progress.order
     if outcome.kind is not None and outcome.kind in _BY_STATUS:
         phase, state = _BY_STATUS[outcome.kind]
-        told = outcome.standing is not None and outcome.standing.state == state
-        return phase if told else OrderPhase.WAITING
+        is_current = outcome.standing is not None and outcome.standing.state == state
+        return phase if is_current else OrderPhase.WAITING
     return _OUTCOMES.get(outcome.kind, OrderPhase.OTHER)
 
 
@@ -213,46 +213,46 @@ def _expiry(row: OutboxRow) -> datetime | None:
 def _described(row: OutboxRow, order: BookedOrder) -> BookedOrder:
     """The order with what its instruction says."""
     match row.instruction:
-        case Order() as told:
-            cart = told.cart
+        case Order() as sent:
+            cart = sent.cart
             customer = "" if cart is None else cart.customer.full_name or cart.customer.contact
             return _filled(
                 order,
                 origin=OrderOrigin.LINK,
                 hold=row.operation is Operation.REGISTER_HELD_ORDER,
-                amount=_amount(told.amount),
-                merchant=told.merchant_login,
-                names=(told.number, told.description, told.client_id),
-                people=(told.cardholder or customer, told.email, told.payer.phones.mobile),
+                amount=_amount(sent.amount),
+                merchant=sent.merchant_login,
+                names=(sent.number, sent.description, sent.client_id),
+                people=(sent.cardholder or customer, sent.email, sent.payer.phones.mobile),
             )
-        case MotoPayment() as told:
+        case MotoPayment() as sent:
             return _filled(
                 order,
                 origin=OrderOrigin.MOTO,
-                hold=bool(told.hold),
-                amount=_amount(told.amount),
-                merchant=told.merchant_login,
-                names=(told.number, told.description, told.client_id),
-                people=(told.cardholder, told.email, told.payer.phones.mobile),
+                hold=bool(sent.hold),
+                amount=_amount(sent.amount),
+                merchant=sent.merchant_login,
+                names=(sent.number, sent.description, sent.client_id),
+                people=(sent.cardholder, sent.email, sent.payer.phones.mobile),
             )
-        case WalletPayment() as told:
+        case WalletPayment() as sent:
             return _filled(
                 order,
                 origin=OrderOrigin.WALLET,
-                hold=bool(told.hold),
+                hold=bool(sent.hold),
                 amount=row.summary.amount,
-                merchant=told.merchant,
-                names=(told.number, told.description, told.client_id),
-                people=("", told.email, told.phone),
+                merchant=sent.merchant,
+                names=(sent.number, sent.description, sent.client_id),
+                people=("", sent.email, sent.phone),
             )
-        case RecurringPayment() as told:
+        case RecurringPayment() as sent:
             return _filled(
                 order,
                 origin=OrderOrigin.RECURRING,
                 hold=False,
-                amount=_amount(told.amount),
+                amount=_amount(sent.amount),
                 merchant="",
-                names=(told.number, told.description, ""),
+                names=(sent.number, sent.description, ""),
                 people=("", "", ""),
             )
         case _:

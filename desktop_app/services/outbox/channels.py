@@ -139,7 +139,7 @@ class GatewayChannel(OrderProbe):
     async def conclude(self, row: OutboxRow, _document_id: str, /) -> OutboxRow:
         """As `OutboxChannel`; the order is the one that the row makes or pays, and no other."""
         try:
-            return as_made(row, await self.judge(row))
+            return as_made(row, await self.probe(row))
         except UserError:
             return as_made(row, None)
 

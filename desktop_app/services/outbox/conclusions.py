@@ -58,28 +58,28 @@ def as_failed(row: OutboxRow, error: UserError) -> tuple[OutboxState, OutboxRow]
 
 
 def as_looked(
-    row: OutboxRow, judgement: ProbeResult, ended: datetime, absent_for: timedelta
+    row: OutboxRow, result: ProbeResult, ended: datetime, absent_for: timedelta
 ) -> tuple[OutboxState, OutboxRow]:
     """Return the next state and the row after a complete check.
 
     Args:
         row: a row whose outcome is sought.
-        judgement: what the look shows.
+        result: what the look shows.
         ended: when the look did.
         absent_for: as `Progress.did_not_arrive`.
     """
-    if judgement.signing is not None:
-        row = replace(row, progress=replace(row.progress, signing=judgement.signing))
-        if judgement.verdict is None:
+    if result.signing is not None:
+        row = replace(row, progress=replace(row.progress, signing=result.signing))
+        if result.verdict is None:
             return row.state, row
-    if judgement.verdict is DeliveryVerdict.ARRIVED:
-        return OutboxState.CONFIRMED, as_arrived(row, judgement)
+    if result.verdict is DeliveryVerdict.ARRIVED:
+        return OutboxState.CONFIRMED, as_arrived(row, result)
     taken = row.state is OutboxState.SENT
-    if not judgement.no_trace and not taken:
+    if not result.no_trace and not taken:
         # An order that told nothing for so long will tell nothing later either.
-        mute = judgement.order is not None and _is_long_ago(row, ended)
-        undecided = mute or judgement.verdict is DeliveryVerdict.CANNOT_TELL
-        return row.state, as_undecided(row, judgement) if undecided else row
+        mute = result.order is not None and _is_long_ago(row, ended)
+        undecided = mute or result.verdict is DeliveryVerdict.CANNOT_TELL
+        return row.state, as_undecided(row, result) if undecided else row
     progress = replace(row.progress, looks=row.progress.looks + 1)
     looked = replace(row, progress=progress)
     if not progress.did_not_arrive(absent_for):
@@ -111,31 +111,31 @@ def as_unseen(
     return row.state, unseen
 
 
-def as_asked_again(row: OutboxRow, judgement: ProbeResult) -> OutboxRow:
+def as_asked_again(row: OutboxRow, result: ProbeResult) -> OutboxRow:
     """Return the row of a pending payment with the present status of its order."""
-    if judgement.payment is None:
+    if result.payment is None:
         return row
-    told = replace(row, document_id=judgement.document_id or row.document_id)
-    return with_payment(told, judgement.payment)
+    told = replace(row, document_id=result.document_id or row.document_id)
+    return with_payment(told, result.payment)
 
 
-def as_made(row: OutboxRow, judgement: ProbeResult | None) -> OutboxRow:
+def as_made(row: OutboxRow, result: ProbeResult | None) -> OutboxRow:
     """Return the row that a person declared arrived, with the outcome that its order shows.
 
-    `judgement` is None where the status could not be read.
+    `result` is None where the status could not be read.
     """
-    if judgement is not None and judgement.payment is not None:
-        return as_arrived(row, judgement)
+    if result is not None and result.payment is not None:
+        return as_arrived(row, result)
     found = as_found(row, row.target or row.document_id)
     return with_payment(found, PaymentVerdict(kind=PaymentOutcomeKind.UNKNOWN))
 
 
-def as_arrived(row: OutboxRow, judgement: ProbeResult) -> OutboxRow:
+def as_arrived(row: OutboxRow, result: ProbeResult) -> OutboxRow:
     """Return the row that a check found at the service."""
-    found = as_found(row, judgement.document_id)
-    if judgement.signing is not None:  # its results say what became of it
+    found = as_found(row, result.document_id)
+    if result.signing is not None:  # its results say what became of it
         return replace(found, progress=replace(found.progress, verdict=None))
-    return found if judgement.payment is None else with_payment(found, judgement.payment)
+    return found if result.payment is None else with_payment(found, result.payment)
 
 
 def as_found(row: OutboxRow, document_id: str) -> OutboxRow:
@@ -151,10 +151,10 @@ def as_found(row: OutboxRow, document_id: str) -> OutboxRow:
     return replace(row, document_id=document_id, progress=progress)
 
 
-def as_undecided(row: OutboxRow, judgement: ProbeResult) -> OutboxRow:
+def as_undecided(row: OutboxRow, result: ProbeResult) -> OutboxRow:
     """Return the row with the verdict *cannot tell* and its candidates."""
     progress = replace(
-        row.progress, verdict=DeliveryVerdict.CANNOT_TELL, candidates=judgement.candidates
+        row.progress, verdict=DeliveryVerdict.CANNOT_TELL, candidates=result.candidates
     )
     return replace(row, progress=progress)
 

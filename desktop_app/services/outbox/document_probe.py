@@ -113,7 +113,7 @@ class DocumentProbe:
             about = row.shown.kind, row.shown.id
         return None if about is None else await read_if_there(await self._reader(), *about)
 
-    async def judge(self, row: OutboxRow) -> ProbeResult:
+    async def probe(self, row: OutboxRow) -> ProbeResult:
         """What one look at the bank shows of a row that was sent.
 
         Raises:
@@ -124,15 +124,15 @@ class DocumentProbe:
         """
         reader = await self._reader_of(row)
         place = reader.place
-        judgement = await _Look(reader, self._directory, self._store).judge(row)
+        result = await _Look(reader, self._directory, self._store).probe(row)
         check_still_here(row, place, reader.place)
-        return replace(judgement, place=place)
+        return replace(result, place=place)
 
     async def candidates(self, row: OutboxRow) -> tuple[ListedDocument, ...]:
         """What a person has to choose from, as the bank shows it now; what is gone is left out.
 
         Raises:
-            SentElsewhere, OwnerUndecided: as `judge`.
+            SentElsewhere, OwnerUndecided: as `probe`.
             UserError: it could not be seen.
         """
         reader = await self._reader_of(row)
@@ -167,14 +167,14 @@ class _Look:
             case _:
                 return Baseline(details=await self._shown(row.target))
 
-    async def judge(self, row: OutboxRow) -> ProbeResult:
+    async def probe(self, row: OutboxRow) -> ProbeResult:
         match OPERATIONS[row.operation].effect:
             case Effect.CREATES:
-                return await self._judge_created(row)
+                return await self._probe_created(row)
             case Effect.CHANGES:
-                return await self._judge_changed(row)
+                return await self._probe_changed(row)
             case _:
-                return await self._judge_deleted(row)
+                return await self._probe_deleted(row)
 
     async def candidates(self, row: OutboxRow) -> tuple[ListedDocument, ...]:
         wanted = row.progress.candidates
@@ -184,12 +184,12 @@ class _Look:
         found = [await self._details(one) for one in wanted]
         return tuple(one.document for one in found if one is not None)
 
-    async def _judge_created(self, row: OutboxRow) -> ProbeResult:
+    async def _probe_created(self, row: OutboxRow) -> ProbeResult:
         listed = await self._listed(row)
-        judgement = await self._judge_same(row, listed)
-        return replace(judgement, told_at=listed.told_at)
+        result = await self._probe_same(row, listed)
+        return replace(result, told_at=listed.told_at)
 
-    async def _judge_same(self, row: OutboxRow, listed: _Listed) -> ProbeResult:
+    async def _probe_same(self, row: OutboxRow, listed: _Listed) -> ProbeResult:
         others, unclaimed = await self._unclaimed(row, listed)
         free = [one for one in listed.same if one.id in unclaimed]
         if free and any(one.damage is not None for one in others):
@@ -200,7 +200,7 @@ class _Look:
         if any(one.state is OutboxState.SENDING for one in seekers):
             return ProbeResult()  # its answer may name one of these
         if not free:
-            return await self._judge_namesakes(row, listed)
+            return await self._probe_namesakes(row, listed)
         share = shared_out({one.id: options[one.id] for one in _in_turn(seekers)})
         others_have_it = row.id not in share and any(map(self._is_anothers, seekers))
         if others_have_it or _count_of_matches(seekers, options) > len(seekers):
@@ -214,7 +214,7 @@ class _Look:
         place = row.progress.place
         return bool(place) and not is_same_place(place, self._reader.place)
 
-    async def _judge_namesakes(self, row: OutboxRow, listed: _Listed) -> ProbeResult:
+    async def _probe_namesakes(self, row: OutboxRow, listed: _Listed) -> ProbeResult:
         """Only others have the name: if they are nobody's, a bank may have changed the content."""
         everybody, unclaimed = await self._unclaimed(row, listed)
         left = {one.id for one in listed.namesakes if one.id in unclaimed}
@@ -240,7 +240,7 @@ class _Look:
         claimed = {document for document, place in claims if may_be_same_bank(place, here)}
         return others, {one.id: one for one in listed.everything if one.id not in claimed}
 
-    async def _judge_changed(self, row: OutboxRow) -> ProbeResult:
+    async def _probe_changed(self, row: OutboxRow) -> ProbeResult:
         # What reads forms is no part of the start.
         from desktop_app.domain.outbox.change_outcomes import (  # noqa: PLC0415
             ChangeOutcome,
@@ -250,7 +250,7 @@ class _Look:
         instruction, before = row.sendable, row.progress.before
         now = await self._details(row.target)
         if now is None:
-            return await self._judge_absent(row, ProbeResult(no_trace=True))
+            return await self._probe_absent(row, ProbeResult(no_trace=True))
         if before is None or not isinstance(instruction, PaymentInstruction | OtherDocument):
             return _undecided(row)
         codes = await self._codes(instruction)
@@ -262,13 +262,13 @@ class _Look:
             case _:
                 return _undecided(row)
 
-    async def _judge_deleted(self, row: OutboxRow) -> ProbeResult:
+    async def _probe_deleted(self, row: OutboxRow) -> ProbeResult:
         if await self._details(row.target) is not None:
             return ProbeResult(no_trace=True)
         arrived = ProbeResult(verdict=DeliveryVerdict.ARRIVED, document_id=row.target)
-        return await self._judge_absent(row, arrived)
+        return await self._probe_absent(row, arrived)
 
-    async def _judge_absent(self, row: OutboxRow, gone: ProbeResult) -> ProbeResult:
+    async def _probe_absent(self, row: OutboxRow, gone: ProbeResult) -> ProbeResult:
         """What it means that the service does not know a document; `gone` if no list has it."""
         before, kind = row.progress.before, type_of(row.sendable)
         days = [row.summary.date, None if before is None else before.document.date]

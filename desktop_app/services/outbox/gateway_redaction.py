@@ -34,7 +34,7 @@ def redacted_row(row: OutboxRow, secret: EnteredSecret | None = None) -> OutboxR
         secret: what the gateway was given; without it card numbers are told by their check digit.
     """
     hide, progress = _hiding(secret), row.progress
-    told = replace(
+    hidden = replace(
         progress,
         message=_said(progress.message, hide),
         order=_outcome(progress.order, hide),
@@ -43,7 +43,7 @@ def redacted_row(row: OutboxRow, secret: EnteredSecret | None = None) -> OutboxR
             for name, text in progress.error_parameters
         ),
     )
-    return row if told == progress else replace(row, progress=told)
+    return row if hidden == progress else replace(row, progress=hidden)
 
 
 def redacted_receipt(receipt: Receipt, secret: EnteredSecret | None) -> Receipt:
@@ -70,10 +70,10 @@ def _outcome(order: OrderOutcome, hide: Words | None) -> OrderOutcome:
     )
 
 
-def _fields(told: tuple[OtherField, ...], hide: Words | None) -> tuple[OtherField, ...]:
+def _fields(fields: tuple[OtherField, ...], hide: Words | None) -> tuple[OtherField, ...]:
     if hide is None:
         return ()
-    return tuple(OtherField(hide(each.name), hide(each.value)) for each in told)
+    return tuple(OtherField(hide(each.name), hide(each.value)) for each in fields)
 
 
 def _said(words: str, hide: Words | None) -> str:

@@ -1,4 +1,4 @@
-"""Reads the status of a row's order, checks that it belongs to the row, and judges it."""
+"""Reads the status of the order of a row, and says by it what became of the row."""
 
 from __future__ import annotations
 
@@ -50,8 +50,8 @@ async def status_of(reader: GatewayReader, row: OutboxRow) -> OrderStatus:
 def was_asked_for(row: OutboxRow, status: OrderStatus) -> bool:
     """Whether a status has number and identifier of the order of a row, as far as it has any."""
     return all(
-        not told or not wanted or told.strip() == wanted.strip()
-        for told, wanted in (
+        not answered or not wanted or answered.strip() == wanted.strip()
+        for answered, wanted in (
             (status.number, row.summary.number),
             (status.order_id, row.target or row.document_id),
         )
@@ -63,17 +63,17 @@ def is_anothers(row: OutboxRow, status: OrderStatus) -> bool:
 
     Somebody else may have made it, or the gateway counts a fee in: a person has to look.
     """
-    wanted, told = _amount_of(row), status.amount
-    if wanted is None or told is None:
+    wanted, amount = _amount_of(row), status.amount
+    if wanted is None or amount is None:
         return False
-    comparable = len(told.currency) == _LETTERS and told.currency.isalpha()
-    return wanted.minor != told.minor or (comparable and wanted.currency != told.currency)
+    comparable = len(amount.currency) == _LETTERS and amount.currency.isalpha()
+    return wanted.minor != amount.minor or (comparable and wanted.currency != amount.currency)
 
 
-def judged(
+def result_by_status(
     row: OutboxRow, status: OrderStatus, claimed: Collection[OrderStanding] = ()
 ) -> ProbeResult:
-    """Judge by the status of its order what became of a row that was sent.
+    """Find out by the status of its order what became of a row that was sent.
 
     Args:
         row: which was sent.

@@ -13,7 +13,7 @@ from desktop_app.services.outbox.errors import (
     OrderUnderWay,
     SentElsewhere,
 )
-from desktop_app.services.outbox.order_matching import judged, status_of
+from desktop_app.services.outbox.order_matching import result_by_status, status_of
 from desktop_app.services.outbox.outcome_probe import Baseline
 
 if TYPE_CHECKING:
@@ -72,8 +72,8 @@ class OrderProbe:
     async def subject(self, _row: OutboxRow, /) -> None:
         """None: an order concerns no document."""
 
-    async def judge(self, row: OutboxRow, /) -> ProbeResult:
-        """Judge by the order's status what became of a row that was sent.
+    async def probe(self, row: OutboxRow, /) -> ProbeResult:
+        """Find out by the order's status what became of a row that was sent.
 
         Raises:
             SentElsewhere: the profile has another gateway or login by now, which knows nothing.
@@ -87,16 +87,16 @@ class OrderProbe:
         if reader.place != row.progress.place and not decided:
             raise SentElsewhere
         if not pays:
-            return judged(row, await status_of(reader, row))
+            return result_by_status(row, await status_of(reader, row))
         if row.state is OutboxState.READY:
             await self._alone(row)
         status = await status_of(reader, row)
-        judgement = replace(judged(row, status, await self._claimed(row)), place=reader.place)
-        if judgement.verdict is DeliveryVerdict.ARRIVED and await self._may_be_of_a_damaged_row(
-            row
-        ):
-            return replace(judgement, verdict=DeliveryVerdict.CANNOT_TELL)
-        return judgement
+        result = replace(
+            result_by_status(row, status, await self._claimed(row)), place=reader.place
+        )
+        if result.verdict is DeliveryVerdict.ARRIVED and await self._may_be_of_a_damaged_row(row):
+            return replace(result, verdict=DeliveryVerdict.CANNOT_TELL)
+        return result
 
     async def candidates(self, row: OutboxRow, /) -> tuple[ListedDocument, ...]:  # noqa: ARG002
         """None: an order has one number, so there is nothing to choose."""

@@ -30,7 +30,7 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.outbox.errors import GatewayChanged, PaymentSecretNeeded
 from desktop_app.services.outbox.order_matching import (
     is_anothers,
-    judged,
+    result_by_status,
     stands_as_before,
     status_of,
     was_asked_for,
@@ -186,12 +186,12 @@ class _Send:
             return doubt
         if status.state is None:
             raise refusal
-        judgement = judged(row, status)
-        if judgement.no_trace:
+        result = result_by_status(row, status)
+        if result.no_trace:
             raise refusal
-        if judgement.verdict is not Found.ARRIVED or judgement.payment is None:
+        if result.verdict is not Found.ARRIVED or result.payment is None:
             return doubt
-        return _receipt(OutboxState.CONFIRMED, judgement.payment)
+        return _receipt(OutboxState.CONFIRMED, result.payment)
 
     async def _asked(self, row: OutboxRow, said: PaymentOutcome) -> Receipt:
         """Interpret an answer that leaves the outcome open with the status of the order.

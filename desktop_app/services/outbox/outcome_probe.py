@@ -125,7 +125,7 @@ class OutcomeProbe(Protocol):
             UserError: it could not be read.
         """
 
-    async def judge(self, row: OutboxRow, /) -> ProbeResult:
+    async def probe(self, row: OutboxRow, /) -> ProbeResult:
         """What one look shows of a row that was sent.
 
         Raises:

@@ -94,7 +94,7 @@ class SigningChannel:
         """None: `before` compares all documents of an attempt."""
         return None
 
-    async def judge(self, row: OutboxRow, /) -> ProbeResult:
+    async def probe(self, row: OutboxRow, /) -> ProbeResult:
         """What is known of an attempt now.
 
         Raises:
@@ -105,9 +105,9 @@ class SigningChannel:
         reader = await self._reader()
         place = reader.place
         check_sent_here(row, place)
-        judgement = await self._seen(reader, row)
+        result = await self._seen(reader, row)
         check_still_here(row, place, reader.place)
-        return replace(judgement, place=place)
+        return replace(result, place=place)
 
     async def _seen(self, reader: DocumentsReader, row: OutboxRow) -> ProbeResult:
         """What one look shows of an attempt, wherever it was begun.

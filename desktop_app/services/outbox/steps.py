@@ -100,7 +100,7 @@ class OutboxSteps:
         self._committed = committed
         self._reach = checkpoint
         # What one row claims, the next of its service must know.
-        self._judging = {service: asyncio.Lock() for service in channels}
+        self._probing = {service: asyncio.Lock() for service in channels}
 
     async def send(
         self, row_id: str, as_read: OutboxRow | None = None, secret: EnteredSecret | None = None
@@ -145,7 +145,7 @@ class OutboxSteps:
         row = await self._store.get(row_id)
         if row is None:
             return None
-        async with self._judging_like(row):
+        async with self._probing_like(row):
             row = await self._store.get(row_id)
             if row is not None and row.can_be_asked:
                 return await self._asked_again(row)
@@ -154,7 +154,7 @@ class OutboxSteps:
             began, since = self._clock.now(), self._elapsed()
             self._reach(Checkpoint.LOOKING)
             try:
-                judgement = await self._channel(row).judge(row)
+                result = await self._channel(row).probe(row)
             except UserError as error:
                 return await self._keep_unseen(row, error, began)
             except Exception:
@@ -164,11 +164,11 @@ class OutboxSteps:
             progress = replace(
                 without_error(row.progress),
                 looked_at=began,
-                place=row.progress.place or judgement.place,
+                place=row.progress.place or result.place,
             )
             looked = replace(row, progress=progress)
             absent_for = timedelta(seconds=since - self._absent.get(row_id, since))
-            state, changed = as_looked(looked, judgement, self._clock.now(), absent_for)
+            state, changed = as_looked(looked, result, self._clock.now(), absent_for)
             if changed.progress.looks > progress.looks:
                 self._absent.setdefault(row_id, self._elapsed())
             kept = await self._keep(changed, state)
@@ -192,7 +192,7 @@ class OutboxSteps:
         row = await self._store.get(row_id)
         if row is None:
             return False
-        async with self._judging_like(row):
+        async with self._probing_like(row):
             row = await self._store.get(row_id)
             if (
                 row is None
@@ -233,18 +233,18 @@ class OutboxSteps:
     def _channel(self, row: OutboxRow) -> OutboxChannel:
         return self._channels[OPERATIONS[row.operation].service]
 
-    def _judging_like(self, row: OutboxRow) -> asyncio.Lock:
-        return self._judging[OPERATIONS[row.operation].service]
+    def _probing_like(self, row: OutboxRow) -> asyncio.Lock:
+        return self._probing[OPERATIONS[row.operation].service]
 
     async def _asked_again(self, row: OutboxRow) -> OutboxRow:
         """Update a confirmed row whose payment is pending with the present status of its order."""
         began = self._clock.now()
         try:
-            judgement = await self._channel(row).judge(row)
+            result = await self._channel(row).probe(row)
         except UserError as error:
             return await self._keep_unseen(row, error, began)
         progress = replace(without_error(row.progress), looked_at=began)
-        asked = as_asked_again(replace(row, progress=progress), judgement)
+        asked = as_asked_again(replace(row, progress=progress), result)
         return await self._keep(asked, row.state)
 
     async def _prepared(self, row: OutboxRow) -> OutboxRow | None:
@@ -259,17 +259,17 @@ class OutboxSteps:
             return None
         if row.progress.doubtful:
             dated = replace(row, progress=replace(row.progress, sent_at=now))
-            judgement = await self._found_after_all(dated)
-            if judgement.verdict is not None:
+            result = await self._found_after_all(dated)
+            if result.verdict is not None:
                 return None
-            place = judgement.place or row.progress.place
+            place = result.place or row.progress.place
             dated = replace(dated, progress=replace(dated.progress, place=place))
             if row.number_is_spent:
                 raise OrderNumberSpent(row.summary.number)
-            if judgement.order is not None:  # what it shows by now is not of the next attempt
-                dated = with_standing(dated, judgement.order)
+            if result.order is not None:  # what it shows by now is not of the next attempt
+                dated = with_standing(dated, result.order)
             elif OPERATIONS[row.operation].effect is Effect.CREATES:
-                dated = again_at_service(dated, judgement.told_at)
+                dated = again_at_service(dated, result.told_at)
             elif OPERATIONS[row.operation].effect in _ON_A_DOCUMENT:
                 seen = await self._channel(dated).before(dated)
                 if seen.place != place:
@@ -312,8 +312,8 @@ class OutboxSteps:
             if attempt.row.state is OutboxState.CONFIRMED:
                 raise EarlierAttemptUnclear if attempt.row.can_be_asked else EarlierAttemptArrived
             dated = replace(attempt.row, progress=replace(attempt.row.progress, sent_at=now))
-            async with self._judging_like(row):
-                state, found = await self._judge_attempt(attempt, dated)
+            async with self._probing_like(row):
+                state, found = await self._probe_attempt(attempt, dated)
                 if state is None:
                     continue
                 if attempt.own and not attempt.in_outbox and _is_the_same(found, row):
@@ -329,21 +329,21 @@ class OutboxSteps:
             raise EarlierAttemptArrived if arrived else EarlierAttemptUnclear
         return False
 
-    async def _judge_attempt(
+    async def _probe_attempt(
         self, attempt: EarlierAttempt, dated: OutboxRow
     ) -> tuple[OutboxState | None, OutboxRow]:
         """Where an earlier attempt goes by one look; None while it shows no trace of it."""
         try:
-            judgement = await self._channel(dated).judge(dated)
+            result = await self._channel(dated).probe(dated)
         except (SentElsewhere, OrderNotFound):
             if attempt.own:
                 raise
             return None, dated
-        if judgement.verdict is DeliveryVerdict.ARRIVED:
-            return OutboxState.CONFIRMED, as_arrived(dated, judgement)
+        if result.verdict is DeliveryVerdict.ARRIVED:
+            return OutboxState.CONFIRMED, as_arrived(dated, result)
         on_a_document = OPERATIONS[dated.operation].effect in _ON_A_DOCUMENT
-        if judgement.verdict is DeliveryVerdict.CANNOT_TELL and not on_a_document:
-            return OutboxState.UNKNOWN, as_undecided(dated, judgement)
+        if result.verdict is DeliveryVerdict.CANNOT_TELL and not on_a_document:
+            return OutboxState.UNKNOWN, as_undecided(dated, result)
         return None, dated
 
     async def _keep_attempt(
@@ -384,13 +384,13 @@ class OutboxSteps:
 
     async def _found_after_all(self, row: OutboxRow) -> ProbeResult:
         """Check for earlier attempts, and move the row if one arrived or may have arrived."""
-        async with self._judging_like(row):
-            judgement = await self._channel(row).judge(row)
-            if judgement.verdict is DeliveryVerdict.ARRIVED:
-                await self._keep(as_arrived(row, judgement), OutboxState.CONFIRMED)
-            elif judgement.verdict is DeliveryVerdict.CANNOT_TELL:
-                await self._keep(as_undecided(row, judgement), OutboxState.UNKNOWN)
-            return judgement
+        async with self._probing_like(row):
+            result = await self._channel(row).probe(row)
+            if result.verdict is DeliveryVerdict.ARRIVED:
+                await self._keep(as_arrived(row, result), OutboxState.CONFIRMED)
+            elif result.verdict is DeliveryVerdict.CANNOT_TELL:
+                await self._keep(as_undecided(row, result), OutboxState.UNKNOWN)
+            return result
 
     async def _carry_out(
         self, deliver: Delivery, row: OutboxRow, secret: EnteredSecret | None

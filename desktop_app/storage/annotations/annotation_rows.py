@@ -227,12 +227,13 @@ def labels_among(
 ) -> tuple[Facet, ...]:
     """Labels with the number of rows of a table that have each and match conditions."""
     query = (
-        f"SELECT l.id, l.name, count(*) FROM {table}"  # noqa: S608 - own names
-        f" CROSS JOIN label_uses AS u ON u.subject = ? AND u.record = {table}.{id_column}"
-        " CROSS JOIN labels AS l ON l.key = u.label"
-        f" WHERE {clauses.sql} GROUP BY 1 ORDER BY l.name_order"
+        "SELECT l.id, l.name, count(*)"  # noqa: S608 - own names
+        # The conditions speak of columns that labels have as well.
+        f" FROM (SELECT {id_column} AS record FROM {table} WHERE {clauses.sql}) AS matching"
+        " CROSS JOIN label_uses AS u ON u.subject = ? AND u.record = matching.record"
+        " CROSS JOIN labels AS l ON l.key = u.label GROUP BY 1 ORDER BY l.name_order"
     )
-    found = select(connection, query, (subject.value, *clauses.parameters))
+    found = select(connection, query, (*clauses.parameters, subject.value))
     return tuple(Facet(*row) for row in found)
 
 

@@ -162,7 +162,7 @@ def _pieces(text: str) -> list[str]:
 
 
 def _rarest_pieces(connection: apsw.Connection, text: str) -> list[str]:
-    """Some of the rarest pieces of the text, judged by a short look at the index.
+    """Some of the rarest pieces of the text, chosen after a short look at the index.
 
     To intersect all pieces of a long text takes tens of milliseconds when each is frequent.
     """

@@ -50,8 +50,8 @@ class CounterpartyEditor(Translated, Widget):
         theme.look(self._heading, "title")
         theme.look(self.save_button, "primary")
         self._lay_out()
-        self.form.changed.connect(lambda _: self._judge())
-        self.form.left.connect(lambda _: self._judge())
+        self.form.changed.connect(lambda _: self._validate())
+        self.form.left.connect(lambda _: self._validate())
         self.save_button.clicked.connect(self.save)
         self.cancel_button.clicked.connect(self.left)
         self.bind_text(self.save_button.setText, lambda: self.tr("Save"))
@@ -65,7 +65,7 @@ class CounterpartyEditor(Translated, Widget):
         self.form.set_kind(kind if kind in COUNTERPARTY_LAYOUT.kinds else ANY_TYPE)
         self.form.fill(written)
         self._say_heading()
-        self._judge()
+        self._validate()
         self.form.go_to("name")
 
     def show_written(self, counterparty: Counterparty | None, texts: Mapping[str, str]) -> None:
@@ -75,7 +75,7 @@ class CounterpartyEditor(Translated, Widget):
         kind = typed.pop("type", "")
         self.form.set_kind(kind if kind in COUNTERPARTY_LAYOUT.kinds else ANY_TYPE)
         self.form.fill(typed)
-        self._judge()
+        self._validate()
         self.form.go_to("name")
 
     @property
@@ -89,7 +89,7 @@ class CounterpartyEditor(Translated, Widget):
 
     def save(self) -> None:
         """Hand the entry over, unless something has to be corrected first."""
-        texts = self._judge(whole=True)
+        texts = self._validate(whole=True)
         problems = counterparty_problems(texts)
         if can_be_sent(problems):
             self.saved.emit(read_counterparty(texts, self._before))
@@ -107,7 +107,7 @@ class CounterpartyEditor(Translated, Widget):
         name = self._before.name
         self._heading.setText(name or self.tr("New counterparty"))
 
-    def _judge(self, *, whole: bool = False) -> Mapping[str, str]:
+    def _validate(self, *, whole: bool = False) -> Mapping[str, str]:
         bank = self.form.code_name("bic")
         texts = self.form.texts() | {"type": self.form.kind, "bank": bank}
         found: FormResult[Any] = FormResult(

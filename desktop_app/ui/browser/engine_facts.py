@@ -33,31 +33,31 @@ def browser_info(answer: str, accepts: str, *, ip: str = "") -> BrowserInfo:
         accepts: the `Accept` header of pages.
         ip: address of this computer as the issuer sees it, where somebody knows it.
     """
-    told = _read(answer)
-    if not told:
+    facts = _read(answer)
+    if not facts:
         return BrowserInfo()
-    width, height, depth = _size(told, "width"), _size(told, "height"), told.get("depth")
+    width, height, depth = _size(facts, "width"), _size(facts, "height"), facts.get("depth")
     resolution = f"{width}x{height}" if width and height else ""
     deep = isinstance(depth, int) and 0 < depth <= _DEEPEST
     system = platform.system()
     return BrowserInfo(
-        user_agent=_text(told, "agent")[:_LONGEST_AGENT],
+        user_agent=_text(facts, "agent")[:_LONGEST_AGENT],
         os=_SYSTEMS.get(system, system),
         os_version=platform.release(),
         accept_header=accepts[:_LONGEST_AGENT],
         ip_address=ip,
-        language=_text(told, "language")[:_LONGEST_LANGUAGE],
-        time_zone=_text(told, "zone"),
-        time_zone_offset=_text(told, "offset")[:_LONGEST_OFFSET],
+        language=_text(facts, "language")[:_LONGEST_LANGUAGE],
+        time_zone=_text(facts, "zone"),
+        time_zone_offset=_text(facts, "offset")[:_LONGEST_OFFSET],
         color_depth=str(depth) if deep else "",
-        is_mobile=bool(told.get("mobile")),
-        java_enabled=bool(told.get("java")),
+        is_mobile=bool(facts.get("mobile")),
+        java_enabled=bool(facts.get("java")),
         javascript_enabled=True,
-        plugins=_text(told, "plugins"),
+        plugins=_text(facts, "plugins"),
         screen_width=width,
         screen_height=height,
         screen_print=(
-            f"Current Resolution: {resolution}, Available Resolution: {_text(told, 'inner')},"
+            f"Current Resolution: {resolution}, Available Resolution: {_text(facts, 'inner')},"
             f" Color Depth: {depth}"
             if resolution and deep
             else ""
@@ -68,18 +68,18 @@ def browser_info(answer: str, accepts: str, *, ip: str = "") -> BrowserInfo:
 
 def _read(answer: str) -> dict[str, Any]:
     try:
-        told = json.loads(answer)
+        facts = json.loads(answer)
     except ValueError:
         return {}
-    return told if isinstance(told, dict) else {}
+    return facts if isinstance(facts, dict) else {}
 
 
-def _text(told: dict[str, Any], name: str) -> str:
-    value = told.get(name)
+def _text(facts: dict[str, Any], name: str) -> str:
+    value = facts.get(name)
     return value if isinstance(value, str) else ""
 
 
-def _size(told: dict[str, Any], name: str) -> int | None:
-    value = told.get(name)
+def _size(facts: dict[str, Any], name: str) -> int | None:
+    value = facts.get(name)
     fits = isinstance(value, int) and value > 0 and len(str(value)) <= _LONGEST_SIZE
     return value if fits else None

@@ -80,6 +80,7 @@ class InstructionPage(DraftPage[I]):
         """Save it as ready and begin another of its kind."""
         ready = self._whole()
         if ready is not None:
+            self.autosave.forget(ready.draft.id)  # a second click comes before the work begins
             aio.start(self._save_and_next(ready), owner=self, retry=self.save_and_next)
 
     def send(self) -> None:

@@ -30,7 +30,7 @@ class FieldsDialog(QDialog):
         title: Text,
         fields: Mapping[str, LabelledField[QWidget]],
         accept: Text,
-        judge: Callable[[], Mapping[str, Text]] = dict,
+        validate: Callable[[], Mapping[str, Text]] = dict,
     ) -> None:
         """Show fields.
 
@@ -39,11 +39,11 @@ class FieldsDialog(QDialog):
             title: of the window.
             fields: by name.
             accept: what the button says.
-            judge: tells what is wrong, by the name of the field.
+            validate: returns what is wrong, by the name of the field.
         """
         super().__init__(parent)
         self.fields = fields
-        self._judge = judge
+        self._validate = validate
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.button = buttons.addButton(str(accept), QDialogButtonBox.ButtonRole.AcceptRole)
         theme.look(self.button, "primary")
@@ -61,7 +61,7 @@ class FieldsDialog(QDialog):
 
     def accept(self) -> None:
         """Accept what is typed, or say what is wrong with it."""
-        wrong = self._judge()
+        wrong = self._validate()
         for name, field in self.fields.items():
             field.set_error(wrong.get(name))
         if not wrong:

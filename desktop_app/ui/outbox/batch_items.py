@@ -151,8 +151,8 @@ class BatchItem:
     def notices(self) -> tuple[PaymentNotice, ...]:
         """What there is to tell of it, the most severe first."""
         check = self.check
-        told = () if check is None else (*_errors(check), *_numbering(check))
-        return (*told, *self.statement.notices)
+        found = () if check is None else (*_errors(check), *_numbering(check))
+        return (*found, *self.statement.notices)
 
     @property
     def is_loud(self) -> bool:
@@ -289,18 +289,19 @@ def _items(
     checks: Mapping[int, PaymentCheck],
     read: Mapping[str, CheckedDraft],
 ) -> tuple[BatchItem, ...]:
-    told = list(statements)
+    updated = list(statements)
     for at, check in checks.items():
-        told[at] = replace(told[at], history=check.history, problems=check.problems)
+        updated[at] = replace(updated[at], history=check.history, problems=check.problems)
     for at, row in enumerate(rows):
-        if row.id in read:  # its errors are told apart
-            told[at] = replace(told[at], problems=_warnings(read[row.id].problems))
+        if row.id in read:  # its errors are updated apart
+            updated[at] = replace(updated[at], problems=_warnings(read[row.id].problems))
     good = [at for at, row in enumerate(rows) if row.id not in read or read[row.id].can_be_sent]
-    compared = with_batch_duplicates([told[at] for at in good])
+    compared = with_batch_duplicates([updated[at] for at in good])
     for at, statement in zip(good, compared, strict=True):
-        told[at] = statement
+        updated[at] = statement
     return tuple(
-        _item(row, statement, read.get(row.id)) for row, statement in zip(rows, told, strict=True)
+        _item(row, statement, read.get(row.id))
+        for row, statement in zip(rows, updated, strict=True)
     )
 
 

@@ -335,7 +335,7 @@ class BatchPage(Page):
         review, sending = step is BatchStep.REVIEW, step is BatchStep.SENDING
         view.show_columns()
         view.heading.setText(self._heading())
-        view.told.setText(self._told())
+        view.status.setText(self._status_text())
         view.overview.setVisible(review)
         view.checked.setVisible(review and bool(self._chosen.loud))
         view.checked.setText(to_confirm(self._chosen.loud))
@@ -362,7 +362,7 @@ class BatchPage(Page):
             case _:
                 return self.tr("Nothing is chosen to be sent")
 
-    def _told(self) -> str:
+    def _status_text(self) -> str:
         if self.step is BatchStep.READING:
             return self.tr("Reading what is known of %n documents…", "", len(self._batch.asked))
         if self.step is BatchStep.REVIEW and self.model.faulty_count:
@@ -379,7 +379,7 @@ class BatchPage(Page):
     def _show_progress(self) -> None:
         bar, step = self.view.progress, self.step
         bar.setVisible(step in {BatchStep.READING, BatchStep.SENDING})
-        bar.setAccessibleDescription(self._told())
+        bar.setAccessibleDescription(self._status_text())
         if step is BatchStep.READING:
             bar.setRange(0, max(len(self._batch.asked), 1))
         elif step is BatchStep.SENDING:

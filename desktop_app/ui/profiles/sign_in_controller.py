@@ -77,7 +77,7 @@ class SignInController(QObject):
         self._window = window
         self._clock = clock
         self._attempt: asyncio.Task[None] | None = None
-        self._told: tuple[_LastNotice, object] = _NOTHING
+        self._last_notice: tuple[_LastNotice, object] = _NOTHING
         self._last_good = workspace.sync.status.last_good
         self.strip = BrowserSignInStrip()
         self.question = SignInQuestion(clock)
@@ -138,7 +138,7 @@ class SignInController(QObject):
         if status.error is not None:
             self._show_sign_in_ended(_LastNotice.STATUS, status.error)
             return
-        if self._told[0] is _LastNotice.STATUS:
+        if self._last_notice[0] is _LastNotice.STATUS:
             self._withdraw()
         if status.undecided and not self._postponed:
             self.ask_who()
@@ -155,7 +155,7 @@ class SignInController(QObject):
         if not isinstance(error, UserError) or error.code not in _ENDED:
             return False
         if not self._busy:
-            self._told = _NOTHING  # it came up again: who closed the notice sees it again
+            self._last_notice = _NOTHING  # it came up again: who closed the notice sees it again
             known = self._sign_in.status.error
             if known is not None:
                 self._show_sign_in_ended(_LastNotice.STATUS, known)
@@ -222,7 +222,7 @@ class SignInController(QObject):
     async def _end(self) -> None:
         unreached = await self._sign_in.sign_out()
         self._withdraw()
-        self._told = (_LastNotice.STATUS, self._sign_in.status.error)
+        self._last_notice = (_LastNotice.STATUS, self._sign_in.status.error)
         title = Text("SignInController", "You are signed out")
         sign_in = MessageAction(_SIGN_IN, self.begin)
         if unreached is None:
@@ -244,9 +244,9 @@ class SignInController(QObject):
         )
 
     def _show_sign_in_ended(self, kind: _LastNotice, error: UserError) -> None:
-        if self._told == (kind, error):
+        if self._last_notice == (kind, error):
             return
-        self._told = (kind, error)
+        self._last_notice = (kind, error)
         self._window.messages.withdraw(_DONE)
         if not self._by_browser:
             action = MessageAction(_NEW_TOKEN, lambda: self._window.go("settings"))
@@ -276,12 +276,12 @@ class SignInController(QObject):
         left = until - self._clock.now()
         stage = next((one for one in _WARNINGS if left <= one), None)
         if stage is None:
-            if self._told[0] is _LastNotice.TIME:  # there was little, and there is more now
+            if self._last_notice[0] is _LastNotice.TIME:  # there was little, and there is more now
                 self._withdraw()
             return
-        if self._told == (_LastNotice.TIME, (until, stage)):
+        if self._last_notice == (_LastNotice.TIME, (until, stage)):
             return
-        self._told = (_LastNotice.TIME, (until, stage))
+        self._last_notice = (_LastNotice.TIME, (until, stage))
         over = not stage
 
         def title() -> str:
@@ -312,7 +312,7 @@ class SignInController(QObject):
         return " ".join(parts)
 
     def _withdraw(self) -> None:
-        self._told = _NOTHING
+        self._last_notice = _NOTHING
         for key in (_NOTICE, _DONE):
             self._window.messages.withdraw(key)
 
@@ -368,11 +368,11 @@ class SignInController(QObject):
             return
         fresh, self._last_good = status.last_good != self._last_good, status.last_good
         if status.error is not None and status.error.code in _ENDED:
-            if self._told[0] not in {_LastNotice.STATUS, _LastNotice.CALL}:
+            if self._last_notice[0] not in {_LastNotice.STATUS, _LastNotice.CALL}:
                 self.handle_error(status.error)
         elif fresh:
             self._sign_in.forgive()
-            if self._told[0] is _LastNotice.CALL:
+            if self._last_notice[0] is _LastNotice.CALL:
                 self._withdraw()
 
     def _add_commands(self) -> None:

@@ -343,6 +343,8 @@ class MessageBar(Translated, QFrame):
         self._title.setWordWrap(not beside)
 
     def _on_retry_clicked(self) -> None:
+        if not self._entries:  # withdrawn while the button was held down
+            return
         entry = self._entries[-1]
         if entry.action is not None:  # what was said stays true until it was done
             entry.action.run()
@@ -363,7 +365,7 @@ class MessageBar(Translated, QFrame):
             QGuiApplication.clipboard().setText("\n".join(part for part in parts if part))
 
     def _on_close_clicked(self) -> None:
-        self._entries.pop()
+        del self._entries[-1:]  # there is none if it was withdrawn while the button was held down
         self._show()
 
     def _on_passed(self) -> None:

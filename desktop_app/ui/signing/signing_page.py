@@ -265,7 +265,7 @@ class SigningPage(Page):
 
     def _sign_rest(self) -> None:
         later = self._later
-        self.sign([document for document, result in self._told() if result.outcome in _AGAIN])
+        self.sign([document for document, result in self._results() if result.outcome in _AGAIN])
         self._later = later
 
     def _leave(self) -> None:
@@ -282,7 +282,7 @@ class SigningPage(Page):
 
     # What is shown.
 
-    def _told(self) -> list[tuple[BankDocument, DocumentResult]]:
+    def _results(self) -> list[tuple[BankDocument, DocumentResult]]:
         return [
             pair for view in self.views for pair in zip(view.documents, view.results, strict=True)
         ]
@@ -382,24 +382,24 @@ class SigningPage(Page):
             actions.append((PanelAction.DONE, self.tr("Close")))
             if self._reopenable() is not None:
                 actions.insert(0, (PanelAction.REOPEN, self.tr("Open the bank's page again")))
-        told = self._told()
+        results = self._results()
         return PanelContent(
             step=SigningStep.BANK,
-            heading=self.tr("%n document(s) to sign", "", len(told)),
-            totals=_totals([document for document, _ in told]),
+            heading=self.tr("%n document(s) to sign", "", len(results)),
+            totals=_totals([document for document, _ in results]),
             info=info,
-            rows=tuple(_told_row(*pair, on_page=self.browser.is_running) for pair in told),
+            rows=tuple(_result_row(*pair, on_page=self.browser.is_running) for pair in results),
             actions=tuple(actions),
         )
 
     def _result(self) -> PanelContent:
-        told = self._told()
+        results = self._results()
         if self._open_attempts():
-            return self._unknown_result(told)
-        signed = [one for one, result in told if result.outcome in SIGNED_OUTCOMES]
+            return self._unknown_result(results)
+        signed = [one for one, result in results if result.outcome in SIGNED_OUTCOMES]
         pattern = self.tr("Signed: {signed} of {count}")
         actions = [(PanelAction.DONE, self.tr("Done"))]
-        again = sum(result.outcome in _AGAIN for _, result in told)
+        again = sum(result.outcome in _AGAIN for _, result in results)
         if again:
             actions.append((PanelAction.REST, self.tr("Sign %n again…", "", again)))
         if self._later:
@@ -408,14 +408,16 @@ class SigningPage(Page):
         return PanelContent(
             step=SigningStep.RESULT,
             heading=pattern.format(
-                signed=formats.count(len(signed)), count=formats.count(len(told))
+                signed=formats.count(len(signed)), count=formats.count(len(results))
             ),
             totals=_totals(signed),
-            rows=tuple(_told_row(*pair) for pair in told),
+            rows=tuple(_result_row(*pair) for pair in results),
             actions=tuple(actions),
         )
 
-    def _unknown_result(self, told: Sequence[tuple[BankDocument, DocumentResult]]) -> PanelContent:
+    def _unknown_result(
+        self, results: Sequence[tuple[BankDocument, DocumentResult]]
+    ) -> PanelContent:
         actions = [
             (PanelAction.LOOK, self.tr("Check now")),
             (PanelAction.DONE, self.tr("Close")),
@@ -429,7 +431,7 @@ class SigningPage(Page):
                 "The bank has not told yet what became of the documents. Kantora goes on asking,"
                 " also when you leave this page. Nothing is signed twice."
             ),
-            rows=tuple(_told_row(*pair) for pair in told),
+            rows=tuple(_result_row(*pair) for pair in results),
             actions=tuple(actions),
         )
 
@@ -448,7 +450,7 @@ def _row(document: ListedDocument, said: words.RowWords, *, faint: bool = False)
     )
 
 
-def _told_row(
+def _result_row(
     document: BankDocument, result: DocumentResult, *, on_page: bool = False
 ) -> SigningRow:
     """A document with what is known of it, and the bank's words where it was not signed."""

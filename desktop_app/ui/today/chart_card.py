@@ -61,8 +61,8 @@ class ChartCard(Translated, QFrame):
         self.as_table.setCheckable(True)
         self.chart = BarChart()
         self.table = QTableWidget()
-        self._told = theme.ElidedLabel()
-        theme.look(self._told, "muted")
+        self._description = theme.ElidedLabel()
+        theme.look(self._description, "muted")
         self._stack = QStackedWidget()
         self._lay_out()
         self.bind_text(self._title.setText, title)
@@ -156,7 +156,7 @@ class ChartCard(Translated, QFrame):
         column.setSpacing(Space.XS)
         column.addLayout(head)
         column.addWidget(self._stack)
-        column.addWidget(self._told)
+        column.addWidget(self._description)
         column.addStretch(1)
 
     def _on_table_toggled(self, checked: bool) -> None:
@@ -170,11 +170,11 @@ class ChartCard(Translated, QFrame):
         """Say exactly what the bar is that the person is at, or what all of them come to."""
         chart = self.chart.chart
         if place >= 0:
-            self._told.show_text(described(chart, place))
+            self._description.show_text(described(chart, place))
         elif chart.greatest:
-            self._told.show_text(charts.sums_of(chart, self.currency.currentText()))
+            self._description.show_text(charts.sums_of(chart, self.currency.currentText()))
         else:
-            self._told.show_text(str(self._nothing))
+            self._description.show_text(str(self._nothing))
 
     def _on_chosen(self, place: int) -> None:
         self.chosen.emit(place, self.currency.currentText())

@@ -38,6 +38,6 @@ def test_what_is_not_encrypted_or_names_no_host_is_not_safe(address: str) -> Non
 
 
 @given(st.text())
-def test_any_text_is_judged(text: str) -> None:
+def test_any_text_is_checked(text: str) -> None:
     assert not is_safe_to_open(text) or text.lower().startswith(("https://", "http://"))
     assert isinstance(host_of(text), str)

@@ -33,7 +33,7 @@ KEY: Final = "shared-with-the-gateway"
 ADDRESS: Final = "https://shop.example/notices?shop=2"
 
 
-class Desk:
+class ReceiverSetup:
     """A receiver of a book, and what is set."""
 
     def __init__(self, rig: BookRig, key: str = KEY, address: str = ADDRESS) -> None:
@@ -77,13 +77,13 @@ def free_port() -> int:
 
 
 @asynccontextmanager
-async def desk_of(rig: BookRig, **options: Any) -> AsyncIterator[Desk]:
-    desk = Desk(rig, **options)
+async def receiver_of(rig: BookRig, **options: Any) -> AsyncIterator[ReceiverSetup]:
+    setup = ReceiverSetup(rig, **options)
     try:
-        await desk.receiver.start()
-        yield desk
+        await setup.receiver.start()
+        yield setup
     finally:
-        await desk.receiver.close()
+        await setup.receiver.close()
 
 
 def notice(order_id: str, **more: str) -> dict[str, str]:
@@ -96,17 +96,17 @@ def test_a_notice_makes_the_book_ask_and_the_status_alone_counts(
     keep: Keep, gateway: Gateway, *, post: bool
 ) -> None:
     async def story(rig: BookRig) -> None:
-        async with desk_of(rig) as desk:
-            assert desk.receiver.state is ReceiverState.LISTENING
+        async with receiver_of(rig) as setup:
+            assert setup.receiver.state is ReceiverState.LISTENING
             order = await rig.registered()
-            assert await desk.call(notice(order.order_id), post=post) == 200
+            assert await setup.call(notice(order.order_id), post=post) == 200
             await rig.rest()
             unpaid = await rig.order(order.id)
             assert unpaid.phase is OrderPhase.REGISTERED, "a notice proves nothing"
             assert unpaid.status_at == rig.world.now(), "and it was asked about at once"
             stands(gateway, order.order_id, 2)
             for _ in range(3):  # the gateway repeats itself
-                assert await desk.call(notice(order.order_id), post=post) == 200
+                assert await setup.call(notice(order.order_id), post=post) == 200
             await rig.rest()
             assert (await rig.order(order.id)).phase is OrderPhase.PAID
             steps = await rig.steps(order.id)
@@ -117,12 +117,12 @@ def test_a_notice_makes_the_book_ask_and_the_status_alone_counts(
 
 def test_nobody_without_the_key_makes_it_ask(keep: Keep, gateway: Gateway) -> None:
     async def story(rig: BookRig) -> None:
-        async with desk_of(rig) as desk:
+        async with receiver_of(rig) as setup:
             order = await rig.registered()
             looks = gateway.looks
             told = notice(order.order_id)
-            assert await desk.call(told, key="") == 400
-            assert await desk.call(told, key="guessed") == 400
+            assert await setup.call(told, key="") == 400
+            assert await setup.call(told, key="guessed") == 400
             head = b"POST / HTTP/1.1\r\nContent-Length: "
             for request, status in (
                 (b"BREW / HTTP/1.1\r\n\r\n", 405),
@@ -134,9 +134,9 @@ def test_nobody_without_the_key_makes_it_ask(keep: Keep, gateway: Gateway) -> No
                 (head + b"1\r\nContent-Length: 2\r\n\r\nxy", 400),
                 (b"POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400),
             ):
-                assert await desk.send(request) == status, request
-            assert await desk.call(notice("unknown", orderNumber="none")) == 200
-            assert await desk.call(notice("another-order")) == 200, "whose number is known"
+                assert await setup.send(request) == status, request
+            assert await setup.call(notice("unknown", orderNumber="none")) == 200
+            assert await setup.call(notice("another-order")) == 200, "whose number is known"
             await rig.rest()
             assert gateway.looks == looks
             assert OrderEventKind.NOTICE not in await rig.steps(order.id)
@@ -146,8 +146,8 @@ def test_nobody_without_the_key_makes_it_ask(keep: Keep, gateway: Gateway) -> No
 
 def test_it_is_off_without_a_port_or_a_key_and_follows_the_settings(keep: Keep) -> None:
     async def story(rig: BookRig) -> None:
-        async with desk_of(rig, key="") as desk, desk_of(rig) as other:
-            assert desk.receiver.state is ReceiverState.NO_KEY
+        async with receiver_of(rig, key="") as setup, receiver_of(rig) as other:
+            assert setup.receiver.state is ReceiverState.NO_KEY
             for settings, state in (
                 (ReceiverSettings(0, "", KEY), ReceiverState.OFF),
                 (ReceiverSettings(other.receiver.port, "", KEY), ReceiverState.PORT_TAKEN),
@@ -155,11 +155,11 @@ def test_it_is_off_without_a_port_or_a_key_and_follows_the_settings(keep: Keep) 
                 (ReceiverSettings(free_port(), "", "-----BEGIN nonsense"), ReceiverState.NO_KEY),
                 (ReceiverSettings(free_port(), "", KEY), ReceiverState.LISTENING),
             ):
-                desk.settings = settings
+                setup.settings = settings
                 rig.bus.publish(Change(Topic.PROFILE))
                 await rig.rest()
-                await asyncio.gather(*desk.receiver._works)
-                assert desk.receiver.state is state, settings
-            assert KEY not in repr(desk.settings)
+                await asyncio.gather(*setup.receiver._works)
+                assert setup.receiver.state is state, settings
+            assert KEY not in repr(setup.settings)
 
     keep(story)

@@ -12,7 +12,7 @@ from desktop_app.domain.outbox.operations import Operation
 from desktop_app.services.outbox.submission import Submission
 from tests.api.gateway.merchant import EMAIL, card, open_merchant, order
 from tests.services.gateway.book import opened_book
-from tests.services.gateway.test_callback_receiver import desk_of
+from tests.services.gateway.test_callback_receiver import receiver_of
 from tests.services.outbox.bank import World
 
 if TYPE_CHECKING:
@@ -43,9 +43,9 @@ def test_orders_go_their_ways_and_the_gateway_tells(
         async with (
             open_merchant(sandbox) as merchant,
             opened_book(tmp_path / "store.db", merchant, World()) as rig,
-            desk_of(rig, key=key, address="") as desk,
+            receiver_of(rig, key=key, address="") as setup,
         ):
-            here = f"http://127.0.0.1:{desk.receiver.port}/"
+            here = f"http://127.0.0.1:{setup.receiver.port}/"
             ids = await rig.outbox.enqueue(
                 [
                     Submission(
@@ -96,7 +96,7 @@ def test_orders_go_their_ways_and_the_gateway_tells(
             refund = next(each for each in events if each.kind is Kind.REFUNDED)
             assert refund.amount is not None
             assert str(refund.amount.value) == "1.00"
-            assert desk.receiver.received >= 5
+            assert setup.receiver.received >= 5
             assert rig.failures == []
 
     run_async(story())

@@ -258,7 +258,7 @@ class Life:
         """The charges of all schedules, in order of their dates and attempts."""
         return await self.store._where("schedule_id <> '' ORDER BY schedule_id, planned, attempt")
 
-    async def judge(self) -> None:
+    async def audit(self) -> None:
         """Compare what the gateway charged with what the program says."""
         self.gateway.orders.clear()
         await self.rig.let_pass(3_600)
@@ -292,7 +292,7 @@ def test_no_date_is_charged_twice_whatever_happens(steps: list[tuple[str, Any]])
             await life.prepare()
             for step, value in steps:
                 await life.do(step, value)
-            await life.judge()
+            await life.audit()
         finally:
             await life.leave()
 

@@ -53,11 +53,11 @@ class Spoilt:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._finding, name)
 
-    async def judge(self, row: OutboxRow) -> Any:
+    async def probe(self, row: OutboxRow) -> Any:
         if row.id == self._row_id and self._faults:
             self.raised.append(self._faults.pop(0))
             raise self.raised[-1]
-        return await self._finding.judge(row)
+        return await self._finding.probe(row)
 
 
 def sending(kind: str, gateway: Gateway) -> Submission:

@@ -41,7 +41,7 @@ HASTY = Limits(read=1, per_minute=0)
 
 
 @dataclass
-class Desk:
+class SigningSetup:
     """An open profile that signs, and the person at it."""
 
     rig: OutboxRig
@@ -99,7 +99,7 @@ async def opened(
     world: World | None = None,
     pauses: list[float] | None = None,
     limits: Limits = CALM,
-) -> AsyncIterator[Desk]:
+) -> AsyncIterator[SigningSetup]:
     """Open the profile of a store, as at the start of the application.
 
     The watch over an attempt never looks by itself, unless it may tell its `pauses`: then it waits
@@ -141,7 +141,7 @@ async def opened(
     try:
         await rig.outbox.start()
         await signing.start()
-        yield Desk(rig, signing, reader, sandbox, told)
+        yield SigningSetup(rig, signing, reader, sandbox, told)
         assert not rig.failures
     finally:
         await signing.close()

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from desktop_app.api.exchange import Limits
     from desktop_app.services.signing.views import SigningView
-    from tests.services.signing.conftest import Desk
+    from tests.services.signing.conftest import SigningSetup
     from tests.support.sandbox import SandboxProcess
 
 LONG_ENOUGH_S = 1_200
@@ -38,11 +38,11 @@ def limits_of(fault: str) -> Limits:
 
 async def play_beginning(path: Path, sandbox: SandboxProcess, fault: str) -> str:
     """How beginning to sign ends under a fault, where nobody signs at the bank."""
-    async with opened(sandbox, path, limits=limits_of(fault)) as desk:
-        chosen = await desk.to_sign(2)
+    async with opened(sandbox, path, limits=limits_of(fault)) as setup:
+        chosen = await setup.to_sign(2)
         order(sandbox, INITIALIZE, fault)
         try:
-            view = await desk.signing.begin(chosen)
+            view = await setup.signing.begin(chosen)
         except SigningRefused:
             return "refused"
         except UserError:
@@ -51,30 +51,30 @@ async def play_beginning(path: Path, sandbox: SandboxProcess, fault: str) -> str
         if first is SigningPhase.CHECKING:
             if fault == "commit-late":
                 await asyncio.sleep(LATE_S)
-            await desk.rig.let_pass(LONG_ENOUGH_S)
-        last = await desk.known(view.id)
-        assert {document.id for document in chosen} <= {one.id for one in await desk.to_sign(1000)}
+            await setup.rig.let_pass(LONG_ENOUGH_S)
+        last = await setup.known(view.id)
+        assert {document.id for document in chosen} <= {one.id for one in await setup.to_sign(1000)}
         return _told(first, last)
 
 
 async def play_results(path: Path, sandbox: SandboxProcess, fault: str) -> str:
     """How an attempt ends that a person signed, where its results come under a fault."""
-    async with opened(sandbox, path, limits=limits_of(fault)) as desk:
-        chosen = await desk.to_sign(2)
-        view = await desk.signing.begin(chosen)
-        await desk.at_the_bank(view, "sign")
+    async with opened(sandbox, path, limits=limits_of(fault)) as setup:
+        chosen = await setup.to_sign(2)
+        view = await setup.signing.begin(chosen)
+        await setup.at_the_bank(view, "sign")
         order(sandbox, RESULTS, fault, _TRIES)
-        first = await desk.looked(view.id)
-        last = await _ended(desk, first)
-        left = {one.id for one in await desk.to_sign(1000)}
+        first = await setup.looked(view.id)
+        last = await _ended(setup, first)
+        left = {one.id for one in await setup.to_sign(1000)}
         assert not left & {document.id for document in chosen}
         return _told(first.phase, last)
 
 
-async def _ended(desk: Desk, view: SigningView) -> SigningView:
+async def _ended(setup: SigningSetup, view: SigningView) -> SigningView:
     if view.phase is not SigningPhase.ENDED:
-        await desk.rig.let_pass(LONG_ENOUGH_S)
-    return await desk.known(view.id)
+        await setup.rig.let_pass(LONG_ENOUGH_S)
+    return await setup.known(view.id)
 
 
 def _told(first: SigningPhase, last: SigningView) -> str:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
     from pathlib import Path
 
-    from tests.services.signing.conftest import Desk
+    from tests.services.signing.conftest import SigningSetup
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
@@ -39,10 +39,10 @@ PROCESSING = 2
 def story(tmp_path: Path, sandbox: SandboxProcess, run_async: Run) -> Any:
     """Run a scenario at an open profile."""
 
-    def tell(scenario: Callable[[Desk], Coroutine[Any, Any, None]]) -> None:
+    def tell(scenario: Callable[[SigningSetup], Coroutine[Any, Any, None]]) -> None:
         async def run() -> None:
-            async with opened(sandbox, tmp_path / "store.db") as desk:
-                await scenario(desk)
+            async with opened(sandbox, tmp_path / "store.db") as setup:
+                await scenario(setup)
 
         run_async(run())
 
@@ -50,20 +50,20 @@ def story(tmp_path: Path, sandbox: SandboxProcess, run_async: Run) -> Any:
 
 
 def test_a_person_signs_and_the_bank_says_so(story: Any) -> None:
-    async def scenario(desk: Desk) -> None:
-        chosen = await desk.to_sign(3)
-        view = await desk.signing.begin(chosen)
+    async def scenario(setup: SigningSetup) -> None:
+        chosen = await setup.to_sign(3)
+        view = await setup.signing.begin(chosen)
         assert (view.phase, view.documents) == (SigningPhase.OPEN, chosen)
         assert outcomes(view) == [SigningOutcome.UNKNOWN] * 3
         assert view.expires_at is not None
         assert view.address not in repr(view)
-        assert (await desk.looked(view.id)).phase is SigningPhase.OPEN
-        await desk.at_the_bank(view, "sign")
-        view = await desk.looked(view.id)
+        assert (await setup.looked(view.id)).phase is SigningPhase.OPEN
+        await setup.at_the_bank(view, "sign")
+        view = await setup.looked(view.id)
         assert (view.phase, view.address, view.signed) == (SigningPhase.ENDED, "", 3)
         assert outcomes(view) == [SigningOutcome.SIGNED] * 3
-        assert not set(chosen) & set(await desk.to_sign(1000))
-        assert {change.ids for change in desk.told} == {frozenset({view.id})}
+        assert not set(chosen) & set(await setup.to_sign(1000))
+        assert {change.ids for change in setup.told} == {frozenset({view.id})}
 
     story(scenario)
 
@@ -73,29 +73,29 @@ def test_the_watch_finds_the_results_by_itself_and_ends(
 ) -> None:
     async def scenario() -> None:
         pauses: list[float] = []
-        async with opened(sandbox, tmp_path / "store.db", pauses=pauses) as desk:
-            view = await desk.signing.begin(await desk.to_sign(1))
+        async with opened(sandbox, tmp_path / "store.db", pauses=pauses) as setup:
+            view = await setup.signing.begin(await setup.to_sign(1))
             await until(lambda: len(pauses) >= 8)
             assert pauses[:8] == [2, 2, 3, 3, 5, 5, 10, 10]
-            await desk.at_the_bank(view, "sign")
-            await until(lambda: not desk.signing._watches)
-            assert outcomes(await desk.known(view.id)) == [SigningOutcome.SIGNED]
+            await setup.at_the_bank(view, "sign")
+            await until(lambda: not setup.signing._watches)
+            assert outcomes(await setup.known(view.id)) == [SigningOutcome.SIGNED]
 
     run_async(scenario())
 
 
 def test_declining_and_partly_refused(story: Any) -> None:
-    async def scenario(desk: Desk) -> None:
-        chosen = await desk.to_sign(3)
-        view = await desk.signing.begin(chosen)
-        await desk.at_the_bank(view, "decline")
-        view = await desk.looked(view.id)
+    async def scenario(setup: SigningSetup) -> None:
+        chosen = await setup.to_sign(3)
+        view = await setup.signing.begin(chosen)
+        await setup.at_the_bank(view, "decline")
+        view = await setup.looked(view.id)
         assert outcomes(view) == [SigningOutcome.DECLINED] * 3
         assert view.results[0].message
-        mixed = await desk.signing.begin(chosen)
-        desk.sandbox.advance_document(chosen[0].id, PROCESSING)
-        await desk.at_the_bank(mixed, "sign")
-        mixed = await desk.looked(mixed.id)
+        mixed = await setup.signing.begin(chosen)
+        setup.sandbox.advance_document(chosen[0].id, PROCESSING)
+        await setup.at_the_bank(mixed, "sign")
+        mixed = await setup.looked(mixed.id)
         assert outcomes(mixed) == [
             SigningOutcome.ALREADY_SIGNED,
             SigningOutcome.SIGNED,
@@ -106,13 +106,13 @@ def test_declining_and_partly_refused(story: Any) -> None:
 
 
 def test_nothing_begins_with_documents_that_are_not_as_shown(story: Any) -> None:
-    async def scenario(desk: Desk) -> None:
-        changed, signed, left = await desk.to_sign(3)
+    async def scenario(setup: SigningSetup) -> None:
+        changed, signed, left = await setup.to_sign(3)
         shown = replace(changed, amount=Amount(Decimal("0.01"), "BYN"))
         gone = replace(left, id="999999")
-        desk.sandbox.advance_document(signed.id, PROCESSING)
+        setup.sandbox.advance_document(signed.id, PROCESSING)
         with pytest.raises(DocumentsNotAsShown) as caught:
-            await desk.signing.begin([shown, signed, left, gone])
+            await setup.signing.begin([shown, signed, left, gone])
         assert [check.standing for check in caught.value.checks] == [
             DocumentStanding.CHANGED,
             DocumentStanding.NOT_WAITING,
@@ -120,9 +120,9 @@ def test_nothing_begins_with_documents_that_are_not_as_shown(story: Any) -> None
             DocumentStanding.GONE,
         ]
         assert caught.value.checks[0].now == changed
-        assert INITIALIZE not in desk.sandbox.operations()
-        assert await desk.rig.store.in_states(*OutboxState) == ()
-        view = await desk.signing.begin([changed, left])
+        assert INITIALIZE not in setup.sandbox.operations()
+        assert await setup.rig.store.in_states(*OutboxState) == ()
+        view = await setup.signing.begin([changed, left])
         assert view.phase is SigningPhase.OPEN
 
     story(scenario)
@@ -134,72 +134,72 @@ def test_nothing_begins_with_documents_that_are_not_as_shown(story: Any) -> None
 def test_without_an_answer_nobody_can_sign_and_another_attempt_may_begin(
     story: Any, fault: str
 ) -> None:
-    async def scenario(desk: Desk) -> None:
-        chosen = await desk.to_sign(2)
-        desk.sandbox.fault(INITIALIZE, fault)
-        view = await desk.signing.begin(chosen)
+    async def scenario(setup: SigningSetup) -> None:
+        chosen = await setup.to_sign(2)
+        setup.sandbox.fault(INITIALIZE, fault)
+        view = await setup.signing.begin(chosen)
         assert (view.phase, view.address) == (SigningPhase.CHECKING, "")
-        again = await desk.signing.begin(chosen)
+        again = await setup.signing.begin(chosen)
         assert again.phase is SigningPhase.OPEN
-        view = await desk.looked(view.id)
+        view = await setup.looked(view.id)
         assert view.phase is SigningPhase.ENDED
         assert outcomes(view) == [SigningOutcome.NOT_SIGNED] * 2
-        await desk.at_the_bank(again, "sign")
-        assert (await desk.looked(again.id)).signed == 2
+        await setup.at_the_bank(again, "sign")
+        assert (await setup.looked(again.id)).signed == 2
 
     story(scenario)
 
 
 def test_signing_again_looks_first_whether_it_is_signed(story: Any) -> None:
-    async def scenario(desk: Desk) -> None:
-        chosen = await desk.to_sign(1)
-        view = await desk.signing.begin(chosen)
-        await desk.at_the_bank(view, "sign")
+    async def scenario(setup: SigningSetup) -> None:
+        chosen = await setup.to_sign(1)
+        view = await setup.signing.begin(chosen)
+        await setup.at_the_bank(view, "sign")
         with pytest.raises(DocumentsNotAsShown) as caught:
-            await desk.signing.begin(chosen)
+            await setup.signing.begin(chosen)
         assert caught.value.checks[0].standing is DocumentStanding.NOT_WAITING
-        assert desk.sandbox.operations().count(INITIALIZE) == 1
+        assert setup.sandbox.operations().count(INITIALIZE) == 1
 
     story(scenario)
 
 
 def test_what_the_bank_refuses_or_cannot_be_asked_begins_nothing(story: Any) -> None:
-    async def scenario(desk: Desk) -> None:
-        chosen = await desk.to_sign(1)
-        desk.sandbox.fault(INITIALIZE, "status-400")
+    async def scenario(setup: SigningSetup) -> None:
+        chosen = await setup.to_sign(1)
+        setup.sandbox.fault(INITIALIZE, "status-400")
         with pytest.raises(SigningRefused, match="Заказанный сбой"):
-            await desk.signing.begin(chosen)
-        desk.sandbox.fault(SIGNS, "status-404", times=3)
+            await setup.signing.begin(chosen)
+        setup.sandbox.fault(SIGNS, "status-404", times=3)
         with pytest.raises(SigningNotBegun) as caught:
-            await desk.signing.begin(chosen)
+            await setup.signing.begin(chosen)
         assert caught.value.code == "api.not_found"
-        assert await desk.rig.store.in_states(*OutboxState) == ()
+        assert await setup.rig.store.in_states(*OutboxState) == ()
         for wrong in ([], [replace(chosen[0], id=str(n + 1)) for n in range(101)]):
             with pytest.raises(ValueError, match="1 to 100"):
-                await desk.signing.begin(wrong)
+                await setup.signing.begin(wrong)
 
     story(scenario)
 
 
 def test_results_that_cannot_be_read_are_decided_by_the_documents(story: Any) -> None:
-    async def scenario(desk: Desk) -> None:
-        view = await desk.signing.begin(await desk.to_sign(2))
-        desk.sandbox.fault(RESULTS, "status-404", times=1000)
-        waiting = await desk.looked(view.id)
+    async def scenario(setup: SigningSetup) -> None:
+        view = await setup.signing.begin(await setup.to_sign(2))
+        setup.sandbox.fault(RESULTS, "status-404", times=1000)
+        waiting = await setup.looked(view.id)
         assert (waiting.phase, waiting.error) == (SigningPhase.OPEN, "api.not_found")
-        await desk.at_the_bank(view, "sign")
-        assert outcomes(await desk.looked(view.id)) == [SigningOutcome.SIGNED] * 2
+        await setup.at_the_bank(view, "sign")
+        assert outcomes(await setup.looked(view.id)) == [SigningOutcome.SIGNED] * 2
 
     story(scenario)
 
 
 def test_an_attempt_that_nobody_ended_expires_by_the_clock_of_the_bank(story: Any) -> None:
-    async def scenario(desk: Desk) -> None:
-        view = await desk.signing.begin(await desk.to_sign(1))
-        desk.rig.world.moment = desk.rig.world.moment.replace(year=2027)  # this computer's clock
-        assert (await desk.looked(view.id)).phase is SigningPhase.OPEN
-        desk.sandbox.advance(900)
-        ended = await desk.looked(view.id)
+    async def scenario(setup: SigningSetup) -> None:
+        view = await setup.signing.begin(await setup.to_sign(1))
+        setup.rig.world.moment = setup.rig.world.moment.replace(year=2027)  # this computer's clock
+        assert (await setup.looked(view.id)).phase is SigningPhase.OPEN
+        setup.sandbox.advance(900)
+        ended = await setup.looked(view.id)
         assert outcomes(ended) == [SigningOutcome.FAILED]
         assert "истёк" in ended.results[0].message
 
@@ -207,15 +207,15 @@ def test_an_attempt_that_nobody_ended_expires_by_the_clock_of_the_bank(story: An
 
 
 def test_leaving_the_page_checks_on_and_never_calls_it_failed(story: Any) -> None:
-    async def scenario(desk: Desk) -> None:
-        view = await desk.signing.begin(await desk.to_sign(1))
-        desk.signing.leave(view.id)
-        left = await desk.known(view.id)
+    async def scenario(setup: SigningSetup) -> None:
+        view = await setup.signing.begin(await setup.to_sign(1))
+        setup.signing.leave(view.id)
+        left = await setup.known(view.id)
         assert (left.phase, left.address) == (SigningPhase.CHECKING, "")
-        assert [one.id for one in await desk.signing.unfinished()] == [view.id]
-        await desk.at_the_bank(view, "sign")  # it was open in another browser
-        assert outcomes(await desk.looked(view.id)) == [SigningOutcome.SIGNED]
-        assert await desk.signing.unfinished() == ()
+        assert [one.id for one in await setup.signing.unfinished()] == [view.id]
+        await setup.at_the_bank(view, "sign")  # it was open in another browser
+        assert outcomes(await setup.looked(view.id)) == [SigningOutcome.SIGNED]
+        assert await setup.signing.unfinished() == ()
 
     story(scenario)
 
@@ -223,19 +223,19 @@ def test_leaving_the_page_checks_on_and_never_calls_it_failed(story: Any) -> Non
 def test_with_another_bank_in_the_settings_it_stays_unknown_until_the_first_is_back(
     story: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def scenario(desk: Desk) -> None:
-        view = await desk.signing.begin(await desk.to_sign(1))
-        desk.signing.leave(view.id)
-        await desk.at_the_bank(view, "sign")
-        place, where = desk.reader.place, ["client@another"]
+    async def scenario(setup: SigningSetup) -> None:
+        view = await setup.signing.begin(await setup.to_sign(1))
+        setup.signing.leave(view.id)
+        await setup.at_the_bank(view, "sign")
+        place, where = setup.reader.place, ["client@another"]
         monkeypatch.setattr(DocumentsReader, "place", property(lambda _: where[0]))
-        await desk.rig.let_pass(3_600)
-        left = await desk.known(view.id)
+        await setup.rig.let_pass(3_600)
+        left = await setup.known(view.id)
         assert (left.phase, outcomes(left)) == (SigningPhase.CHECKING, [SigningOutcome.UNKNOWN])
         assert left.error == "outbox.sent_elsewhere"
         where[0] = place.partition("#")[0]  # this token does not tell whose it is
-        await desk.rig.let_pass(600)
-        assert outcomes(await desk.known(view.id)) == [SigningOutcome.SIGNED]
+        await setup.rig.let_pass(600)
+        assert outcomes(await setup.known(view.id)) == [SigningOutcome.SIGNED]
 
     story(scenario)
 
@@ -243,24 +243,24 @@ def test_with_another_bank_in_the_settings_it_stays_unknown_until_the_first_is_b
 def test_while_it_is_open_who_signed_in_nothing_is_concluded_and_no_attempt_begins(
     story: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def scenario(desk: Desk) -> None:
-        view = await desk.signing.begin(await desk.to_sign(1))
-        desk.signing.leave(view.id)
-        await desk.at_the_bank(view, "sign")
-        place = desk.reader.place
+    async def scenario(setup: SigningSetup) -> None:
+        view = await setup.signing.begin(await setup.to_sign(1))
+        setup.signing.leave(view.id)
+        await setup.at_the_bank(view, "sign")
+        place = setup.reader.place
         where = [f"{place.partition('#')[0]}#?"]
         monkeypatch.setattr(DocumentsReader, "place", property(lambda _: where[0]))
-        await desk.rig.let_pass(3_600)
-        left = await desk.known(view.id)
+        await setup.rig.let_pass(3_600)
+        left = await setup.known(view.id)
         assert (left.phase, outcomes(left)) == (SigningPhase.CHECKING, [SigningOutcome.UNKNOWN])
         assert left.error == "outbox.owner_undecided"
-        since = len(desk.sandbox.requests())
+        since = len(setup.sandbox.requests())
         with pytest.raises(SigningNotBegun, match="owner_undecided"):
-            await desk.signing.begin(await desk.to_sign(1))
-        assert INITIALIZE not in desk.sandbox.operations(since)
+            await setup.signing.begin(await setup.to_sign(1))
+        assert INITIALIZE not in setup.sandbox.operations(since)
         where[0] = place
-        await desk.rig.let_pass(600)
-        assert outcomes(await desk.known(view.id)) == [SigningOutcome.SIGNED]
+        await setup.rig.let_pass(600)
+        assert outcomes(await setup.known(view.id)) == [SigningOutcome.SIGNED]
 
     story(scenario)
 
@@ -270,28 +270,28 @@ def test_after_a_restart_the_outcome_is_found(
 ) -> None:
     async def scenario() -> None:
         world = World()
-        async with opened(sandbox, tmp_path / "store.db", world=world) as desk:
-            view = await desk.signing.begin(await desk.to_sign(2))
-            await desk.at_the_bank(view, "sign")
-        async with opened(sandbox, tmp_path / "store.db", world=world) as desk:
-            (left,) = await desk.signing.unfinished()
+        async with opened(sandbox, tmp_path / "store.db", world=world) as setup:
+            view = await setup.signing.begin(await setup.to_sign(2))
+            await setup.at_the_bank(view, "sign")
+        async with opened(sandbox, tmp_path / "store.db", world=world) as setup:
+            (left,) = await setup.signing.unfinished()
             assert (left.id, left.phase) == (view.id, SigningPhase.CHECKING)
-            await desk.rig.let_pass(60)
-            ended = await desk.known(view.id)
+            await setup.rig.let_pass(60)
+            ended = await setup.known(view.id)
             assert outcomes(ended) == [SigningOutcome.SIGNED] * 2
-            assert frozenset({view.id}) in {change.ids for change in desk.told}
+            assert frozenset({view.id}) in {change.ids for change in setup.told}
 
     run_async(scenario())
 
 
 def test_attempts_are_no_rows_of_drafts_and_outbox(story: Any) -> None:
-    async def scenario(desk: Desk) -> None:
-        view = await desk.signing.begin(await desk.to_sign(1))
+    async def scenario(setup: SigningSetup) -> None:
+        view = await setup.signing.begin(await setup.to_sign(1))
         sort = Sort(SortKey.CHANGED, descending=True)
-        shown = await desk.rig.store.window(OutboxFilter(), sort, offset=0, limit=5)
+        shown = await setup.rig.store.window(OutboxFilter(), sort, offset=0, limit=5)
         assert shown.count == 0
         signing = OutboxFilter(operations=frozenset({Operation.SIGN_DOCUMENTS}))
-        found = await desk.rig.store.window(signing, sort, offset=0, limit=5)
+        found = await setup.rig.store.window(signing, sort, offset=0, limit=5)
         assert [row.value.id for row in found.rows] == [view.id]
         assert not found.rows[0].value.can_be_sent
 
@@ -302,11 +302,11 @@ def test_a_ticket_is_written_nowhere(
     tmp_path: Path, sandbox: SandboxProcess, run_async: Run, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scenario() -> None:
-        async with opened(sandbox, tmp_path / "store.db") as desk:
-            view = await desk.signing.begin(await desk.to_sign(1))
+        async with opened(sandbox, tmp_path / "store.db") as setup:
+            view = await setup.signing.begin(await setup.to_sign(1))
             ticket = view.address.partition("ticket=")[2]
             assert ticket
-            row = await desk.rig.row(view.id)
+            row = await setup.rig.row(view.id)
             assert ticket not in repr(row)
             assert ticket not in repr(view)
             assert ticket not in caplog.text
@@ -315,8 +315,8 @@ def test_a_ticket_is_written_nowhere(
 
 
 def test_more_than_a_hundred_documents_take_several_attempts(story: Any) -> None:
-    async def scenario(desk: Desk) -> None:
-        (one,) = await desk.to_sign(1)
+    async def scenario(setup: SigningSetup) -> None:
+        (one,) = await setup.to_sign(1)
         chosen = select(replace(one, id=str(n + 1)) for n in range(205))
         assert [len(attempt) for attempt in chosen.attempts] == [100, 100, 5]
 

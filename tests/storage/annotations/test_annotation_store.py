@@ -264,6 +264,10 @@ def test_counterparties_and_orders_have_the_same(
             assert [row.id for row in searched.rows] == ["row-4"]
             facets = await each.orders.labels(OrderFilter(labels=frozenset({"none"})))
             assert [(one.value, one.count) for one in facets] == [("l1", 2)]
+            facets = await each.orders.labels(OrderFilter(text="вернуть"))
+            assert [(one.value, one.count) for one in facets] == [("l1", 1)]
+            facets = await each.book.labels(CounterpartyFilter(text="аренда"))
+            assert [(one.value, one.count) for one in facets] == [("l1", 1)]
             assert await each.notes.labels() == (LabelUse(RENT, counterparties=1, orders=2),)
             assert (await each.notes.get(AnnotatedRecord(COUNTERPARTY, "a"))).note == "звонить Анне"
             with pytest.raises(RecordGone):

@@ -33,7 +33,7 @@ from desktop_app.storage.window import (
 )
 from tests.storage.address_book.test_templates import template
 from tests.storage.outbox.test_outbox_store import make_row
-from tests.storage.profiles.test_restoring import Desk
+from tests.storage.profiles.test_restoring import BackedUpStore
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -127,16 +127,16 @@ def test_a_row_whose_kind_or_state_is_unknown_counts_as_one_that_may_have_arrive
 def test_a_backup_is_put_back_over_a_store_with_a_damaged_row(
     run_async: Run, store_path: Path, clock: ManualClock, open_store: OpenStore, column: str
 ) -> None:
-    desk = Desk(store_path, clock)
+    backed_up = BackedUpStore(store_path, clock)
 
     async def story() -> None:
-        await desk.send("kept", number="1")
-        desk.back_up()
-        await desk.send("a", OutboxState.SENDING, OutboxState.UNKNOWN, number="2")
+        await backed_up.send("kept", number="1")
+        backed_up.back_up()
+        await backed_up.send("a", OutboxState.SENDING, OutboxState.UNKNOWN, number="2")
         async with open_store() as database:
             await spoil(database, "outbox", column, "{", "a")
             before = await stored(database)
-        desk.restore()
+        backed_up.restore()
         async with open_store() as database:
             assert [each[1:] for each in await stored(database)] == [each[1:] for each in before]
             kept = await OutboxStore(database, clock=clock).get("kept")

@@ -36,7 +36,7 @@ from desktop_app.storage.outbox.outbox_store import OutboxStore
 from desktop_app.storage.window import ChargeFilter, CustomerFilter, ScheduleFilter, Sort, SortKey
 from tests.storage.conftest import KEY
 from tests.storage.outbox.test_outbox_store import make_row
-from tests.storage.profiles.test_restoring import Desk
+from tests.storage.profiles.test_restoring import BackedUpStore
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -235,7 +235,7 @@ def test_cards_are_kept_as_read_and_expire(
 def test_restoring_forgets_no_charge_and_no_schedule(
     run_async: Run, store_path: Path, clock: ManualClock
 ) -> None:
-    desk = Desk(store_path, clock)
+    backed_up = BackedUpStore(store_path, clock)
 
     async def write(*charges: CardCharge, title: str, customer: str) -> None:
         database = await Database.open(store_path, key=KEY, clock=clock)
@@ -260,10 +260,10 @@ def test_restoring_forgets_no_charge_and_no_schedule(
         return {each.id: each.state for each in charges}, schedule_, name
 
     run_async(write(charge("then"), title="Тогда", customer="А"))
-    desk.back_up()
+    backed_up.back_up()
     later = DAY + dt.timedelta(days=31)
     run_async(write(charge("since", later), title="Теперь", customer="Б"))
-    desk.restore()
+    backed_up.restore()
     states, found, name = run_async(kept())
     assert states == {"then": ChargeState.PAID, "since": ChargeState.PAID}
     assert found is not None
@@ -274,7 +274,7 @@ def test_two_computers_that_charged_one_date_both_did(
     run_async: Run, store_path: Path, clock: ManualClock
 ) -> None:
     """One charge is in the backup alone, the other here alone: both were made."""
-    desk = Desk(store_path, clock)
+    backed_up = BackedUpStore(store_path, clock)
 
     async def begin(name: str) -> None:
         database = await Database.open(store_path, key=KEY, clock=clock)
@@ -288,18 +288,18 @@ def test_two_computers_that_charged_one_date_both_did(
         return {each.id for each in found}
 
     run_async(begin("there"))
-    desk.back_up()
+    backed_up.back_up()
     with closing(connect(store_path, key=KEY)) as connection:
         connection.execute("DELETE FROM card_charges")
     run_async(begin("here"))
-    desk.restore()
+    backed_up.restore()
     assert run_async(ids()) == {"there", "here"}
 
 
 def test_schedules_are_paused_where_nobody_knows_what_was_charged_since(
     run_async: Run, store_path: Path, clock: ManualClock
 ) -> None:
-    desk = Desk(store_path, clock)
+    backed_up = BackedUpStore(store_path, clock)
 
     async def save() -> None:
         database = await Database.open(store_path, key=KEY, clock=clock)
@@ -322,9 +322,9 @@ def test_schedules_are_paused_where_nobody_knows_what_was_charged_since(
         return {each.id: each.unsure_to for each in await found()}
 
     run_async(save())
-    desk.back_up()
+    backed_up.back_up()
     store_path.write_bytes(b"\xaa" * len(store_path.read_bytes()))
-    desk.restore()
+    backed_up.restore()
     assert run_async(states()) == {"a": ScheduleState.PAUSED, "b": ScheduleState.ENDED}
     assert run_async(unsure()) == {"a": dt.date.max, "b": None}
 
@@ -333,7 +333,7 @@ def test_a_schedule_that_only_the_backup_has_waits_as_well(
     run_async: Run, store_path: Path, clock: ManualClock
 ) -> None:
     """Restored on another computer, whose own store is new and empty."""
-    desk = Desk(store_path, clock)
+    backed_up = BackedUpStore(store_path, clock)
 
     async def save(name: str) -> None:
         database = await Database.open(store_path, key=KEY, clock=clock)
@@ -347,11 +347,11 @@ def test_a_schedule_that_only_the_backup_has_waits_as_well(
         return found
 
     run_async(save("a"))
-    desk.back_up()
+    backed_up.back_up()
     with closing(connect(store_path, key=KEY)) as connection:
         connection.execute("DELETE FROM schedules")
     run_async(save("b"))
-    desk.restore()
+    backed_up.restore()
     there, here = run_async(kept("a")), run_async(kept("b"))
     assert there is not None
     assert here is not None
@@ -364,7 +364,7 @@ def test_charges_of_one_date_that_met_in_a_restore_are_followed(
     run_async: Run, store_path: Path, clock: ManualClock, times: int
 ) -> None:
     """However often different computers charged it: their attempts stay apart."""
-    desk = Desk(store_path, clock)
+    backed_up = BackedUpStore(store_path, clock)
 
     async def begin(name: str) -> None:
         database = await Database.open(store_path, key=KEY, clock=clock)
@@ -391,11 +391,11 @@ def test_charges_of_one_date_that_met_in_a_restore_are_followed(
 
     run_async(begin("0"))
     for number in range(1, times + 1):
-        desk.back_up()
+        backed_up.back_up()
         with closing(connect(store_path, key=KEY)) as connection:
             connection.execute("DELETE FROM card_charges")
         run_async(begin(f"{number}"))
-        desk.restore()
+        backed_up.restore()
     paid = {f"{number}": ChargeState.PAID for number in range(1, times + 1)}
     assert run_async(settle()) == {"0": ChargeState.DECLINED} | paid
 

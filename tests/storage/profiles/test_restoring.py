@@ -58,7 +58,7 @@ SENDING, UNKNOWN, CONFIRMED, REFUSED = (
 )
 
 
-class Desk:
+class BackedUpStore:
     """A store, a backup of it, and functions that write between the two."""
 
     def __init__(self, path: Path, clock: ManualClock) -> None:
@@ -180,55 +180,61 @@ class Desk:
 
 
 @pytest.fixture
-def desk(store_path: Path, clock: ManualClock) -> Desk:
-    return Desk(store_path, clock)
+def backed_up(store_path: Path, clock: ManualClock) -> BackedUpStore:
+    return BackedUpStore(store_path, clock)
 
 
-def test_what_was_discarded_then_comes_back_as_a_draft(desk: Desk, run_async: Run) -> None:
+def test_what_was_discarded_then_comes_back_as_a_draft(
+    backed_up: BackedUpStore, run_async: Run
+) -> None:
     async def discard() -> None:
-        await desk.send("ready", number="1")
-        await desk.write(drafts="d", token="then", documents="a")
-        database = await Database.open(desk.path, key=KEY, clock=desk.clock)
-        await OutboxStore(database, clock=desk.clock).discard_many(["ready"], step="last")
+        await backed_up.send("ready", number="1")
+        await backed_up.write(drafts="d", token="then", documents="a")
+        database = await Database.open(backed_up.path, key=KEY, clock=backed_up.clock)
+        await OutboxStore(database, clock=backed_up.clock).discard_many(["ready"], step="last")
         await database.close()
 
     async def bring_back() -> None:
-        database = await Database.open(desk.path, key=KEY, clock=desk.clock)
-        assert await OutboxStore(database, clock=desk.clock).bring_back(["ready"]) == ("ready",)
+        database = await Database.open(backed_up.path, key=KEY, clock=backed_up.clock)
+        assert await OutboxStore(database, clock=backed_up.clock).bring_back(["ready"]) == (
+            "ready",
+        )
         await database.close()
 
     run_async(discard())
-    desk.back_up()
-    desk.restore()
+    backed_up.back_up()
+    backed_up.restore()
     run_async(bring_back())
-    assert run_async(desk.rows())["ready"].state is OutboxState.DRAFT  # it may have been sent since
+    assert (
+        run_async(backed_up.rows())["ready"].state is OutboxState.DRAFT
+    )  # it may have been sent since
 
 
-def test_what_was_sent_since_is_never_forgotten(desk: Desk, run_async: Run) -> None:
+def test_what_was_sent_since_is_never_forgotten(backed_up: BackedUpStore, run_async: Run) -> None:
     async def before() -> None:
-        await desk.send("ready", number="1")
-        await desk.send("under way", SENDING, number="2")
-        await desk.write(drafts="d", token="then", documents="ab")
+        await backed_up.send("ready", number="1")
+        await backed_up.send("under way", SENDING, number="2")
+        await backed_up.write(drafts="d", token="then", documents="ab")
 
     async def since() -> None:
-        await desk.send("ready", SENDING, CONFIRMED, number="1")
-        await desk.send("under way", UNKNOWN, number="2")
-        await desk.send("new", SENDING, UNKNOWN, number="3")
-        await desk.write(drafts="de", token="now", documents="abc")
+        await backed_up.send("ready", SENDING, CONFIRMED, number="1")
+        await backed_up.send("under way", UNKNOWN, number="2")
+        await backed_up.send("new", SENDING, UNKNOWN, number="3")
+        await backed_up.write(drafts="de", token="now", documents="abc")
 
     run_async(before())
-    desk.back_up()
+    backed_up.back_up()
     run_async(since())
-    was = run_async(desk.rows())
-    plan = desk.restore()
+    was = run_async(backed_up.rows())
+    plan = backed_up.restore()
     assert (plan.sends_kept, plan.drafts_kept) == (3, 2)
     assert (plan.documents_lost, plan.changes_lost) == (1, 1)
     assert (plan.drafts_back, plan.ready_back, plan.sends_back) == (0, 0, 0)
-    assert run_async(desk.rows()) == was
-    assert [run_async(desk.holder(number)) for number in "1234"] == [
+    assert run_async(backed_up.rows()) == was
+    assert [run_async(backed_up.holder(number)) for number in "1234"] == [
         "ready", "under way", "new", None,
     ]  # fmt: skip
-    with closing(connect(desk.path, key=KEY)) as connection:
+    with closing(connect(backed_up.path, key=KEY)) as connection:
         steps = "SELECT group_concat(kind, ' ') FROM outbox_steps WHERE row_id = ? ORDER BY key"
         assert value(connection, steps, ("under way",)) == "ready sending unknown"
         assert value(connection, "SELECT value FROM secrets") == "now"
@@ -236,27 +242,29 @@ def test_what_was_sent_since_is_never_forgotten(desk: Desk, run_async: Run) -> N
         assert backups.is_sound(connection)
 
 
-def test_what_is_in_the_backup_alone_cannot_be_sent_by_a_slip(desk: Desk, run_async: Run) -> None:
+def test_what_is_in_the_backup_alone_cannot_be_sent_by_a_slip(
+    backed_up: BackedUpStore, run_async: Run
+) -> None:
     """What was ready, then discarded here, comes back as a draft; what was sent, as it was."""
 
     async def before() -> None:
-        await desk.send("ready", number="1")
-        await desk.send("asked for", SENDING, UNKNOWN, number="2")
-        await desk.write(drafts="d")
+        await backed_up.send("ready", number="1")
+        await backed_up.send("asked for", SENDING, UNKNOWN, number="2")
+        await backed_up.write(drafts="d")
 
     async def since() -> None:
-        await desk.discard("ready")
-        await desk.send("asked for", OutboxState.READY, number="2")
-        await desk.discard("asked for")
-        await desk.discard("d")
-        await desk.send("other", number="1")
+        await backed_up.discard("ready")
+        await backed_up.send("asked for", OutboxState.READY, number="2")
+        await backed_up.discard("asked for")
+        await backed_up.discard("d")
+        await backed_up.send("other", number="1")
 
     run_async(before())
-    desk.back_up()
+    backed_up.back_up()
     run_async(since())
-    plan = desk.restore()
+    plan = backed_up.restore()
     assert (plan.drafts_back, plan.ready_back, plan.sends_back) == (1, 1, 1)
-    rows = run_async(desk.rows())
+    rows = run_async(backed_up.rows())
     assert {name: row.state for name, row in rows.items()} == {
         "ready": OutboxState.DRAFT,
         "asked for": UNKNOWN,
@@ -265,24 +273,26 @@ def test_what_is_in_the_backup_alone_cannot_be_sent_by_a_slip(desk: Desk, run_as
     }
     assert rows["ready"].progress == Progress()
     assert rows["ready"].instruction is not None
-    assert run_async(desk.holder("1")) == "other"
-    assert run_async(desk.holder("2")) == "asked for"
+    assert run_async(backed_up.holder("1")) == "other"
+    assert run_async(backed_up.holder("2")) == "asked for"
 
 
-def test_a_confirmed_row_of_another_computer_stays_confirmed(desk: Desk, run_async: Run) -> None:
+def test_a_confirmed_row_of_another_computer_stays_confirmed(
+    backed_up: BackedUpStore, run_async: Run
+) -> None:
     """The backup knows more than the store: what was sent there must not be ready here."""
-    run_async(desk.send("a", number="1"))
-    run_async(desk.send("b", number="2"))
-    ready = desk.path.read_bytes()
-    run_async(desk.send("a", SENDING, CONFIRMED, number="1"))
-    run_async(desk.send("b", SENDING, UNKNOWN, number="2"))
-    desk.back_up()
-    desk.path.write_bytes(ready)
-    run_async(desk.send("a", OutboxState.DRAFT, number="1"))  # later, and yet it was sent
-    desk.restore()
-    states = {name: row.state for name, row in run_async(desk.rows()).items()}
+    run_async(backed_up.send("a", number="1"))
+    run_async(backed_up.send("b", number="2"))
+    ready = backed_up.path.read_bytes()
+    run_async(backed_up.send("a", SENDING, CONFIRMED, number="1"))
+    run_async(backed_up.send("b", SENDING, UNKNOWN, number="2"))
+    backed_up.back_up()
+    backed_up.path.write_bytes(ready)
+    run_async(backed_up.send("a", OutboxState.DRAFT, number="1"))  # later, and yet it was sent
+    backed_up.restore()
+    states = {name: row.state for name, row in run_async(backed_up.rows()).items()}
     assert states == {"a": CONFIRMED, "b": UNKNOWN}
-    assert [run_async(desk.holder(number)) for number in "12"] == ["a", "b"]
+    assert [run_async(backed_up.holder(number)) for number in "12"] == ["a", "b"]
 
 
 @pytest.mark.parametrize(
@@ -303,23 +313,23 @@ def test_a_confirmed_row_of_another_computer_stays_confirmed(desk: Desk, run_asy
     ids=lambda way: "-".join(way) if isinstance(way, list) else str(way),
 )
 def test_a_clock_that_was_ahead_makes_nothing_unsent(
-    desk: Desk,
+    backed_up: BackedUpStore,
     run_async: Run,
     there: list[OutboxState],
     here: list[OutboxState],
     stays: OutboxState,
 ) -> None:
     """There is what the backup has, written with the wrong clock; here is what happened since."""
-    desk.clock.move(days=2)
-    run_async(desk.go("a", *there))
-    desk.back_up()
-    desk.clock.move(days=-2)
-    run_async(desk.go("a", *here))
-    was, holder = run_async(desk.rows()), run_async(desk.holder("1"))
-    assert desk.restore().sends_kept == 1
-    assert run_async(desk.rows()) == was
+    backed_up.clock.move(days=2)
+    run_async(backed_up.go("a", *there))
+    backed_up.back_up()
+    backed_up.clock.move(days=-2)
+    run_async(backed_up.go("a", *here))
+    was, holder = run_async(backed_up.rows()), run_async(backed_up.holder("1"))
+    assert backed_up.restore().sends_kept == 1
+    assert run_async(backed_up.rows()) == was
     assert was["a"].state is stays
-    assert run_async(desk.holder("1")) == holder
+    assert run_async(backed_up.holder("1")) == holder
 
 
 @pytest.mark.parametrize(
@@ -339,158 +349,179 @@ def test_a_clock_that_was_ahead_makes_nothing_unsent(
     ids="-".join,
 )
 def test_an_earlier_attempt_is_never_forgotten(
-    desk: Desk, run_async: Run, then: list[str], since: list[str]
+    backed_up: BackedUpStore, run_async: Run, then: list[str], since: list[str]
 ) -> None:
     """The moments in which something was ready again, in doubt; *lost* is an older store."""
-    run_async(desk.go("a"))
-    never_sent = desk.path.read_bytes()
+    run_async(backed_up.go("a"))
+    never_sent = backed_up.path.read_bytes()
     for step in then:
-        run_async(desk.step("a", step))
-    desk.back_up()
+        run_async(backed_up.step("a", step))
+    backed_up.back_up()
     for step in since:
         if step == "lost":
-            desk.path.write_bytes(never_sent)
+            backed_up.path.write_bytes(never_sent)
         else:
-            run_async(desk.step("a", step))
-    desk.restore()
-    assert run_async(desk.is_remembered("a"))
+            run_async(backed_up.step("a", step))
+    backed_up.restore()
+    assert run_async(backed_up.is_remembered("a"))
 
 
-def test_the_look_changes_nothing_and_the_sweep_leaves_nothing(desk: Desk, run_async: Run) -> None:
-    run_async(desk.write(drafts="d"))
-    desk.back_up()
-    before = desk.path.read_bytes()
-    plan = look(desk.place, desk.backup, backup_key=KEY)
+def test_the_look_changes_nothing_and_the_sweep_leaves_nothing(
+    backed_up: BackedUpStore, run_async: Run
+) -> None:
+    run_async(backed_up.write(drafts="d"))
+    backed_up.back_up()
+    before = backed_up.path.read_bytes()
+    plan = look(backed_up.place, backed_up.backup, backup_key=KEY)
     assert plan.now is not None
     assert (plan.now.drafts, plan.then.drafts, plan.keeps) == (1, 1, True)
-    assert desk.path.read_bytes() == before
-    assert desk.place.staged.exists()
-    sweep(desk.path)
-    assert {each.name for each in desk.path.parent.iterdir()} == {"store.db", "old.backup"}
+    assert backed_up.path.read_bytes() == before
+    assert backed_up.place.staged.exists()
+    sweep(backed_up.path)
+    assert {each.name for each in backed_up.path.parent.iterdir()} == {"store.db", "old.backup"}
 
 
-def test_the_present_store_is_kept_as_a_backup(desk: Desk, run_async: Run) -> None:
-    run_async(desk.write(token="then"))
-    desk.back_up()
-    run_async(desk.write(token="now", documents="xyz"))
-    before = desk.path.read_bytes()
-    plan = look(desk.place, desk.backup, backup_key=KEY)
+def test_the_present_store_is_kept_as_a_backup(backed_up: BackedUpStore, run_async: Run) -> None:
+    run_async(backed_up.write(token="then"))
+    backed_up.back_up()
+    run_async(backed_up.write(token="now", documents="xyz"))
+    before = backed_up.path.read_bytes()
+    plan = look(backed_up.place, backed_up.backup, backup_key=KEY)
     former = put_back(
-        desk.place, plan, profile=None, folder=desk.path.parent, stem="store", kept=10
+        backed_up.place, plan, profile=None, folder=backed_up.path.parent, stem="store", kept=10
     )
     assert former is not None
     _, length = read_label(former)
     assert former.read_bytes()[:length] == before
-    assert backups.backups(desk.path) == [former]
+    assert backups.backups(backed_up.path) == [former]
 
 
 @pytest.mark.parametrize("version", range(1, VERSION))
-def test_an_older_backup_is_upgraded(desk: Desk, run_async: Run, version: int) -> None:
-    run_async(desk.write(drafts="d"))
-    desk.backup.write_bytes((FIXTURES / f"store_{version:04}.db").read_bytes())  # without a label
-    plan = desk.restore()
+def test_an_older_backup_is_upgraded(
+    backed_up: BackedUpStore, run_async: Run, version: int
+) -> None:
+    run_async(backed_up.write(drafts="d"))
+    backed_up.backup.write_bytes(
+        (FIXTURES / f"store_{version:04}.db").read_bytes()
+    )  # without a label
+    plan = backed_up.restore()
     assert plan.upgraded_from == version
     assert (plan.backup.version, plan.backup.counts) == (None, None)
-    with closing(connect(desk.path, key=KEY)) as connection:
+    with closing(connect(backed_up.path, key=KEY)) as connection:
         assert value(connection, "PRAGMA user_version") == VERSION
         count = "SELECT count(*) FROM documents WHERE kind = ?"
         assert value(connection, count, (KIND_CODES[Kind.DOCUMENT],)) == 3
-    assert "d" in run_async(desk.rows())
+    assert "d" in run_async(backed_up.rows())
 
 
-def _refused(desk: Desk, error: type[StorageError], *, key: bytes = KEY) -> Any:
-    before = desk.path.read_bytes()
+def _refused(backed_up: BackedUpStore, error: type[StorageError], *, key: bytes = KEY) -> Any:
+    before = backed_up.path.read_bytes()
     with pytest.raises(error) as caught:
-        look(desk.place, desk.backup, backup_key=key)
-    assert desk.path.read_bytes() == before
-    assert not list(desk.path.parent.glob("*restoring*"))
+        look(backed_up.place, backed_up.backup, backup_key=key)
+    assert backed_up.path.read_bytes() == before
+    assert not list(backed_up.path.parent.glob("*restoring*"))
     return caught.value
 
 
-def test_what_is_refused(desk: Desk, run_async: Run) -> None:
-    run_async(desk.write(drafts="d", documents="abcdefgh"))
-    desk.back_up()
-    whole = desk.backup.read_bytes()
+def test_what_is_refused(backed_up: BackedUpStore, run_async: Run) -> None:
+    run_async(backed_up.write(drafts="d", documents="abcdefgh"))
+    backed_up.back_up()
+    whole = backed_up.backup.read_bytes()
 
-    _refused(desk, WrongKey, key=new_key())
-    desk.backup.write_bytes(b"")
-    _refused(desk, NoBackup)
-    desk.backup.unlink()
-    _refused(desk, NoBackup)
-    desk.backup.write_bytes(b"a letter to the bank\n" * 2_000)
-    _refused(desk, WrongKey)
-    desk.backup.write_bytes(whole[: len(whole) // 2])
-    _refused(desk, StoreCorrupt)
+    _refused(backed_up, WrongKey, key=new_key())
+    backed_up.backup.write_bytes(b"")
+    _refused(backed_up, NoBackup)
+    backed_up.backup.unlink()
+    _refused(backed_up, NoBackup)
+    backed_up.backup.write_bytes(b"a letter to the bank\n" * 2_000)
+    _refused(backed_up, WrongKey)
+    backed_up.backup.write_bytes(whole[: len(whole) // 2])
+    _refused(backed_up, StoreCorrupt)
     damaged = bytearray(whole)
     middle = len(whole) // 2
     damaged[middle : middle + 64] = bytes(64)
-    desk.backup.write_bytes(damaged)
-    _refused(desk, StoreCorrupt)
+    backed_up.backup.write_bytes(damaged)
+    _refused(backed_up, StoreCorrupt)
 
-    with closing(connect(desk.backup.with_name("newer.db"), key=KEY)) as newer:
+    with closing(connect(backed_up.backup.with_name("newer.db"), key=KEY)) as newer:
         newer.execute("CREATE TABLE a (x); PRAGMA application_id = 0x4B4E5452")
         newer.execute(f"PRAGMA user_version = {VERSION + 1}")
-    desk.backup.write_bytes(desk.backup.with_name("newer.db").read_bytes())
-    assert _refused(desk, StoreTooNew).parameters["found"] == str(VERSION + 1)
+    backed_up.backup.write_bytes(backed_up.backup.with_name("newer.db").read_bytes())
+    assert _refused(backed_up, StoreTooNew).parameters["found"] == str(VERSION + 1)
 
 
-def test_another_key_is_replaced_by_the_stores(desk: Desk, run_async: Run, tmp_path: Path) -> None:
+def test_another_key_is_replaced_by_the_stores(
+    backed_up: BackedUpStore, run_async: Run, tmp_path: Path
+) -> None:
     """A profile was made anew, with a key of its own; its backup opens with its own key."""
-    run_async(desk.write(drafts="d"))
-    desk.back_up()
+    run_async(backed_up.write(drafts="d"))
+    backed_up.back_up()
     (tmp_path / "new").mkdir()
-    place = StorePlace(store=tmp_path / "new" / "store.db", key=new_key(), clock=desk.clock)
-    plan = look(place, desk.backup, backup_key=KEY)
+    place = StorePlace(store=tmp_path / "new" / "store.db", key=new_key(), clock=backed_up.clock)
+    plan = look(place, backed_up.backup, backup_key=KEY)
     assert plan.is_new
     put_back(place, plan, profile=None, folder=tmp_path / "new", stem="store", kept=10)
     with closing(connect(place.store, key=place.key)) as connection:
         assert select(connection, "SELECT id FROM outbox") == [("d",)]
 
 
-def test_a_store_in_use_is_not_replaced(desk: Desk, run_async: Run) -> None:
-    run_async(desk.write(drafts="d"))
-    desk.back_up()
+def test_a_store_in_use_is_not_replaced(backed_up: BackedUpStore, run_async: Run) -> None:
+    run_async(backed_up.write(drafts="d"))
+    backed_up.back_up()
 
     async def scenario() -> None:
-        database = await Database.open(desk.path, key=KEY, clock=desk.clock)
-        plan = look(desk.place, desk.backup, backup_key=KEY)
-        with closing(connect(desk.path, key=KEY)) as other:
+        database = await Database.open(backed_up.path, key=KEY, clock=backed_up.clock)
+        plan = look(backed_up.place, backed_up.backup, backup_key=KEY)
+        with closing(connect(backed_up.path, key=KEY)) as other:
             other.execute("BEGIN")
             value(other, "SELECT count(*) FROM documents")
             await Vault(database).set("token", "since")
             with pytest.raises(StoreLocked):
-                put_back(desk.place, plan, profile=None, folder=desk.path.parent, stem="s", kept=10)
+                put_back(
+                    backed_up.place,
+                    plan,
+                    profile=None,
+                    folder=backed_up.path.parent,
+                    stem="s",
+                    kept=10,
+                )
         assert await Vault(database).get("token") == "since"
         await database.close()
 
     run_async(scenario())
 
 
-def test_a_damaged_store_is_replaced_and_kept_aside(desk: Desk, run_async: Run) -> None:
-    run_async(desk.send("ready", number="1"))
-    run_async(desk.write(drafts="d"))
-    desk.back_up()
-    damaged = b"\xaa" * len(desk.path.read_bytes())
-    desk.path.write_bytes(damaged)
-    plan = desk.restore()
+def test_a_damaged_store_is_replaced_and_kept_aside(
+    backed_up: BackedUpStore, run_async: Run
+) -> None:
+    run_async(backed_up.send("ready", number="1"))
+    run_async(backed_up.write(drafts="d"))
+    backed_up.back_up()
+    damaged = b"\xaa" * len(backed_up.path.read_bytes())
+    backed_up.path.write_bytes(damaged)
+    plan = backed_up.restore()
     assert (plan.keeps, plan.now, plan.is_new) == (False, None, False)
-    rows = run_async(desk.rows())
+    rows = run_async(backed_up.rows())
     assert {name: row.state for name, row in rows.items()} == {
         "ready": OutboxState.DRAFT, "d": OutboxState.DRAFT,
     }  # fmt: skip
-    assert desk.path.with_name("store.damaged.db").read_bytes() == damaged
+    assert backed_up.path.with_name("store.damaged.db").read_bytes() == damaged
 
 
-def test_the_outbox_is_saved_out_of_a_damaged_store(desk: Desk, run_async: Run) -> None:
+def test_the_outbox_is_saved_out_of_a_damaged_store(
+    backed_up: BackedUpStore, run_async: Run
+) -> None:
     """Damage elsewhere does not make the outbox forget what was sent."""
-    run_async(desk.write(documents="ab"))
-    desk.back_up()
-    run_async(desk.send("sent", SENDING, UNKNOWN, number="1"))
-    _damage(desk.path, "documents_by_amount")
-    plan = desk.restore()
+    run_async(backed_up.write(documents="ab"))
+    backed_up.back_up()
+    run_async(backed_up.send("sent", SENDING, UNKNOWN, number="1"))
+    _damage(backed_up.path, "documents_by_amount")
+    plan = backed_up.restore()
     assert (plan.keeps, plan.now, plan.sends_kept) == (True, None, 1)
-    assert {name: row.state for name, row in run_async(desk.rows()).items()} == {"sent": UNKNOWN}
-    assert desk.path.with_name("store.damaged.db").exists()
+    assert {name: row.state for name, row in run_async(backed_up.rows()).items()} == {
+        "sent": UNKNOWN
+    }
+    assert backed_up.path.with_name("store.damaged.db").exists()
 
 
 def _damage(path: Path, table: str) -> None:
@@ -507,28 +538,35 @@ def _damage(path: Path, table: str) -> None:
 
 @pytest.mark.parametrize("step", RestoreStep)
 def test_a_killed_restore_leaves_one_whole_store(
-    desk: Desk, run_async: Run, step: RestoreStep
+    backed_up: BackedUpStore, run_async: Run, step: RestoreStep
 ) -> None:
-    run_async(desk.write(drafts="d", documents="ab"))
-    run_async(desk.send("a", number="1"))
-    desk.back_up()
-    run_async(desk.send("a", SENDING, CONFIRMED, number="1"))
-    run_async(desk.write(drafts="e", documents="abc"))
+    run_async(backed_up.write(drafts="d", documents="ab"))
+    run_async(backed_up.send("a", number="1"))
+    backed_up.back_up()
+    run_async(backed_up.send("a", SENDING, CONFIRMED, number="1"))
+    run_async(backed_up.write(drafts="e", documents="abc"))
     ended = subprocess.run(
-        [sys.executable, "-m", safety_child.__name__, str(desk.path.parent), "restore", step.value],
+        [
+            sys.executable,
+            "-m",
+            safety_child.__name__,
+            str(backed_up.path.parent),
+            "restore",
+            step.value,
+        ],
         check=False,
         timeout=60,
     )
     assert ended.returncode == safety_child.DIED
-    rows = run_async(desk.rows())
+    rows = run_async(backed_up.rows())
     assert {name: row.state for name, row in rows.items()} == {
         "a": CONFIRMED, "d": OutboxState.DRAFT, "e": OutboxState.DRAFT,
     }  # fmt: skip
-    with closing(connect(desk.path, key=KEY)) as connection:
+    with closing(connect(backed_up.path, key=KEY)) as connection:
         assert backups.is_sound(connection)
         documents = value(connection, "SELECT count(*) FROM documents")
     assert documents == (2 if step is RestoreStep.REPLACED else 3)
-    sweep(desk.path)
-    assert not list(desk.path.parent.glob("*restoring*"))
-    desk.restore()  # and it can be done again
-    assert run_async(desk.rows())["a"].state is CONFIRMED
+    sweep(backed_up.path)
+    assert not list(backed_up.path.parent.glob("*restoring*"))
+    backed_up.restore()  # and it can be done again
+    assert run_async(backed_up.rows())["a"].state is CONFIRMED

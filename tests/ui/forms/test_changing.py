@@ -92,14 +92,14 @@ class AtOnce(QObject):
         (await read())()
 
 
-def desk_of(
+def edit_actions(
     workspace: Workspace, page: InstructionPage[Any], place: str = "payment"
 ) -> tuple[DocumentEditActions, RecordingNavigator]:
     """What is done with documents, in one form."""
     navigator, errands = RecordingNavigator(**{place: page}), AtOnce()
-    desk = DocumentEditActions(context_of(workspace, navigator=navigator, deferred_open=errands))
-    errands.setParent(desk)
-    return desk, navigator
+    actions = DocumentEditActions(context_of(workspace, navigator=navigator, deferred_open=errands))
+    errands.setParent(actions)
+    return actions, navigator
 
 
 def test_a_payment_is_changed_at_the_bank(
@@ -109,8 +109,8 @@ def test_a_payment_is_changed_at_the_bank(
         async with opened(tmp_path, sandbox) as workspace:
             document = await waiting(workspace)
             page, shown = page_of(workspace, PaymentPage)
-            desk, _ = desk_of(workspace, page)
-            desk.change(document)
+            actions, _ = edit_actions(workspace, page)
+            actions.change(document)
             await settle(lambda: page.target == document.id)
             await settle(lambda: document.number in page.head._title.text())
             assert page.view.form.texts()["number"] == document.number
@@ -147,7 +147,7 @@ def test_a_payment_is_changed_at_the_bank(
             assert there.amount is not None
             assert there.amount.value == Decimal("987.65")
             assert there.number == document.number
-            delete(desk)
+            delete(actions)
             await put_away(page)
 
     run_qt(ending(story()))
@@ -160,8 +160,8 @@ def test_a_change_that_comes_too_late_is_refused_in_the_banks_words(
         async with opened(tmp_path, sandbox) as workspace:
             document = await waiting(workspace)
             page, shown = page_of(workspace, PaymentPage)
-            desk, _ = desk_of(workspace, page)
-            desk.change(document)
+            actions, _ = edit_actions(workspace, page)
+            actions.change(document)
             await settle(lambda: page.target == document.id)
             page.view.form.fields["amount"].control.setText("1")
             page.view.form.fields["date"].control.setText("16.11")
@@ -181,7 +181,7 @@ def test_a_change_that_comes_too_late_is_refused_in_the_banks_words(
             assert listed is not None
             assert listed.amount == document.amount
             assert listed.status == DocumentStatus.IN_PROCESSING
-            delete(desk)
+            delete(actions)
             await put_away(page)
 
     run_qt(ending(story()))
@@ -209,8 +209,8 @@ def test_a_document_that_changes_while_its_change_is_on_show_is_not_overwritten(
         async with opened(tmp_path, sandbox) as workspace:
             document = await waiting(workspace)
             page, shown = page_of(workspace, PaymentPage)
-            desk, _ = desk_of(workspace, page)
-            desk.change(document)
+            actions, _ = edit_actions(workspace, page)
+            actions.change(document)
             await settle(lambda: page.target == document.id)
             await settle(lambda: page._change_target.original is not None)
             page.view.form.fields["amount"].control.setText("1")
@@ -236,7 +236,7 @@ def test_a_document_that_changes_while_its_change_is_on_show_is_not_overwritten(
             page.confirmation.checked.setChecked(True)
             click(page.confirmation.send_button)
             await settle(lambda: bool(shown))
-            delete(desk)
+            delete(actions)
             await put_away(page)
 
     run_qt(ending(story()))
@@ -250,8 +250,8 @@ def test_a_document_that_changes_while_its_deletion_is_on_show_is_not_deleted(
         async with opened(tmp_path, sandbox) as workspace:
             document = await waiting(workspace)
             page, _ = page_of(workspace, PaymentPage)
-            desk, forms = desk_of(workspace, page)
-            desk.delete(document)
+            actions, forms = edit_actions(workspace, page)
+            actions.delete(document)
             await settle(lambda: bool(forms.submissions))
             shown: list[str] = []
             question = ConfirmationPage(form_context(workspace, shown))
@@ -276,7 +276,7 @@ def test_a_document_that_changes_while_its_deletion_is_on_show_is_not_deleted(
             registry = question.registry
             delete(question)
             delete(registry)
-            delete(desk)
+            delete(actions)
             await put_away(page)
 
     run_qt(ending(story()))
@@ -289,8 +289,8 @@ def test_a_document_is_shown_before_it_is_deleted(
         async with opened(tmp_path, sandbox) as workspace:
             document = await waiting(workspace)
             page, _ = page_of(workspace, PaymentPage)
-            desk, forms = desk_of(workspace, page)
-            desk.delete(document)
+            actions, forms = edit_actions(workspace, page)
+            actions.delete(document)
             await settle(lambda: bool(forms.submissions))
             order = forms.submissions[0]
             shown: list[str] = []
@@ -319,7 +319,7 @@ def test_a_document_is_shown_before_it_is_deleted(
             registry = question.registry
             delete(question)
             delete(registry)
-            delete(desk)
+            delete(actions)
             await put_away(page)
 
     run_qt(ending(story()))

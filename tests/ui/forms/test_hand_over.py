@@ -74,6 +74,7 @@ async def ready(workspace: Workspace, page: PaymentPage, amount: str) -> OutboxR
     await settle(lambda: bool(page.view.form.texts()["number"]))
     draft_id = page.form_id
     page.save_and_next()
+    page.save_and_next()  # a double click
     await settle(lambda: page.form_id != draft_id)
     return next(row for row in await rows(workspace) if row.id == draft_id)
 

@@ -34,7 +34,7 @@ from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from desktop_app.ui.payments.payment_page import PaymentPage
 from tests.support.windowed import ending
 from tests.ui.forms.form_pages import form_context, opened, page_of, put_away, rows
-from tests.ui.forms.test_changing import desk_of, waiting
+from tests.ui.forms.test_changing import edit_actions, waiting
 from tests.ui.hands import click, settle
 
 pytestmark = pytest.mark.usefixtures("synchronised")
@@ -101,8 +101,8 @@ async def changing(
     async with opened(folder, sandbox) as workspace:
         document = await waiting(workspace)
         page, shown = page_of(workspace, PaymentPage)
-        desk, _ = desk_of(workspace, page)
-        desk.change(document)
+        actions, _ = edit_actions(workspace, page)
+        actions.change(document)
         await settle(lambda: page.target == document.id)
         await settle(lambda: page._change_target.original is not None)
         purpose: Any = page.view.form.fields["purpose"].control
@@ -111,7 +111,7 @@ async def changing(
         try:
             yield workspace, page, document, shown
         finally:
-            delete(desk)
+            delete(actions)
             await put_away(page)
 
 
@@ -243,8 +243,8 @@ def test_what_changed_after_the_question_was_shown_is_not_deleted(
         async with opened(tmp_path, sandbox) as workspace:
             document = await waiting(workspace)
             page, _ = page_of(workspace, PaymentPage)
-            desk, forms = desk_of(workspace, page)
-            desk.delete(document)
+            actions, forms = edit_actions(workspace, page)
+            actions.delete(document)
             await settle(lambda: bool(forms.submissions))
             shown: list[str] = []
             question = ConfirmationPage(form_context(workspace, shown))
@@ -275,7 +275,7 @@ def test_what_changed_after_the_question_was_shown_is_not_deleted(
             registry = question.registry
             delete(question)
             delete(registry)
-            delete(desk)
+            delete(actions)
             await put_away(page)
 
     run_qt(ending(story()))

@@ -60,7 +60,7 @@ _TOLD_ALOUD = (QAccessible.Text.Name, QAccessible.Text.Value, QAccessible.Text.D
 LOST_AFTER, FAILS = "drop-after-commit", "status-500"
 
 
-class Desk:
+class MotoSetup:
     """A page with what is behind it."""
 
     def __init__(
@@ -129,21 +129,23 @@ class Desk:
 
 
 @asynccontextmanager
-async def desk(tmp_path: Path, sandbox: SandboxProcess, **parts: Any) -> AsyncIterator[Desk]:
+async def moto_setup(
+    tmp_path: Path, sandbox: SandboxProcess, **parts: Any
+) -> AsyncIterator[MotoSetup]:
     permissions = parts.pop("permissions", tuple(Permission))
     async with (
         opened_shop(tmp_path, sandbox, permissions=permissions) as workspace,
         shown_page(workspace, MotoPage, **parts) as (page, navigator),
     ):
         await settle(lambda: bool(page.form.number))
-        yield Desk(page, workspace, sandbox, navigator)
+        yield MotoSetup(page, workspace, sandbox, navigator)
 
 
 def test_a_card_is_charged_by_keyboard_alone(
     sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
 ) -> None:
     async def scenario() -> None:
-        async with desk(tmp_path, sandbox) as at:
+        async with moto_setup(tmp_path, sandbox) as at:
             page = at.page
             assert nameless(page) == []
             at.type("1234,50")
@@ -192,7 +194,7 @@ def test_a_known_customer_is_suggested_while_typing(
     sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
 ) -> None:
     async def scenario() -> None:
-        async with desk(tmp_path, sandbox) as at:
+        async with moto_setup(tmp_path, sandbox) as at:
             customers = at.workspace.stored_credentials
             await customers.add(
                 CardCustomer(id="client-7", name="Anna", email="anna@example.by", added_at=NOW)
@@ -225,7 +227,7 @@ def test_an_amount_is_held_and_a_stored_card_pays_without_typing(
     sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
 ) -> None:
     async def scenario() -> None:
-        async with desk(tmp_path, sandbox) as at:
+        async with moto_setup(tmp_path, sandbox) as at:
             form = at.page.form
             click(form.hold)
             form.amount.setFocus()
@@ -269,7 +271,7 @@ def test_a_decline_says_why_and_the_card_can_be_corrected(
     sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
 ) -> None:
     async def scenario() -> None:
-        async with desk(tmp_path, sandbox) as at:
+        async with moto_setup(tmp_path, sandbox) as at:
             page = at.page
             at.type("10")
             at.type_card(cvc=DECLINED_CVC)
@@ -296,7 +298,7 @@ def test_without_an_answer_nothing_is_charged_twice(
     sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
 ) -> None:
     async def scenario() -> None:
-        async with desk(tmp_path, sandbox) as at:
+        async with moto_setup(tmp_path, sandbox) as at:
             page = at.page
             sandbox.fault("POST /rest/motoPayment.do", LOST_AFTER, service="gateway")
             sandbox.fault("POST /rest/getOrderStatusExtended.do", FAILS, service="gateway")
@@ -318,7 +320,7 @@ def test_a_payment_whose_row_cannot_be_read_is_not_offered_again(
     sandbox: SandboxProcess, tmp_path: Path, run_qt: Run, what: str
 ) -> None:
     async def scenario() -> None:
-        async with desk(tmp_path, sandbox) as at:
+        async with moto_setup(tmp_path, sandbox) as at:
             page = at.page
             at.type("10")
             at.type_card()
@@ -346,7 +348,7 @@ def test_a_card_is_found_nowhere(
     seen: dict[str, bytes] = {}
 
     async def scenario() -> None:
-        async with desk(tmp_path, sandbox) as at:
+        async with moto_setup(tmp_path, sandbox) as at:
             page = at.page
             QGuiApplication.clipboard().setText("kept")
             at.type("10")
@@ -405,7 +407,7 @@ def test_what_is_missing_is_said_and_nothing_is_sent(
     sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
 ) -> None:
     async def scenario() -> None:
-        async with desk(tmp_path, sandbox, permissions=()) as at:
+        async with moto_setup(tmp_path, sandbox, permissions=()) as at:
             page = at.page
             page.charge()
             assert page.form.order.fields["amount"].severity is Severity.ERROR
@@ -425,7 +427,7 @@ def test_what_the_settings_allow_takes_effect_while_the_page_is_open(
     sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
 ) -> None:
     async def scenario() -> None:
-        async with desk(tmp_path, sandbox, permissions=()) as at:
+        async with moto_setup(tmp_path, sandbox, permissions=()) as at:
             form, workspace = at.page.form, at.workspace
             at.type("12")
             form.order.put("currency", "USD")
@@ -453,7 +455,7 @@ def test_the_button_leads_to_what_is_wrong_wherever_it_stands(
     sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
 ) -> None:
     async def scenario() -> None:
-        async with desk(tmp_path, sandbox) as at:
+        async with moto_setup(tmp_path, sandbox) as at:
             form = at.page.form
             at.type("12")
             at.type_card()

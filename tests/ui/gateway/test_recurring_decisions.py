@@ -17,7 +17,7 @@ from desktop_app.ui import aio
 from desktop_app.ui.gateway.recurring.recurring_page import RecurringPage, RecurringTab
 from tests.services.gateway.test_charges_never_twice import without_its_row
 from tests.services.gateway.test_recurring import CHARGE, TODAY, due, schedule
-from tests.ui.gateway.test_stored_cards_page import desk, leave, until
+from tests.ui.gateway.test_stored_cards_page import cards_setup, leave, until
 from tests.ui.test_accessibility import nameless
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def test_what_may_have_been_charged_after_a_backup_is_never_ticked_to_be_charged
     tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
 ) -> None:
     async def story() -> None:
-        async with desk(sandbox, tmp_path / "store.db") as made:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
             shop = made.shop
             card = await shop.card(CredentialType.RECURRENT)
             daily = schedule(card, TODAY - dt.timedelta(days=2), rhythm=Rhythm(unit=Unit.DAY))
@@ -91,7 +91,7 @@ def test_a_charge_whose_row_is_gone_is_decided_in_the_pane_of_its_schedule(
     tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
 ) -> None:
     async def story() -> None:
-        async with desk(sandbox, tmp_path / "store.db") as made:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
             shop = made.shop
             card = await shop.card(CredentialType.RECURRENT)
             kept = await shop.recurring.add(schedule(card))
@@ -119,7 +119,7 @@ def test_an_older_answer_about_a_schedule_never_comes_last(
     tmp_path: Path, run_qt: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        async with desk(sandbox, tmp_path / "store.db") as made:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
             recurring = made.shop.recurring
             card = await made.shop.card(CredentialType.RECURRENT)
             kept = await recurring.add(schedule(card))

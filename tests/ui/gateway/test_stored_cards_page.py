@@ -101,7 +101,7 @@ async def until(condition: Callable[[], object]) -> None:
             await asyncio.sleep(0.005)
 
 
-class Desk:
+class CardsSetup:
     """A shop with what its pages are made with."""
 
     def __init__(self, shop: CardShop) -> None:
@@ -139,14 +139,14 @@ class Desk:
 
 
 @asynccontextmanager
-async def desk(sandbox: SandboxProcess, path: Path) -> AsyncIterator[Desk]:
+async def cards_setup(sandbox: SandboxProcess, path: Path) -> AsyncIterator[CardsSetup]:
     async with opened_shop(sandbox, path) as shop:
-        made = Desk(shop)
+        made = CardsSetup(shop)
         yield made
         made.pay.deleteLater()
 
 
-async def leave(page: QWidget, made: Desk) -> None:
+async def leave(page: QWidget, made: CardsSetup) -> None:
     """End a page; nothing of it may be left on the bus."""
     page.deleteLater()
     await until(lambda: not isValid(page))
@@ -158,7 +158,7 @@ def test_customers_their_cards_and_charging_one(
     qapp: QApplication, tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
 ) -> None:
     async def story() -> None:
-        async with desk(sandbox, tmp_path / "store.db") as made:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
             shop = made.shop
             card = await shop.card(CredentialType.COMMON)
             page = StoredCardsPage(made.context)
@@ -194,7 +194,7 @@ def test_an_older_answer_about_a_customer_never_comes_last(
     tmp_path: Path, run_qt: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        async with desk(sandbox, tmp_path / "store.db") as made:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
             card = await made.shop.card(CredentialType.COMMON)
             page = StoredCardsPage(made.context)
             read, slow, waits = page.credentials.cards, asyncio.Event(), asyncio.Event()
@@ -232,7 +232,7 @@ def test_the_customer_pays_and_a_card_is_stored_on_the_page_of_card_payments(
     tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
 ) -> None:
     async def story() -> None:
-        async with desk(sandbox, tmp_path / "store.db") as made:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
             shop = made.shop
             card = await shop.card(CredentialType.COMMON)
             page = StoredCardsPage(made.context)
@@ -292,7 +292,7 @@ def test_the_customer_pays_and_a_card_is_stored_on_the_page_of_card_payments(
     run_qt(story())
 
 
-def _say_more(page: StoredCardsPage, made: Desk) -> None:
+def _say_more(page: StoredCardsPage, made: CardsSetup) -> None:
     """Fill in what else goes with the payment, at first with a number that is none."""
     more = page.form.more
     more.fields.put("orderPayerData.homePhone", "at home")
@@ -309,7 +309,7 @@ def _say_more(page: StoredCardsPage, made: Desk) -> None:
         more.fields.put(name, text)
 
 
-async def _pay_again(page: StoredCardsPage, made: Desk, order_id: str) -> None:
+async def _pay_again(page: StoredCardsPage, made: CardsSetup, order_id: str) -> None:
     """The order waits for the customer: it is gone on with, with another code."""
     form = page.form
     await until(lambda: form.go_on.isVisible() and form.code.isVisible())
@@ -337,7 +337,7 @@ def test_an_outcome_is_shown_in_the_form_of_its_own_card_alone(
     tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
 ) -> None:
     async def story() -> None:
-        async with desk(sandbox, tmp_path / "store.db") as made:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
             shop = made.shop
             first = await shop.card(CredentialType.COMMON)
             second = await shop.card(CredentialType.COMMON, OTHER)
@@ -372,7 +372,7 @@ def test_a_form_that_goes_while_its_card_is_charged_is_not_touched_again(
     tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
 ) -> None:
     async def story() -> None:
-        async with desk(sandbox, tmp_path / "store.db") as made:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
             card = await made.shop.card(CredentialType.COMMON)
             page = StoredCardsPage(made.context)
             page.show()
@@ -411,7 +411,7 @@ def test_a_card_that_was_typed_is_dropped_however_its_storing_ends(
     failures: list[BaseException] = []
 
     async def story() -> None:
-        async with desk(sandbox, tmp_path / "store.db") as made:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
             page = StoredCardsPage(made.context)
             attempt = page.store_form.card.attempt
 
@@ -490,7 +490,7 @@ def test_what_is_due_is_ticked_and_charged_and_late_ones_are_asked_about(
     tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
 ) -> None:
     async def story() -> None:
-        async with desk(sandbox, tmp_path / "store.db") as made:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
             shop = made.shop
             card = await shop.card(CredentialType.RECURRENT)
             late = TODAY - dt.timedelta(days=65)
@@ -533,7 +533,7 @@ def test_an_older_answer_about_what_is_due_never_comes_last(
     tmp_path: Path, run_qt: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        async with desk(sandbox, tmp_path / "store.db") as made:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
             recurring = made.shop.recurring
             card = await made.shop.card(CredentialType.RECURRENT)
             await recurring.add(schedule(card, title="Сегодня"))
@@ -565,7 +565,7 @@ def test_a_schedule_is_made_previewed_changed_paused_and_ended(
     tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
 ) -> None:
     async def story() -> None:
-        async with desk(sandbox, tmp_path / "store.db") as made:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
             shop = made.shop
             page = RecurringPage(made.context)
             page.show()
@@ -628,7 +628,7 @@ async def _name_parameters(page: RecurringPage) -> None:
     form.button.click()
 
 
-async def _pause_and_ask_to_end(page: RecurringPage, made: Desk) -> None:
+async def _pause_and_ask_to_end(page: RecurringPage, made: CardsSetup) -> None:
     """Pause and resume the schedule on show; its end is asked about first."""
     shown = page.pane.shown
     assert shown is not None

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 
 @asynccontextmanager
-async def desk(
+async def wallet_setup(
     tmp_path: Path, sandbox: SandboxProcess
 ) -> AsyncIterator[tuple[WalletPage, Workspace]]:
     async with (
@@ -80,7 +80,7 @@ def test_all_four_operations_charge_what_the_token_says(
     sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
 ) -> None:
     async def scenario() -> None:
-        async with desk(tmp_path, sandbox) as (page, workspace):
+        async with wallet_setup(tmp_path, sandbox) as (page, workspace):
             assert nameless(page) == []
             tokens = wallet_tokens(amount=1250)
             for count, operation in enumerate(WalletOperation, 1):
@@ -138,7 +138,7 @@ def test_a_payment_to_be_confirmed_can_be_gone_on_with_later(
     sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
 ) -> None:
     async def scenario() -> None:
-        async with desk(tmp_path, sandbox) as (page, workspace):
+        async with wallet_setup(tmp_path, sandbox) as (page, workspace):
             page.form.choose(WalletOperation.B_DIRECT)
             page.form.token.put(wallet_tokens(CHALLENGED)[WalletOperation.B_DIRECT.value])
             page.charge()
@@ -166,7 +166,7 @@ def test_a_lost_answer_is_found_and_nothing_charged_twice(
     sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
 ) -> None:
     async def scenario() -> None:
-        async with desk(tmp_path, sandbox) as (page, workspace):
+        async with wallet_setup(tmp_path, sandbox) as (page, workspace):
             page.form.choose(WalletOperation.B_DIRECT)
             page.form.token.put(wallet_tokens()[WalletOperation.B_DIRECT.value])
             assert page.summary.button.text() == "Charge 5.00\u00a0BYN"
@@ -183,7 +183,7 @@ def test_what_is_wrong_is_said_and_nothing_is_sent(
     sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
 ) -> None:
     async def scenario() -> None:
-        async with desk(tmp_path, sandbox) as (page, workspace):
+        async with wallet_setup(tmp_path, sandbox) as (page, workspace):
             page.charge()
             assert page.form.token.field.error is not None
             page.form.token.put("x" * 9_000)

@@ -24,7 +24,7 @@ from desktop_app.ui.i18n import labels
 from desktop_app.ui.other_documents.other_document_page import OtherPage
 from tests.support.windowed import ending
 from tests.ui.forms.form_pages import opened, page_of, put_away, rows
-from tests.ui.forms.test_changing import desk_of
+from tests.ui.forms.test_changing import edit_actions
 from tests.ui.hands import click, press, settle, write
 from tests.ui.test_accessibility import nameless
 
@@ -133,10 +133,10 @@ def test_every_type_is_created_and_changed(
 
 async def change(page: OtherPage, workspace: Workspace, document: ListedDocument) -> None:
     """Choose *Change…* of a document in its list."""
-    desk, _ = desk_of(workspace, page, "other")
-    desk.change(document)
+    actions, _ = edit_actions(workspace, page, "other")
+    actions.change(document)
     await settle(lambda: page.target == document.id)
-    delete(desk)
+    delete(actions)
 
 
 async def check_change(

@@ -51,7 +51,7 @@ pytestmark = pytest.mark.usefixtures("synchronised")
 
 
 @dataclass
-class Desk:
+class BatchSetup:
     """The page, and a company at the sandbox."""
 
     page: BatchPage
@@ -125,11 +125,11 @@ class Desk:
 
 
 @pytest.fixture
-def run_desk(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[..., None]:
+def run_story(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[..., None]:
     """Run a story on the page of a company that has read its documents."""
 
     @asynccontextmanager
-    async def at_work() -> AsyncIterator[Desk]:
+    async def at_work() -> AsyncIterator[BatchSetup]:
         async with opened(tmp_path, Bank.of(sandbox)) as company:
             await company.synchronise()
             registry, went = CommandRegistry(), RecordingNavigator()
@@ -139,49 +139,49 @@ def run_desk(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[.
             page.resize(1080, 720)
             page.show()
             try:
-                yield Desk(page, company, SandboxCases(sandbox), sandbox, went)
+                yield BatchSetup(page, company, SandboxCases(sandbox), sandbox, went)
             finally:
                 delete(page)
                 delete(registry)
 
-    async def told(story: Callable[[Desk], Any]) -> None:
-        async with at_work() as desk:
-            await story(desk)
+    async def told(story: Callable[[BatchSetup], Any]) -> None:
+        async with at_work() as setup:
+            await story(setup)
 
     return lambda story: run_qt(told(story))
 
 
 def test_everything_is_warned_of_summed_and_sent_only_when_it_is_confirmed(
-    run_desk: Callable[..., None], qapp: QApplication
+    run_story: Callable[..., None], qapp: QApplication
 ) -> None:
-    async def story(desk: Desk) -> None:
-        usual = desk.cases.payment("1")
-        moved = replace(desk.cases.payment("2"), party=replace(usual.party, account=OWN_TOO))
-        twins = [replace(desk.cases.payment("3"), number=each) for each in ("3", "4")]
-        dear = replace(desk.cases.payment("5"), amount=Amount(Decimal(7), "EUR"))
-        rows = await desk.shown(usual, moved, *twins, dear)
-        page, model = desk.page, desk.page.model
+    async def story(setup: BatchSetup) -> None:
+        usual = setup.cases.payment("1")
+        moved = replace(setup.cases.payment("2"), party=replace(usual.party, account=OWN_TOO))
+        twins = [replace(setup.cases.payment("3"), number=each) for each in ("3", "4")]
+        dear = replace(setup.cases.payment("5"), amount=Amount(Decimal(7), "EUR"))
+        rows = await setup.shown(usual, moved, *twins, dear)
+        page, model = setup.page, setup.page.model
         kinds = {item.row.summary.number: item.kinds for item in model.items}
         assert kinds["1"] == ()
         assert WarningKind.NEW_ACCOUNT in kinds["2"]
         assert WarningKind.EQUAL_HERE in kinds["3"]
         assert WarningKind.EQUAL_HERE in kinds["4"]
-        assert desk.column(Column.NUMBER)[0] == "2"  # what is worst stands first
-        assert "42.00\u00a0BYN" in desk.text()
-        assert "7.00\u00a0EUR" in desk.text()
+        assert setup.column(Column.NUMBER)[0] == "2"  # what is worst stands first
+        assert "42.00\u00a0BYN" in setup.text()
+        assert "7.00\u00a0EUR" in setup.text()
         assert not nameless(page)
         use_language(qapp, Language.RUSSIAN)
         await settle(lambda: "Будет отправлено" in page.view.heading.text())
         use_language(qapp, Language.ENGLISH)
         await settle(lambda: "will be sent" in page.view.heading.text())
         click(page.view.overview.kinds[WarningKind.EQUAL_HERE])
-        assert sorted(desk.column(Column.NUMBER)) == ["3", "4"]
+        assert sorted(setup.column(Column.NUMBER)) == ["3", "4"]
         click(page.view.overview.kinds[None])
 
         page.send()
         assert not page.can_send
-        assert set(await desk.states(rows)) == {OutboxState.READY}
-        row_of_4 = desk.column(Column.NUMBER).index("4")
+        assert set(await setup.states(rows)) == {OutboxState.READY}
+        row_of_4 = setup.column(Column.NUMBER).index("4")
         page.view.table.setCurrentIndex(model.index(row_of_4, Column.PARTY))
         press(page.view.table, Qt.Key.Key_Space)  # the second of the equal ones is left out
         assert len(model.chosen) == 4
@@ -189,36 +189,36 @@ def test_everything_is_warned_of_summed_and_sent_only_when_it_is_confirmed(
         page.view.checked.setChecked(True)
         await settle(lambda: page.can_send)
         click(page.view.send_button)
-        await desk.done()
-        states = dict(zip("12345", await desk.states(rows), strict=True))
+        await setup.done()
+        states = dict(zip("12345", await setup.states(rows), strict=True))
         assert states.pop("4") is OutboxState.READY
         assert states.pop("2") is OutboxState.REFUSED  # that account is in another bank
         assert set(states.values()) == {OutboxState.CONFIRMED}
         assert page.view.send_button.text() == "Sign these 3…"
         click(page.view.send_button)
-        await settle(lambda: len(desk.went.signed) == 3)
-        sent = await desk.company.workspace.outbox.rows([row.id for row in rows])
+        await settle(lambda: len(setup.went.signed) == 3)
+        sent = await setup.company.workspace.outbox.rows([row.id for row in rows])
         ids = {row.document_id for row in sent if row.document_id}
-        assert {document.id for document in desk.went.signed} == ids
+        assert {document.id for document in setup.went.signed} == ids
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_drafts_and_ready_rows_are_checked_and_sent_as_one_batch(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
-    async def story(desk: Desk) -> None:
-        page, outbox = desk.page, desk.company.workspace.outbox
-        (ready,) = await desk.ready(desk.cases.payment("9100"))
-        good = [desk.cases.payment(each) for each in ("9101", "9100", "9101", "")]
+    async def story(setup: BatchSetup) -> None:
+        page, outbox = setup.page, setup.company.workspace.outbox
+        (ready,) = await setup.ready(setup.cases.payment("9100"))
+        good = [setup.cases.payment(each) for each in ("9101", "9100", "9101", "")]
         good = [
             replace(each, purpose=f"{each.purpose} {at}", amount=Amount(Decimal(at + 1), "BYN"))
             for at, each in enumerate(good)
         ]
-        wrong = replace(desk.cases.payment("9105"), purpose="")
-        drafts = await desk.drafts(*good, wrong)
+        wrong = replace(setup.cases.payment("9105"), purpose="")
+        drafts = await setup.drafts(*good, wrong)
         page.show_rows((*drafts, ready))
-        await desk.in_review()
+        await setup.in_review()
 
         kinds = {item.row.id: item.kinds for item in page.model.items}
         assert WarningKind.ERRORS in kinds["draft 4"]
@@ -226,8 +226,8 @@ def test_drafts_and_ready_rows_are_checked_and_sent_as_one_batch(
         assert numbered == ["draft 1", "draft 2", "draft 3"]
         numbers = [item.row.summary.number for item in page.model.items if item.can_be_sent]
         assert len(set(numbers)) == 5
-        assert "This has to be filled in" in desk.text()  # the first row is the one with errors
-        assert "1 left out" in page.view.told.text()
+        assert "This has to be filled in" in setup.text()  # the first row is the one with errors
+        assert "1 left out" in page.view.status.text()
         assert len(page.model.chosen) == 5
         press(page.view.table, Qt.Key.Key_Space)  # what has errors cannot be ticked
         assert len(page.model.chosen) == 5
@@ -237,84 +237,84 @@ def test_drafts_and_ready_rows_are_checked_and_sent_as_one_batch(
         page.view.checked.setChecked(True)
         await settle(lambda: page.can_send)
         click(page.view.send_button)
-        await desk.done()
+        await setup.done()
         rows = await outbox.rows([row.id for row in (*drafts, ready)])
         states = [row.state for row in rows]
         assert states == [OutboxState.CONFIRMED] * 4 + [OutboxState.DRAFT, OutboxState.CONFIRMED]
         assert len({row.summary.number for row in rows}) == 6
         assert rows[1].fields["number"] == rows[1].summary.number
-        assert "Left as drafts: 1" in page.view.told.text()
+        assert "Left as drafts: 1" in page.view.status.text()
         assert page.view.send_button.text() == "Sign these 5…"
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_a_draft_is_corrected_in_its_form_and_checked_again(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
-    async def story(desk: Desk) -> None:
-        page, workspace = desk.page, desk.company.workspace
-        payments = [desk.cases.payment("9110"), replace(desk.cases.payment("9111"), purpose="")]
-        rows = await desk.drafts(*payments, desk.cases.payment("9112"))
+    async def story(setup: BatchSetup) -> None:
+        page, workspace = setup.page, setup.company.workspace
+        payments = [setup.cases.payment("9110"), replace(setup.cases.payment("9111"), purpose="")]
+        rows = await setup.drafts(*payments, setup.cases.payment("9112"))
         page.show_rows(rows)
-        await desk.in_review()
-        last = desk.column(Column.NUMBER).index("9112")
+        await setup.in_review()
+        last = setup.column(Column.NUMBER).index("9112")
         page.view.table.setCurrentIndex(page.model.index(last, Column.PARTY))
         press(page.view.table, Qt.Key.Key_Space)
         assert [item.row.id for item in page.model.chosen] == ["draft 0"]
-        first = page.model.index(desk.column(Column.NUMBER).index("9111"), Column.PARTY)
+        first = page.model.index(setup.column(Column.NUMBER).index("9111"), Column.PARTY)
         page.view.table.setCurrentIndex(first)
         click(page.view.correct_button)
-        assert [row.id for row in desk.went.opened_rows] == ["draft 1"]
+        assert [row.id for row in setup.went.opened_rows] == ["draft 1"]
         page.hide()
-        await desk.drafts(payments[0], desk.cases.payment("9111"))
+        await setup.drafts(payments[0], setup.cases.payment("9111"))
         page.show()
         await settle(lambda: len(page.model.chosen) == 2)
         assert page.model.left_out == {"draft 2"}  # what was left out stays so
         assert WarningKind.ERRORS not in {kind for item in page.model.items for kind in item.kinds}
         assert await workspace.outbox.rows(["draft 2"])
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_a_draft_that_is_changed_while_it_is_on_show_is_read_anew(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
-    async def story(desk: Desk) -> None:
-        page = desk.page
-        payments = [desk.cases.payment("9115"), desk.cases.payment("9116")]
-        page.show_rows(await desk.drafts(*payments))
-        await desk.in_review()
+    async def story(setup: BatchSetup) -> None:
+        page = setup.page
+        payments = [setup.cases.payment("9115"), setup.cases.payment("9116")]
+        page.show_rows(await setup.drafts(*payments))
+        await setup.in_review()
         page.view.checked.setChecked(True)
         dearer = replace(payments[0], amount=Amount(Decimal(98), "BYN"))
-        await desk.drafts(dearer, payments[1])
-        await settle(lambda: "98.00\u00a0BYN" in desk.column(Column.AMOUNT))
-        await desk.in_review()
+        await setup.drafts(dearer, payments[1])
+        await settle(lambda: "98.00\u00a0BYN" in setup.column(Column.AMOUNT))
+        await setup.in_review()
         assert not page.view.checked.isChecked()  # what was confirmed is no longer on show
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_a_draft_that_was_changed_meanwhile_is_not_sent_as_it_was(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
-    async def story(desk: Desk) -> None:
-        page = desk.page
-        payments = [desk.cases.payment("9120"), desk.cases.payment("9121")]
-        rows = await desk.drafts(*payments, told=False)
+    async def story(setup: BatchSetup) -> None:
+        page = setup.page
+        payments = [setup.cases.payment("9120"), setup.cases.payment("9121")]
+        rows = await setup.drafts(*payments, told=False)
         page.show_rows(rows)
-        await desk.in_review()
+        await setup.in_review()
         dearer = replace(payments[0], amount=Amount(Decimal(99), "BYN"))
-        await desk.drafts(dearer, payments[1], told=False)
+        await setup.drafts(dearer, payments[1], told=False)
         page.view.checked.setChecked(True)
         page.send()
         await settle(lambda: page.messages.message is not None)
-        await desk.in_review()
-        assert set(await desk.states(rows)) == {OutboxState.DRAFT}
-        assert "POST /" not in desk.sandbox.operations()
-        assert "99.00\u00a0BYN" in desk.column(Column.AMOUNT)
-        (taken,) = await desk.ready(payments[1])  # and its number was given away meanwhile
-        await desk.in_review()
+        await setup.in_review()
+        assert set(await setup.states(rows)) == {OutboxState.DRAFT}
+        assert "POST /" not in setup.sandbox.operations()
+        assert "99.00\u00a0BYN" in setup.column(Column.AMOUNT)
+        (taken,) = await setup.ready(payments[1])  # and its number was given away meanwhile
+        await setup.in_review()
         page.view.checked.setChecked(True)
         page.send()
         await settle(
@@ -324,190 +324,192 @@ def test_a_draft_that_was_changed_meanwhile_is_not_sent_as_it_was(
             )
         )
         assert taken.id not in {item.row.id for item in page.model.items}
-        assert "POST /" not in desk.sandbox.operations()
+        assert "POST /" not in setup.sandbox.operations()
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_what_failed_is_told_row_by_row_and_the_rest_goes_out(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
-    async def story(desk: Desk) -> None:
-        desk.sandbox.fault("POST /", "status-400")
-        desk.sandbox.fault("POST /", "drop-before-commit")
-        rows = await desk.shown(*(desk.cases.payment(f"{n}") for n in range(10, 14)))
-        desk.page.send()
-        await desk.done()
-        assert (await desk.states(rows))[0] is OutboxState.REFUSED
-        assert (await desk.states(rows))[2:] == [OutboxState.CONFIRMED] * 2
-        results = desk.column(Column.RESULT)
+    async def story(setup: BatchSetup) -> None:
+        setup.sandbox.fault("POST /", "status-400")
+        setup.sandbox.fault("POST /", "drop-before-commit")
+        rows = await setup.shown(*(setup.cases.payment(f"{n}") for n in range(10, 14)))
+        setup.page.send()
+        await setup.done()
+        assert (await setup.states(rows))[0] is OutboxState.REFUSED
+        assert (await setup.states(rows))[2:] == [OutboxState.CONFIRMED] * 2
+        results = setup.column(Column.RESULT)
         assert results[0] == "Refused"
         assert results[1] == "No answer yet, being checked"
         assert results[2:] == ["Created at the bank"] * 2
-        refused = (await desk.company.workspace.outbox.rows([rows[0].id]))[0]
-        tip = desk.page.model.index(0, Column.RESULT).data(Qt.ItemDataRole.ToolTipRole)
+        refused = (await setup.company.workspace.outbox.rows([rows[0].id]))[0]
+        tip = setup.page.model.index(0, Column.RESULT).data(Qt.ItemDataRole.ToolTipRole)
         assert refused.progress.message
         assert refused.progress.message.split()[0] in tip
-        assert "Refused: 1" in desk.page.view.told.text()
+        assert "Refused: 1" in setup.page.view.status.text()
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_stopping_leaves_the_rest_ready_to_be_sent_afterwards(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
-    async def story(desk: Desk) -> None:
-        rows = await desk.shown(*(desk.cases.payment(f"{n}") for n in range(20, 30)))
-        desk.page.send()
-        await settle(lambda: desk.page.step is BatchStep.SENDING)
-        click(desk.page.view.stop_button)
-        await desk.done()
-        states = await desk.states(rows)
+    async def story(setup: BatchSetup) -> None:
+        rows = await setup.shown(*(setup.cases.payment(f"{n}") for n in range(20, 30)))
+        setup.page.send()
+        await settle(lambda: setup.page.step is BatchStep.SENDING)
+        click(setup.page.view.stop_button)
+        await setup.done()
+        states = await setup.states(rows)
         sent = states.count(OutboxState.CONFIRMED)
         assert sent < len(rows)
         assert states == [OutboxState.CONFIRMED] * sent + [OutboxState.READY] * (10 - sent)
-        posts = [one for one in desk.sandbox.operations() if one == "POST /"]
+        posts = [one for one in setup.sandbox.operations() if one == "POST /"]
         assert len(posts) == sent
-        await settle(desk.page.view.rest_button.isVisible)
-        click(desk.page.view.rest_button)
-        await desk.in_review()
-        assert len(desk.page.model.items) == 10 - sent
-        desk.page.send()
-        await desk.done()
-        assert set(await desk.states(rows)) == {OutboxState.CONFIRMED}
+        await settle(setup.page.view.rest_button.isVisible)
+        click(setup.page.view.rest_button)
+        await setup.in_review()
+        assert len(setup.page.model.items) == 10 - sent
+        setup.page.send()
+        await setup.done()
+        assert set(await setup.states(rows)) == {OutboxState.CONFIRMED}
 
-    run_desk(story)
+    run_story(story)
 
 
-def test_nothing_is_sent_of_what_was_changed_elsewhere(run_desk: Callable[..., None]) -> None:
-    async def story(desk: Desk) -> None:
-        rows = await desk.shown(*(desk.cases.payment(f"{n}") for n in range(30, 33)))
-        await desk.company.workspace.outbox.take_back(rows[1].id)
-        desk.page.send()
-        await settle(lambda: desk.page.step is BatchStep.REVIEW and len(desk.page.model.items) == 2)
-        message = desk.page.messages.message
+def test_nothing_is_sent_of_what_was_changed_elsewhere(run_story: Callable[..., None]) -> None:
+    async def story(setup: BatchSetup) -> None:
+        rows = await setup.shown(*(setup.cases.payment(f"{n}") for n in range(30, 33)))
+        await setup.company.workspace.outbox.take_back(rows[1].id)
+        setup.page.send()
+        await settle(
+            lambda: setup.page.step is BatchStep.REVIEW and len(setup.page.model.items) == 2
+        )
+        message = setup.page.messages.message
         assert message is not None
         assert message.title.startswith("Nothing was sent")
-        assert OutboxState.CONFIRMED not in await desk.states(rows)
+        assert OutboxState.CONFIRMED not in await setup.states(rows)
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_many_documents_are_deleted_only_as_they_are_at_the_bank(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
-    async def story(desk: Desk) -> None:
-        workspace = desk.company.workspace
+    async def story(setup: BatchSetup) -> None:
+        workspace = setup.company.workspace
         sender = await workspace.session.sender()
-        targets = [(await sender.create_payment(desk.cases.payment(f"{n}"))).id for n in (50, 51)]
-        gone = [await desk.cases.order(Operation.DELETE_DOCUMENT, sender) for _ in targets]
+        targets = [(await sender.create_payment(setup.cases.payment(f"{n}"))).id for n in (50, 51)]
+        gone = [await setup.cases.order(Operation.DELETE_DOCUMENT, sender) for _ in targets]
         orders = tuple(
             replace(order, target=target or "") for order, target in zip(gone, targets, strict=True)
         )
         declined: list[str] = []
-        desk.page.show_submissions(orders, declined=lambda: declined.append("back"))
-        await desk.in_review()
-        click(desk.page.view.back_button)
+        setup.page.show_submissions(orders, declined=lambda: declined.append("back"))
+        await setup.in_review()
+        click(setup.page.view.back_button)
         assert declined == ["back"]
-        assert desk.page.step is BatchStep.EMPTY
-        desk.page.show_submissions(orders, declined=lambda: None)
-        await desk.first_in_review()
-        assert desk.page.can_send, "what is on show for review can be sent"
-        assert "Delete 2 documents" in desk.page.view.send_button.text()
-        shown = [item.statement.now for item in desk.page.model.items]
+        assert setup.page.step is BatchStep.EMPTY
+        setup.page.show_submissions(orders, declined=lambda: None)
+        await setup.first_in_review()
+        assert setup.page.can_send, "what is on show for review can be sent"
+        assert "Delete 2 documents" in setup.page.view.send_button.text()
+        shown = [item.statement.now for item in setup.page.model.items]
         assert [each.id for each in shown if each is not None] == targets
-        desk.page.send()
-        await desk.done()
-        assert desk.column(Column.RESULT) == ["Deleted at the bank"] * 2
-        assert all(desk.cases.shown(order) is None for order in orders)
+        setup.page.send()
+        await setup.done()
+        assert setup.column(Column.RESULT) == ["Deleted at the bank"] * 2
+        assert all(setup.cases.shown(order) is None for order in orders)
 
-    run_desk(story)
+    run_story(story)
 
 
-async def open_demands(desk: Desk) -> list[ListedDocument]:
+async def open_demands(setup: BatchSetup) -> list[ListedDocument]:
     """Payment demands that can be accepted."""
     where, sort = DocumentFilter(kind=Kind.REQUIREMENT), Sort(SortKey.DATE)
-    found = await desk.company.workspace.windows.window(where, sort, offset=0, limit=100)
+    found = await setup.company.workspace.windows.window(where, sort, offset=0, limit=100)
     return [row.value for row in found.rows if fits(OtherAction.ACCEPT, row.value)]
 
 
-async def answers_on_show(desk: Desk, action: OtherAction) -> tuple[Submission, ...]:
+async def answers_on_show(setup: BatchSetup, action: OtherAction) -> tuple[Submission, ...]:
     """Have answers to all open demands shown before they are sent."""
-    demands = await open_demands(desk)
-    workspace = desk.company.workspace
+    demands = await open_demands(setup)
+    workspace = setup.company.workspace
     made = await workspace.demand_answers.prepare(action, demands, reason="Не заказывали")
-    desk.page.show_submissions(made.submissions, declined=lambda: None, left_out=demands[:1])
-    await settle(lambda: desk.page.step is BatchStep.REVIEW)
+    setup.page.show_submissions(made.submissions, declined=lambda: None, left_out=demands[:1])
+    await settle(lambda: setup.page.step is BatchStep.REVIEW)
     return made.submissions
 
 
 def test_demands_are_accepted_after_one_confirmation_with_their_sum(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
-    async def story(desk: Desk) -> None:
-        submissions = await answers_on_show(desk, OtherAction.ACCEPT)
-        demanded = [demanded_by(each) for each in await open_demands(desk)]
+    async def story(setup: BatchSetup) -> None:
+        submissions = await answers_on_show(setup, OtherAction.ACCEPT)
+        demanded = [demanded_by(each) for each in await open_demands(setup)]
         money = [each.money for each in demanded if each is not None]
         total = formats.amount(Money(sum(each.minor for each in money if each), "BYN"))
         assert len(submissions) > 1
-        button = desk.page.view.send_button.text()
+        button = setup.page.view.send_button.text()
         assert f"Accept {len(submissions)} demands" in button
         assert total in button
-        assert total in desk.text()
-        parties = {each.party.name for each in await open_demands(desk)}
-        assert {said.split(" · ")[0] for said in desk.column(Column.PARTY)} == parties
-        message = desk.page.messages.message
+        assert total in setup.text()
+        parties = {each.party.name for each in await open_demands(setup)}
+        assert {said.split(" · ")[0] for said in setup.column(Column.PARTY)} == parties
+        message = setup.page.messages.message
         assert message is not None
         assert "Left out" in message.title
-        desk.page.send()
-        await desk.done()
-        assert desk.column(Column.RESULT) == ["Created at the bank"] * len(submissions)
+        setup.page.send()
+        await setup.done()
+        assert setup.column(Column.RESULT) == ["Created at the bank"] * len(submissions)
 
-    run_desk(story)
+    run_story(story)
 
 
-def test_a_refusal_of_many_tells_what_is_refused(run_desk: Callable[..., None]) -> None:
-    async def story(desk: Desk) -> None:
-        submissions = await answers_on_show(desk, OtherAction.REFUSE)
-        button = desk.page.view.send_button.text()
+def test_a_refusal_of_many_tells_what_is_refused(run_story: Callable[..., None]) -> None:
+    async def story(setup: BatchSetup) -> None:
+        submissions = await answers_on_show(setup, OtherAction.REFUSE)
+        button = setup.page.view.send_button.text()
         assert f"Refuse {len(submissions)} demands" in button
-        demanded = [demanded_by(each) for each in await open_demands(desk)]
+        demanded = [demanded_by(each) for each in await open_demands(setup)]
         money = [each.money for each in demanded if each is not None]
         assert formats.amount(Money(sum(each.minor for each in money if each), "BYN")) in button
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_a_demand_that_is_answered_already_has_to_be_confirmed(
-    run_desk: Callable[..., None], qapp: QApplication
+    run_story: Callable[..., None], qapp: QApplication
 ) -> None:
-    async def story(desk: Desk) -> None:
-        submissions = await answers_on_show(desk, OtherAction.ACCEPT)
-        assert all(not item.kinds for item in desk.page.model.items)
-        outbox = desk.company.workspace.outbox
+    async def story(setup: BatchSetup) -> None:
+        submissions = await answers_on_show(setup, OtherAction.ACCEPT)
+        assert all(not item.kinds for item in setup.page.model.items)
+        outbox = setup.company.workspace.outbox
         await outbox.enqueue(submissions[:1], send=False)
-        await answers_on_show(desk, OtherAction.REFUSE)
-        assert [item.kinds for item in desk.page.model.items] == [
+        await answers_on_show(setup, OtherAction.REFUSE)
+        assert [item.kinds for item in setup.page.model.items] == [
             (WarningKind.ANSWERED,), *[()] * (len(submissions) - 1)
         ]  # fmt: skip
-        assert not desk.page.can_send
-        assert "earlier answers" in desk.page.view.checked.text()
+        assert not setup.page.can_send
+        assert "earlier answers" in setup.page.view.checked.text()
         use_language(qapp, Language.RUSSIAN)
-        await settle(lambda: "Прежние ответы" in desk.page.view.checked.text())
-        desk.page.view.checked.setChecked(True)
-        assert desk.page.can_send
+        await settle(lambda: "Прежние ответы" in setup.page.view.checked.text())
+        setup.page.view.checked.setChecked(True)
+        assert setup.page.can_send
 
-    run_desk(story)
+    run_story(story)
 
 
-def test_an_answer_that_waits_is_no_answer_to_itself(run_desk: Callable[..., None]) -> None:
-    async def story(desk: Desk) -> None:
-        submissions = await answers_on_show(desk, OtherAction.ACCEPT)
-        outbox = desk.company.workspace.outbox
+def test_an_answer_that_waits_is_no_answer_to_itself(run_story: Callable[..., None]) -> None:
+    async def story(setup: BatchSetup) -> None:
+        submissions = await answers_on_show(setup, OtherAction.ACCEPT)
+        outbox = setup.company.workspace.outbox
         rows = await outbox.rows(await outbox.enqueue(submissions, send=False))
-        desk.page.show_rows(rows)
-        await settle(lambda: desk.page.step is BatchStep.REVIEW)
-        assert all(WarningKind.ANSWERED not in item.kinds for item in desk.page.model.items)
-        assert all(item.can_be_sent for item in desk.page.model.items)
+        setup.page.show_rows(rows)
+        await settle(lambda: setup.page.step is BatchStep.REVIEW)
+        assert all(WarningKind.ANSWERED not in item.kinds for item in setup.page.model.items)
+        assert all(item.can_be_sent for item in setup.page.model.items)
 
-    run_desk(story)
+    run_story(story)

@@ -51,7 +51,7 @@ NEWEST = Sort(SortKey.CHANGED, descending=True)
 
 
 @dataclass
-class Desk:
+class OutboxSetup:
     """The outbox page, and the pages it opened."""
 
     page: OutboxPage
@@ -127,11 +127,11 @@ class Desk:
 
 
 @pytest.fixture
-def run_desk(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[..., None]:
+def run_story(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[..., None]:
     """Run a story on the page of a new company's outbox."""
 
     @asynccontextmanager
-    async def at_work() -> AsyncIterator[Desk]:
+    async def at_work() -> AsyncIterator[OutboxSetup]:
         async with opened(tmp_path, Bank.of(sandbox)) as company:
             workspace, registry = company.workspace, CommandRegistry()
             went = RecordingNavigator()
@@ -140,218 +140,218 @@ def run_desk(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[.
             page.show()
             try:
                 await settle(page.isActiveWindow)
-                yield Desk(page, workspace, SandboxCases(sandbox), sandbox, went)
+                yield OutboxSetup(page, workspace, SandboxCases(sandbox), sandbox, went)
             finally:
                 delete(page)
                 delete(registry)
 
-    async def told(story: Callable[[Desk], Any]) -> None:
-        async with at_work() as desk:
-            await story(desk)
+    async def told(story: Callable[[OutboxSetup], Any]) -> None:
+        async with at_work() as setup:
+            await story(setup)
 
     return lambda story: run_qt(told(story))
 
 
 def test_a_refusal_says_the_banks_words_and_is_corrected_in_the_form(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
-    async def story(desk: Desk) -> None:
-        desk.sandbox.fault("POST /", "status-400")
-        row_id = await desk.keep(await desk.order())
-        await desk.says("Refused")
-        await desk.says("nothing changed there")
-        row = desk.page.pane.row
+    async def story(setup: OutboxSetup) -> None:
+        setup.sandbox.fault("POST /", "status-400")
+        row_id = await setup.keep(await setup.order())
+        await setup.says("Refused")
+        await setup.says("nothing changed there")
+        row = setup.page.pane.row
         assert row is not None
-        await desk.says(f"«{row.progress.message}»")
-        assert "send" not in desk.page.pane.buttons
-        assert not nameless(desk.page)
-        desk.press("open")
-        await settle(lambda: bool(desk.went.opened_rows))
-        assert await desk.state(row_id) is OutboxState.DRAFT
+        await setup.says(f"«{row.progress.message}»")
+        assert "send" not in setup.page.pane.buttons
+        assert not nameless(setup.page)
+        setup.press("open")
+        await settle(lambda: bool(setup.went.opened_rows))
+        assert await setup.state(row_id) is OutboxState.DRAFT
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_an_unknown_outcome_is_looked_for_and_cannot_be_sent_or_discarded(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
-    async def story(desk: Desk) -> None:
-        desk.sandbox.fault("POST /", "drop-before-commit")
-        await desk.keep(await desk.order())
-        await desk.says("No answer yet, being checked")
-        await desk.says("Sent 16.11.2026")
-        assert set(desk.page.pane.buttons) == {"look"}
-        desk.press("look")
-        assert not desk.page.pane.buttons["look"].isEnabled()
-        await desk.see(lambda row: row.progress.looks > 0)
-        await desk.says("not found yet")
-        assert desk.page.pane.buttons["look"].isEnabled()
-        desk.sandbox.fault("GET /", "status-500", times=9)
-        desk.press("look")
-        await desk.see(lambda row: bool(row.progress.error))
-        await desk.says("the bank did not answer")
+    async def story(setup: OutboxSetup) -> None:
+        setup.sandbox.fault("POST /", "drop-before-commit")
+        await setup.keep(await setup.order())
+        await setup.says("No answer yet, being checked")
+        await setup.says("Sent 16.11.2026")
+        assert set(setup.page.pane.buttons) == {"look"}
+        setup.press("look")
+        assert not setup.page.pane.buttons["look"].isEnabled()
+        await setup.see(lambda row: row.progress.looks > 0)
+        await setup.says("not found yet")
+        assert setup.page.pane.buttons["look"].isEnabled()
+        setup.sandbox.fault("GET /", "status-500", times=9)
+        setup.press("look")
+        await setup.see(lambda row: bool(row.progress.error))
+        await setup.says("the bank did not answer")
 
-    run_desk(story)
+    run_story(story)
 
 
-def test_a_lost_answer_is_found(run_desk: Callable[..., None]) -> None:
-    async def story(desk: Desk) -> None:
-        desk.sandbox.fault("POST /", "drop-after-commit")
-        row_id = await desk.keep(await desk.order())
-        await desk.workspace.outbox.look(row_id)
-        await desk.see(lambda row: row.state is OutboxState.CONFIRMED)
-        await desk.says("the answer was lost")
+def test_a_lost_answer_is_found(run_story: Callable[..., None]) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        setup.sandbox.fault("POST /", "drop-after-commit")
+        row_id = await setup.keep(await setup.order())
+        await setup.workspace.outbox.look(row_id)
+        await setup.see(lambda row: row.state is OutboxState.CONFIRMED)
+        await setup.says("the answer was lost")
         for step in ("Sending began", "No clear answer came", "it had arrived"):
-            await desk.says(step)
-        desk.press("document")
-        row = desk.page.pane.row
+            await setup.says(step)
+        setup.press("document")
+        row = setup.page.pane.row
         assert row is not None
-        assert desk.went.shown_documents == [(Kind.DOCUMENT, row.document_id)]
+        assert setup.went.shown_documents == [(Kind.DOCUMENT, row.document_id)]
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_a_person_decides_with_what_the_bank_has_before_them(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
-    async def story(desk: Desk) -> None:
-        row_id, other = await desk.undecided()
-        await desk.says("Decide")
-        await settle(lambda: f"is {other}" in desk.evidence)
-        row, evidence = desk.page.pane.row, desk.page.pane.candidate_comparison
+    async def story(setup: OutboxSetup) -> None:
+        row_id, other = await setup.undecided()
+        await setup.says("Decide")
+        await settle(lambda: f"is {other}" in setup.evidence)
+        row, evidence = setup.page.pane.row, setup.page.pane.candidate_comparison
         assert row is not None
         assert evidence is not None
         assert len(row.progress.candidates) == 2
         for candidate in row.progress.candidates:
             assert candidate in evidence.texts()
-        assert not nameless(desk.page)
-        click(desk.evidence[f"show {other}"])
-        assert desk.went.shown_documents == [(Kind.DOCUMENT, other)]
-        click(desk.evidence[f"is {other}"])
-        await desk.see(lambda row: row.state is OutboxState.CONFIRMED)
-        settled = await desk.workspace.outbox.settled(row_id)
+        assert not nameless(setup.page)
+        click(setup.evidence[f"show {other}"])
+        assert setup.went.shown_documents == [(Kind.DOCUMENT, other)]
+        click(setup.evidence[f"is {other}"])
+        await setup.see(lambda row: row.state is OutboxState.CONFIRMED)
+        settled = await setup.workspace.outbox.settled(row_id)
         assert settled is not None
         assert settled.document_id == other
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_did_not_arrive_is_asked_twice_and_then_it_can_be_sent_again(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
-    async def story(desk: Desk) -> None:
-        row_id, _ = await desk.undecided()
-        desk.press("absent")
-        assert await desk.state(row_id) is OutboxState.UNKNOWN
-        await desk.says("has it twice")
-        assert desk.page.pane.buttons["no"].hasFocus()
-        await desk.answer("no")
-        assert "yes" not in desk.page.pane.buttons
-        desk.press("absent")
-        await desk.answer("yes")
-        await desk.see(lambda row: row.state is OutboxState.READY)
-        await desk.says("did not arrive")
-        desk.press("send")
-        assert [row.id for row in desk.went.rows_to_confirm] == [row_id]
+    async def story(setup: OutboxSetup) -> None:
+        row_id, _ = await setup.undecided()
+        setup.press("absent")
+        assert await setup.state(row_id) is OutboxState.UNKNOWN
+        await setup.says("has it twice")
+        assert setup.page.pane.buttons["no"].hasFocus()
+        await setup.answer("no")
+        assert "yes" not in setup.page.pane.buttons
+        setup.press("absent")
+        await setup.answer("yes")
+        await setup.see(lambda row: row.state is OutboxState.READY)
+        await setup.says("did not arrive")
+        setup.press("send")
+        assert [row.id for row in setup.went.rows_to_confirm] == [row_id]
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_a_double_click_does_not_answer_the_question_it_leads_to(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
-    async def story(desk: Desk) -> None:
-        undecided, _ = await desk.undecided()
+    async def story(setup: OutboxSetup) -> None:
+        undecided, _ = await setup.undecided()
         for name in ("absent", "discard"):
             if name == "discard":
-                row_id = await desk.keep(await desk.order(), send=False)
-                desk.page.show_row(row_id)
+                row_id = await setup.keep(await setup.order(), send=False)
+                setup.page.show_row(row_id)
             else:
                 row_id = undecided
-            await settle(partial(desk.page.pane.offers, name))
-            before = await desk.state(row_id)
-            desk.press(name)
+            await settle(partial(setup.page.pane.offers, name))
+            before = await setup.state(row_id)
+            setup.press(name)
             for answer in ("no", "yes"):
-                desk.press(answer)
-                desk.page.pane.buttons[answer].click()
-            assert desk.page.pane.buttons["no"].hasFocus()
-            assert await desk.state(row_id) is before
-            await desk.answer("no")
-            assert name in desk.page.pane.buttons
+                setup.press(answer)
+                setup.page.pane.buttons[answer].click()
+            assert setup.page.pane.buttons["no"].hasFocus()
+            assert await setup.state(row_id) is before
+            await setup.answer("no")
+            assert name in setup.page.pane.buttons
 
-    run_desk(story)
-
-
-def test_evidence_that_cannot_be_read_is_said_to_be_missing(run_desk: Callable[..., None]) -> None:
-    async def story(desk: Desk) -> None:
-        row_id, _ = await desk.undecided()
-        desk.sandbox.fault("GET /", "status-500", times=9)
-        desk.page.pane.show_rows(())
-        desk.page.show_row(row_id)
-        await settle(lambda: "cannot be read now" in desk.text())
-        assert "absent" in desk.page.pane.buttons
-
-    run_desk(story)
+    run_story(story)
 
 
-def test_what_could_not_be_sent_says_why(run_desk: Callable[..., None]) -> None:
-    async def story(desk: Desk) -> None:
-        order = await desk.order()
-        desk.sandbox.fault("GET /", "status-500", times=3)
-        await desk.keep(order)
-        await desk.says("could not be sent; nothing changed")
-        assert "send" in desk.page.pane.buttons
+def test_evidence_that_cannot_be_read_is_said_to_be_missing(run_story: Callable[..., None]) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        row_id, _ = await setup.undecided()
+        setup.sandbox.fault("GET /", "status-500", times=9)
+        setup.page.pane.show_rows(())
+        setup.page.show_row(row_id)
+        await settle(lambda: "cannot be read now" in setup.text())
+        assert "absent" in setup.page.pane.buttons
 
-    run_desk(story)
+    run_story(story)
 
 
-def test_discarding_is_asked_in_place(run_desk: Callable[..., None]) -> None:
-    async def story(desk: Desk) -> None:
-        row_id = await desk.keep(await desk.order(), send=False)
-        desk.page.registry.action("outbox.discard").trigger()
-        assert await desk.state(row_id) is OutboxState.READY
-        await desk.can_answer()
-        press(desk.page.pane.buttons["no"], Qt.Key.Key_Space)
-        assert desk.page.pane.buttons["discard"].hasFocus()
-        desk.press("discard")
-        await desk.answer("yes")
-        await settle(lambda: not desk.page.pane.isVisible())
-        assert await desk.state(row_id) is None
-        await settle(lambda: desk.page.messages.message is not None)
+def test_what_could_not_be_sent_says_why(run_story: Callable[..., None]) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        order = await setup.order()
+        setup.sandbox.fault("GET /", "status-500", times=3)
+        await setup.keep(order)
+        await setup.says("could not be sent; nothing changed")
+        assert "send" in setup.page.pane.buttons
 
-    run_desk(story)
+    run_story(story)
+
+
+def test_discarding_is_asked_in_place(run_story: Callable[..., None]) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        row_id = await setup.keep(await setup.order(), send=False)
+        setup.page.registry.action("outbox.discard").trigger()
+        assert await setup.state(row_id) is OutboxState.READY
+        await setup.can_answer()
+        press(setup.page.pane.buttons["no"], Qt.Key.Key_Space)
+        assert setup.page.pane.buttons["discard"].hasFocus()
+        setup.press("discard")
+        await setup.answer("yes")
+        await settle(lambda: not setup.page.pane.isVisible())
+        assert await setup.state(row_id) is None
+        await settle(lambda: setup.page.messages.message is not None)
+
+    run_story(story)
 
 
 def test_a_row_that_is_being_sent_says_so_while_the_bank_does_not_answer(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
-    async def story(desk: Desk) -> None:
-        outbox, model = desk.workspace.outbox, desk.page.list.model
-        row_id = await desk.keep(await desk.order(), send=False)
-        await desk.says("Ready")
-        desk.sandbox.fault("GET /", "hang", times=9)
+    async def story(setup: OutboxSetup) -> None:
+        outbox, model = setup.workspace.outbox, setup.page.list.model
+        row_id = await setup.keep(await setup.order(), send=False)
+        await setup.says("Ready")
+        setup.sandbox.fault("GET /", "hang", times=9)
         outbox.send([row_id])
-        await desk.says("Being sent")
-        assert "has not left this computer" in desk.text()
-        assert "send" not in desk.page.pane.buttons
-        await settle(lambda: not desk.page.pane.buttons)  # nothing stops it from here on
+        await setup.says("Being sent")
+        assert "has not left this computer" in setup.text()
+        assert "send" not in setup.page.pane.buttons
+        await settle(lambda: not setup.page.pane.buttons)  # nothing stops it from here on
         assert not await outbox.discard(row_id)
         assert not await outbox.take_back(row_id)
-        await found_only_as(desk, OutboxState.SENDING)
-        await settle(lambda: not desk.page.registry.can_run("outbox.discard"))
+        await found_only_as(setup, OutboxState.SENDING)
+        await settle(lambda: not setup.page.registry.can_run("outbox.discard"))
         await settle(lambda: [cell.text for cell in model.cells(0) or ()][:1] == ["Being sent"])
-        await settle(lambda: not desk.page.registry.can_run("outbox.send"))
-        row = desk.page.pane.row
+        await settle(lambda: not setup.page.registry.can_run("outbox.send"))
+        row = setup.page.pane.row
         assert row is not None
         assert row.state is OutboxState.READY  # nothing went out
         await outbox.close(timeout_s=0)
 
-    run_desk(story)
+    run_story(story)
 
 
-async def found_only_as(desk: Desk, state: OutboxState) -> None:
+async def found_only_as(setup: OutboxSetup, state: OutboxState) -> None:
     """See that the filter by states counts the one row in a state, and finds it there alone."""
-    pane = desk.page.list
+    pane = setup.page.list
     chip: Any = pane.bar.chips[Part.STATUSES]
     counts = {facet.value: facet.count for facet in await chip._load(pane._filter())}
     assert {value for value, count in counts.items() if count} == {state.value}
@@ -361,137 +361,137 @@ async def found_only_as(desk: Desk, state: OutboxState) -> None:
         await settle(lambda: pane.model.count == (each is state))  # noqa: B023
 
 
-def test_a_filter_by_state_follows_what_is_being_sent(run_desk: Callable[..., None]) -> None:
-    async def story(desk: Desk) -> None:
-        outbox = desk.workspace.outbox
-        row_id = await desk.keep(await desk.order(), send=False)
-        await found_only_as(desk, OutboxState.READY)
-        desk.page.list.narrow(Part.STATUSES, OutboxState.READY, "Ready")
-        await settle(lambda: desk.page.list.model.count == 1)
-        desk.sandbox.fault("GET /", "hang", times=9)
+def test_a_filter_by_state_follows_what_is_being_sent(run_story: Callable[..., None]) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        outbox = setup.workspace.outbox
+        row_id = await setup.keep(await setup.order(), send=False)
+        await found_only_as(setup, OutboxState.READY)
+        setup.page.list.narrow(Part.STATUSES, OutboxState.READY, "Ready")
+        await settle(lambda: setup.page.list.model.count == 1)
+        setup.sandbox.fault("GET /", "hang", times=9)
         outbox.send([row_id])
-        await settle(lambda: desk.page.list.model.count == 0)
-        desk.page.list.narrow(Part.STATUSES, OutboxState.SENDING, "Being sent")
-        await settle(lambda: desk.page.list.model.count == 1)
+        await settle(lambda: setup.page.list.model.count == 0)
+        setup.page.list.narrow(Part.STATUSES, OutboxState.SENDING, "Being sent")
+        await settle(lambda: setup.page.list.model.count == 1)
         await outbox.close(timeout_s=0)
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_what_waits_for_its_turn_can_be_discarded_and_is_not_sent(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
-    async def story(desk: Desk) -> None:
-        outbox, pane = desk.workspace.outbox, desk.page.pane
-        orders = [await desk.order() for _ in range(2)]
+    async def story(setup: OutboxSetup) -> None:
+        outbox, pane = setup.workspace.outbox, setup.page.pane
+        orders = [await setup.order() for _ in range(2)]
         ids = await outbox.enqueue(orders, send=False)
         first, second = ids
-        before = len(desk.sandbox.requests())
-        desk.sandbox.fault("GET /", "hang", times=9)
+        before = len(setup.sandbox.requests())
+        setup.sandbox.fault("GET /", "hang", times=9)
         outbox.send(ids)
-        desk.page.show_row(second)
-        await desk.see(lambda row: row.id == second)
-        await desk.says("waiting to be sent")
+        setup.page.show_row(second)
+        await setup.see(lambda row: row.id == second)
+        await setup.says("waiting to be sent")
         await settle(lambda: not outbox.can_be_stopped(first))
         assert outbox.can_be_stopped(second)
-        await settle(lambda: desk.page.list.model.count == 2)
-        desk.page.list.table.selectAll()  # the one that waits is meant alone
+        await settle(lambda: setup.page.list.model.count == 2)
+        setup.page.list.table.selectAll()  # the one that waits is meant alone
         await settle(lambda: pane.offers("discard") and pane.buttons["discard"].text()[-2:] == "1…")
-        desk.page.show_row(second)
-        await desk.see(lambda row: row.id == second)
+        setup.page.show_row(second)
+        await setup.see(lambda row: row.id == second)
         assert set(pane.buttons) == {"open", "discard"}
-        desk.press("discard")
-        await desk.answer("yes")
-        await settle(lambda: desk.page.list.model.count == 1)
+        setup.press("discard")
+        await setup.answer("yes")
+        await settle(lambda: setup.page.list.model.count == 1)
         assert await outbox.settled(second) is None
         await outbox.close(timeout_s=0)
-        assert not [one for one in desk.sandbox.requests()[before:] if one["method"] == "POST"]
+        assert not [one for one in setup.sandbox.requests()[before:] if one["method"] == "POST"]
 
-    run_desk(story)
+    run_story(story)
 
 
-def test_ticks_choose_what_is_sent_together(run_desk: Callable[..., None]) -> None:
-    async def story(desk: Desk) -> None:
-        orders = [await desk.order() for _ in range(3)]
-        await desk.workspace.outbox.enqueue(orders, send=False)
-        table, ticks = desk.page.list.table, desk.page.ticks
-        await settle(lambda: desk.page.list.model.count == 3)
+def test_ticks_choose_what_is_sent_together(run_story: Callable[..., None]) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        orders = [await setup.order() for _ in range(3)]
+        await setup.workspace.outbox.enqueue(orders, send=False)
+        table, ticks = setup.page.list.table, setup.page.ticks
+        await settle(lambda: setup.page.list.model.count == 3)
         table.go_to(1)
         assert not any(map(ticks.is_ticked, range(3))), "going to a row ticks nothing"
-        desk.tick(0)
-        desk.tick(2)
+        setup.tick(0)
+        setup.tick(2)
         assert [*map(ticks.is_ticked, range(3))] == [True, False, True]
-        await settle(lambda: "send" in desk.page.pane.buttons and len(desk.page.pane.rows) == 2)
-        desk.page.registry.run("outbox.send")
-        assert len(desk.went.rows_to_confirm) == 2
-        desk.tick(0)
+        await settle(lambda: "send" in setup.page.pane.buttons and len(setup.page.pane.rows) == 2)
+        setup.page.registry.run("outbox.send")
+        assert len(setup.went.rows_to_confirm) == 2
+        setup.tick(0)
         assert table.chosen.count() == 1
         assert ticks.is_ticked(2)
-        left = desk.page.list.model.row(2)
+        left = setup.page.list.model.row(2)
         assert left is not None
-        await settle(lambda: desk.page.pane.row == left.value)
-        desk.tick(2)
+        await settle(lambda: setup.page.pane.row == left.value)
+        setup.tick(2)
         assert not any(map(ticks.is_ticked, range(3)))
         assert table.chosen.count() == 1, "a person is still at that row"
         table.selectAll()
         assert all(map(ticks.is_ticked, range(3)))
 
-    run_desk(story)
+    run_story(story)
 
 
-def test_discarding_what_may_still_arrive_says_so(run_desk: Callable[..., None]) -> None:
-    async def story(desk: Desk) -> None:
-        await desk.undecided()
-        desk.press("absent")
-        await desk.answer("yes")
-        await desk.see(lambda row: row.state is OutboxState.READY)
-        desk.press("discard")
-        await desk.says("Kantora remembers that")
-        desk.page.list.table.selectAll()
-        desk.page.pane.ask("discard")
-        await desk.says("Kantora remembers that")
+def test_discarding_what_may_still_arrive_says_so(run_story: Callable[..., None]) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        await setup.undecided()
+        setup.press("absent")
+        await setup.answer("yes")
+        await setup.see(lambda row: row.state is OutboxState.READY)
+        setup.press("discard")
+        await setup.says("Kantora remembers that")
+        setup.page.list.table.selectAll()
+        setup.page.pane.ask("discard")
+        await setup.says("Kantora remembers that")
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_what_is_ready_can_be_sent_although_nothing_is_chosen(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
-    async def story(desk: Desk) -> None:
-        registry = desk.page.registry
+    async def story(setup: OutboxSetup) -> None:
+        registry = setup.page.registry
         assert not registry.can_run("outbox.send")
         send = registry.action("outbox.send")
         assert "Nothing is ready to be sent." in send.toolTip()
-        ids = await desk.workspace.outbox.enqueue(
-            [await desk.order(), await desk.order()], send=False
+        ids = await setup.workspace.outbox.enqueue(
+            [await setup.order(), await setup.order()], send=False
         )
         await settle(registry.action("outbox.send").isEnabled)
         await settle(lambda: "Nothing is ready" not in send.toolTip())
-        assert desk.page.pane.rows == ()
+        assert setup.page.pane.rows == ()
         registry.run("outbox.send")
-        await settle(lambda: [row.id for row in desk.went.rows_to_confirm] == list(ids))
-        desk.went.rows_to_confirm.clear()
-        desk.page.show_row(ids[1])
-        await desk.see(lambda row: row.id == ids[1])
+        await settle(lambda: [row.id for row in setup.went.rows_to_confirm] == list(ids))
+        setup.went.rows_to_confirm.clear()
+        setup.page.show_row(ids[1])
+        await setup.see(lambda row: row.id == ids[1])
         registry.run("outbox.send")
-        confirmed = [row.id for row in desk.went.rows_to_confirm]
+        confirmed = [row.id for row in setup.went.rows_to_confirm]
         assert confirmed == [ids[1]]  # what is chosen goes alone
-        desk.page.pane.ask("discard")
+        setup.page.pane.ask("discard")
         assert not registry.can_run("outbox.send")
-        await desk.answer("no")
+        await setup.answer("no")
         for row_id in ids:
-            await desk.workspace.outbox.discard(row_id)
+            await setup.workspace.outbox.discard(row_id)
         await settle(lambda: not registry.action("outbox.send").isEnabled())
         await settle(lambda: "ready to be sent." in send.toolTip())
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_a_row_that_was_read_before_it_changed_is_not_shown_afterwards(
-    run_desk: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+    run_story: Callable[..., None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story(desk: Desk) -> None:
-        rows, asked, may_arrive = desk.workspace.outbox_rows, asyncio.Event(), asyncio.Event()
+    async def story(setup: OutboxSetup) -> None:
+        rows, asked, may_arrive = setup.workspace.outbox_rows, asyncio.Event(), asyncio.Event()
         read = rows.window
 
         async def late(*of: Any, limit: int, **named: Any) -> Any:
@@ -501,76 +501,76 @@ def test_a_row_that_was_read_before_it_changed_is_not_shown_afterwards(
                 await may_arrive.wait()
             return found
 
-        row_id = await desk.keep(await desk.order(), send=False)
+        row_id = await setup.keep(await setup.order(), send=False)
         await settle(lambda: not aio._RUNNING)
         monkeypatch.setattr(rows, "window", late)
-        desk.page.show_row(row_id)
+        setup.page.show_row(row_id)
         await asked.wait()
-        await desk.workspace.outbox.take_back(row_id)
-        listed = desk.page.list.model
+        await setup.workspace.outbox.take_back(row_id)
+        listed = setup.page.list.model
         await settle(lambda: listed.row(0).value.state is OutboxState.DRAFT)  # type: ignore[union-attr]
         await settle(lambda: len(aio._RUNNING) == 1)  # the answer that is held back
         may_arrive.set()
         await settle(lambda: not aio._RUNNING)
-        await desk.see(lambda row: row.state is OutboxState.DRAFT)
+        await setup.see(lambda row: row.state is OutboxState.DRAFT)
 
-    run_desk(story)
+    run_story(story)
 
 
-def test_several_say_what_they_come_to_by_currency(run_desk: Callable[..., None]) -> None:
-    async def story(desk: Desk) -> None:
+def test_several_say_what_they_come_to_by_currency(run_story: Callable[..., None]) -> None:
+    async def story(setup: OutboxSetup) -> None:
         for value, currency in (("10.50", "BYN"), ("0.50", "BYN"), ("7", "EUR")):
-            order = await desk.order()
+            order = await setup.order()
             paid: PaymentInstruction = order.instruction  # type: ignore[assignment]
             paid = replace(paid, amount=Amount(Decimal(value), currency))
-            await desk.keep(replace(order, instruction=paid), send=False)
-        desk.sandbox.fault("POST /", "status-400")
-        refused = await desk.keep(await desk.order())
-        await settle(lambda: desk.page.list.model.count == 4)
-        desk.page.list.table.selectAll()
-        await settle(lambda: len(desk.page.pane.rows) == 4)
-        await settle(lambda: "4 chosen" in desk.text())
-        await desk.says("Ready: 3 · 11.00\u00a0BYN + 7.00\u00a0EUR")
-        assert desk.page.pane.buttons["send"].text() == "Send 3 · 11.00\u00a0BYN + 7.00\u00a0EUR…"
-        assert not nameless(desk.page)
-        desk.press("send")
-        assert {row.state for row in desk.went.rows_to_confirm} == {OutboxState.READY}
-        assert len(desk.went.rows_to_confirm) == 3
-        buttons = desk.page.pane.buttons
+            await setup.keep(replace(order, instruction=paid), send=False)
+        setup.sandbox.fault("POST /", "status-400")
+        refused = await setup.keep(await setup.order())
+        await settle(lambda: setup.page.list.model.count == 4)
+        setup.page.list.table.selectAll()
+        await settle(lambda: len(setup.page.pane.rows) == 4)
+        await settle(lambda: "4 chosen" in setup.text())
+        await setup.says("Ready: 3 · 11.00\u00a0BYN + 7.00\u00a0EUR")
+        assert setup.page.pane.buttons["send"].text() == "Send 3 · 11.00\u00a0BYN + 7.00\u00a0EUR…"
+        assert not nameless(setup.page)
+        setup.press("send")
+        assert {row.state for row in setup.went.rows_to_confirm} == {OutboxState.READY}
+        assert len(setup.went.rows_to_confirm) == 3
+        buttons = setup.page.pane.buttons
         await settle(lambda: "discard" in buttons and buttons["discard"].text() == "Discard 4…")
-        desk.press("discard")
-        await desk.answer("yes")
-        await settle(lambda: desk.page.list.model.count == 0)
-        assert await desk.state(refused) is None
+        setup.press("discard")
+        await setup.answer("yes")
+        await settle(lambda: setup.page.list.model.count == 0)
+        assert await setup.state(refused) is None
 
-    run_desk(story)
+    run_story(story)
 
 
-def test_thousands_are_chosen_and_counted_together(run_desk: Callable[..., None]) -> None:
-    async def story(desk: Desk) -> None:
-        order = await desk.order()
+def test_thousands_are_chosen_and_counted_together(run_story: Callable[..., None]) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        order = await setup.order()
         paid: Any = order.instruction
         count = 600
-        await desk.workspace.outbox.enqueue(
+        await setup.workspace.outbox.enqueue(
             [replace(order, instruction=replace(paid, number=f"M{n}")) for n in range(count)],
             send=False,
         )
-        await settle(lambda: desk.page.list.model.count == count)
-        desk.page.list.table.selectAll()
-        assert not desk.page.pane.is_whole  # nothing is done with a part of what is chosen
-        assert not desk.page.registry.can_run("outbox.send")
-        await settle(lambda: len(desk.page.pane.rows) == count)
-        await desk.says(f"{count} chosen")
-        desk.press("send")
-        assert len(desk.went.rows_to_confirm) == count
+        await settle(lambda: setup.page.list.model.count == count)
+        setup.page.list.table.selectAll()
+        assert not setup.page.pane.is_whole  # nothing is done with a part of what is chosen
+        assert not setup.page.registry.can_run("outbox.send")
+        await settle(lambda: len(setup.page.pane.rows) == count)
+        await setup.says(f"{count} chosen")
+        setup.press("send")
+        assert len(setup.went.rows_to_confirm) == count
 
-    run_desk(story)
+    run_story(story)
 
 
-def test_drafts_are_chosen_summed_and_sent_together(run_desk: Callable[..., None]) -> None:
-    async def story(desk: Desk) -> None:
-        page, outbox = desk.page, desk.workspace.outbox
-        orders = [await desk.order() for _ in range(3)]
+def test_drafts_are_chosen_summed_and_sent_together(run_story: Callable[..., None]) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        page, outbox = setup.page, setup.workspace.outbox
+        orders = [await setup.order() for _ in range(3)]
         paid: list[Any] = [order.instruction for order in orders]
         amounts = [Amount(Decimal(each), "BYN") for each in ("1.10", "2.20", "3.30")]
         ids = await outbox.enqueue(
@@ -589,130 +589,135 @@ def test_drafts_are_chosen_summed_and_sent_together(run_desk: Callable[..., None
         assert page.pane.buttons["send"].text() == "Send 3 · 6.60\u00a0BYN…"
         summary = page.list.bar.summary
         await settle(lambda: summary.accessibleName() == "3 of 3  ·  6.60\u00a0BYN")
-        desk.press("send")
-        assert {row.id for row in desk.went.rows_to_confirm} == set(ids)
-        states = [row.state for row in desk.went.rows_to_confirm]
+        setup.press("send")
+        assert {row.id for row in setup.went.rows_to_confirm} == set(ids)
+        states = [row.state for row in setup.went.rows_to_confirm]
         assert states.count(OutboxState.DRAFT) == 2
         page.show_row(ids[0])  # alone, a draft is continued in its form
         page.list.table.chosen.clear()
-        await desk.see(lambda row: row.id == ids[0])
+        await setup.see(lambda row: row.id == ids[0])
         assert "send" not in page.pane.buttons
 
-    run_desk(story)
+    run_story(story)
 
 
-def test_what_was_discarded_comes_back_as_it_was(run_desk: Callable[..., None]) -> None:
-    async def story(desk: Desk) -> None:
-        page, registry = desk.page, desk.page.registry
-        ids = await desk.workspace.outbox.enqueue(
-            [await desk.order() for _ in range(3)], send=False
+def test_what_was_discarded_comes_back_as_it_was(run_story: Callable[..., None]) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        page, registry = setup.page, setup.page.registry
+        ids = await setup.workspace.outbox.enqueue(
+            [await setup.order() for _ in range(3)], send=False
         )
-        await desk.workspace.outbox.take_back(ids[2])
+        await setup.workspace.outbox.take_back(ids[2])
         await settle(lambda: page.list.model.count == 3)
-        before = {row.id: row for row in await desk.workspace.outbox.rows(ids)}
+        before = {row.id: row for row in await setup.workspace.outbox.rows(ids)}
         page.list.table.selectAll()
         expected = sorted(row.state for row in before.values())
         await settle(lambda: sorted(row.state for row in page.pane.rows) == expected)
         assert not registry.can_run("outbox.undo")
-        desk.press("discard")
-        await desk.answer("yes")
+        setup.press("discard")
+        await setup.answer("yes")
         await settle(lambda: page.list.model.count == 0)
         await settle(lambda: registry.can_run("outbox.undo"))
         later = CommandRegistry()  # as after a restart
-        other = OutboxPage(context_of(desk.workspace, registry=later))
+        other = OutboxPage(context_of(setup.workspace, registry=later))
         await settle(lambda: later.can_run("outbox.undo"))
         delete(other)
         delete(later)
         registry.run("outbox.undo")
         await settle(lambda: page.list.model.count == 3)
-        for row in await desk.workspace.outbox.rows(ids):
+        for row in await setup.workspace.outbox.rows(ids):
             was = before[row.id]
             assert (row.state, row.instruction, row.fields) == (
                 was.state, was.instruction, was.fields,
             )  # fmt: skip
         await settle(lambda: not registry.can_run("outbox.undo"))
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_an_import_is_undone_from_the_outbox_without_what_was_sent(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
-    async def story(desk: Desk) -> None:
+    async def story(setup: OutboxSetup) -> None:
         source = Source(SourceKind.IMPORT, "one")
-        orders = [replace(await desk.order(), source=source) for _ in range(3)]
-        ids = await desk.workspace.outbox.enqueue(orders, send=False)
-        other = await desk.keep(await desk.order(), send=False)
-        desk.workspace.outbox.send([ids[0]])
-        await desk.workspace.outbox.settled(ids[0])
-        registry = desk.page.registry
+        orders = [replace(await setup.order(), source=source) for _ in range(3)]
+        ids = await setup.workspace.outbox.enqueue(orders, send=False)
+        other = await setup.keep(await setup.order(), send=False)
+        setup.workspace.outbox.send([ids[0]])
+        await setup.workspace.outbox.settled(ids[0])
+        registry = setup.page.registry
         assert not registry.can_run("outbox.undo_import")
-        desk.page.show_row(ids[1])
+        setup.page.show_row(ids[1])
         await settle(lambda: registry.can_run("outbox.undo_import"))
         registry.run("outbox.undo_import")
-        await settle(lambda: desk.page.list.model.count == 2)
-        left = await desk.workspace.outbox.rows([*ids, other])
+        await settle(lambda: setup.page.list.model.count == 2)
+        left = await setup.workspace.outbox.rows([*ids, other])
         assert [row.id for row in left] == [ids[0], other]
         await settle(lambda: registry.can_run("outbox.undo"))
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_the_focus_never_leaves_for_another_part_of_the_window(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
-    async def story(desk: Desk) -> None:
-        row_id = await desk.keep(await desk.order(), send=False)
-        desk.page.pane.buttons["send"].setFocus()
-        await settle(desk.page.pane.buttons["send"].hasFocus)
-        await desk.workspace.outbox.take_back(row_id)
-        await desk.see(lambda row: row.state is OutboxState.DRAFT)
-        assert desk.page.list.table.hasFocus()
+    async def story(setup: OutboxSetup) -> None:
+        row_id = await setup.keep(await setup.order(), send=False)
 
-    run_desk(story)
+        def is_at_send() -> bool:
+            """The buttons are other ones whenever the pane is shown anew."""
+            return setup.page.pane.buttons["send"].hasFocus()
+
+        setup.page.pane.buttons["send"].setFocus()
+        await settle(is_at_send)
+        await setup.workspace.outbox.take_back(row_id)
+        await setup.see(lambda row: row.state is OutboxState.DRAFT)
+        assert setup.page.list.table.hasFocus()
+
+    run_story(story)
 
 
-def test_what_the_bank_confirmed_can_be_signed(run_desk: Callable[..., None]) -> None:
-    async def story(desk: Desk) -> None:
-        registry = desk.page.registry
+def test_what_the_bank_confirmed_can_be_signed(run_story: Callable[..., None]) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        registry = setup.page.registry
         assert not registry.can_run("outbox.sign")
-        row_id = await desk.keep(await desk.order())
-        await desk.see(lambda row: row.state is OutboxState.CONFIRMED)
-        row = await desk.workspace.outbox.settled(row_id)
+        row_id = await setup.keep(await setup.order())
+        await setup.see(lambda row: row.state is OutboxState.CONFIRMED)
+        row = await setup.workspace.outbox.settled(row_id)
         assert row is not None
         await settle(lambda: registry.can_run("outbox.sign"))
         async with asyncio.timeout(30):
-            while not await desk.workspace.lists.document(Kind.DOCUMENT, row.document_id):  # noqa: ASYNC110
+            while not await setup.workspace.lists.document(Kind.DOCUMENT, row.document_id):  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
         registry.run("outbox.sign")
-        await settle(lambda: [one.id for one in desk.went.signed] == [row.document_id])
+        await settle(lambda: [one.id for one in setup.went.signed] == [row.document_id])
 
-    run_desk(story)
+    run_story(story)
 
 
-def test_a_deletion_has_no_form_to_open(run_desk: Callable[..., None]) -> None:
-    async def story(desk: Desk) -> None:
-        row_id = await desk.keep(await desk.order(Operation.DELETE_DOCUMENT), send=False)
-        desk.page.open_current()
-        desk.page.list.table.opened.emit(desk.page.list.table.current)
+def test_a_deletion_has_no_form_to_open(run_story: Callable[..., None]) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        row_id = await setup.keep(await setup.order(Operation.DELETE_DOCUMENT), send=False)
+        setup.page.open_current()
+        setup.page.list.table.opened.emit(setup.page.list.table.current)
         await asyncio.sleep(0.05)
-        assert await desk.state(row_id) is OutboxState.READY
-        assert not desk.went.opened_rows
-        assert "open" not in desk.page.pane.buttons
+        assert await setup.state(row_id) is OutboxState.READY
+        assert not setup.went.opened_rows
+        assert "open" not in setup.page.pane.buttons
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_amounts_are_whole_beside_the_open_pane_of_a_narrow_window(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
-    async def story(desk: Desk) -> None:
-        order = await desk.order()
+    async def story(setup: OutboxSetup) -> None:
+        order = await setup.order()
         paid: Any = order.instruction
         amount = Amount(Decimal("999999999.99"), "BYN")
         dear = replace(order, instruction=replace(paid, amount=amount, number="7\x00"))
-        await desk.keep(dear, send=False)
-        page, table = desk.page, desk.page.list.table
+        await setup.keep(dear, send=False)
+        page, table = setup.page, setup.page.list.table
         for width in (712, 752, 976, 1318):
             page.resize(width, 520)
             await settle(lambda: table.viewport().width() == table.table_header.length())
@@ -732,36 +737,36 @@ def test_amounts_are_whole_beside_the_open_pane_of_a_narrow_window(
         assert all("\x00" not in cell.text for cell in cells)
         assert "7\ufffd" in [cell.text for cell in cells]
 
-    run_desk(story)
+    run_story(story)
 
 
 def test_a_row_that_cannot_be_read_is_shown_and_only_discarded_after_a_question(
-    run_desk: Callable[..., None],
+    run_story: Callable[..., None],
 ) -> None:
-    async def story(desk: Desk) -> None:
-        desk.sandbox.fault("POST /", "drop-before-commit")
-        row_id = await desk.keep(await desk.order())
-        other = await desk.keep(await desk.order(), send=False)
-        rows: Any = desk.workspace.outbox_rows
+    async def story(setup: OutboxSetup) -> None:
+        setup.sandbox.fault("POST /", "drop-before-commit")
+        row_id = await setup.keep(await setup.order())
+        other = await setup.keep(await setup.order(), send=False)
+        rows: Any = setup.workspace.outbox_rows
         await rows._database.write(
             lambda each: each.execute(
                 "UPDATE outbox SET instruction = '{', operation = 'moon' WHERE id = ?", (row_id,)
             ).fetchall()
         )
-        assert await desk.workspace.outbox.look(row_id) == await rows.get(row_id)
-        desk.page.list.reload()
-        desk.page.show_row(row_id)
-        await desk.says("Damaged")
-        await desk.says("check at the bank or gateway")
-        await desk.says("moon")
-        assert set(desk.page.pane.buttons) == {"discard"}
-        assert not nameless(desk.page)
-        desk.press("discard")
-        await desk.says("no record of it will remain here")
-        await desk.answer("yes")
-        await settle(lambda: desk.page.pane.row is None)
-        assert await desk.workspace.outbox_rows.position(OutboxFilter(), NEWEST, row_id) is None
-        desk.page.show_row(other)
-        await desk.says("Ready")
+        assert await setup.workspace.outbox.look(row_id) == await rows.get(row_id)
+        setup.page.list.reload()
+        setup.page.show_row(row_id)
+        await setup.says("Damaged")
+        await setup.says("check at the bank or gateway")
+        await setup.says("moon")
+        assert set(setup.page.pane.buttons) == {"discard"}
+        assert not nameless(setup.page)
+        setup.press("discard")
+        await setup.says("no record of it will remain here")
+        await setup.answer("yes")
+        await settle(lambda: setup.page.pane.row is None)
+        assert await setup.workspace.outbox_rows.position(OutboxFilter(), NEWEST, row_id) is None
+        setup.page.show_row(other)
+        await setup.says("Ready")
 
-    run_desk(story)
+    run_story(story)

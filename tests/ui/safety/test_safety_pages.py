@@ -381,8 +381,8 @@ def test_whatever_works_in_the_background_is_begun_once(
         qtbot.addWidget(window)
         window.show()
         window.begin(lambda _: Page(Text("test", "Page"), registry=registry))
-        desk = SafetyController(actions=safety_actions, window=window, clock=ManualClock())
-        lock, code, backups = desk.cards()
+        controller = SafetyController(actions=safety_actions, window=window, clock=ManualClock())
+        lock, code, backups = controller.cards()
         assert isinstance(lock, LockCard)
         assert isinstance(code, RecoveryCodeCard)
         assert isinstance(backups, BackupCard)
@@ -401,7 +401,7 @@ def test_whatever_works_in_the_background_is_begun_once(
         click(code.make)
         await settle(code.use.isVisible)
         assert next(actions.codes) == "SECOND"  # one code was made
-        desk.close()
+        controller.close()
 
     run_qt(main())
 
@@ -419,10 +419,10 @@ def test_a_profile_that_only_its_code_opens_says_so_at_the_start(
         window = MainWindow(registry=registry, destinations=ROUTES, profile=profile)
         qtbot.addWidget(window)
         window.show()
-        desk = SafetyController(actions=safety_actions, window=window, clock=ManualClock())
+        controller = SafetyController(actions=safety_actions, window=window, clock=ManualClock())
         await settle(window.messages.isVisible)
         assert "recovery code is asked for" in _said(window.messages)
-        desk.close()
+        controller.close()
 
     run_qt(main())
 
@@ -434,16 +434,16 @@ def test_the_demo_says_why_it_is_not_locked(
         window = MainWindow(registry=registry, destinations=ROUTES, profile=profile)
         qtbot.addWidget(window)
         window.show()
-        desk = SafetyController(actions=None, window=window, clock=ManualClock())
+        controller = SafetyController(actions=None, window=window, clock=ManualClock())
         asked: list[bool] = []
-        desk.lock_requested.connect(lambda: asked.append(True))
+        controller.lock_requested.connect(lambda: asked.append(True))
         registry.run("app.lock")
         await settle(window.messages.isVisible)
         assert any("fictitious" in one.text() for one in window.messages.findChildren(QLabel))
         assert asked == []
         assert not registry.action("backup.make").isEnabled()
-        assert [type(card).__name__ for card in desk.cards()] == ["DemoSafetyCard"]
-        desk.close()
+        assert [type(card).__name__ for card in controller.cards()] == ["DemoSafetyCard"]
+        controller.close()
 
     run_qt(main())
 

@@ -5,18 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from shiboken6 import delete
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.storage.engine.collation import fold
 from desktop_app.storage.window import CounterpartyFilter, DocumentFilter, Sort, SortKey
 from desktop_app.ui.documents.document_list_page import DocumentListPage
-from desktop_app.ui.profile_pages import ProfilePages
-from desktop_app.ui.routes import ROUTES
-from desktop_app.ui.shell.commands import CommandRegistry
-from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.tables.list_page import ListPage
-from tests.support.fakes import FakeMemory
+from tests.support.profile_windows import profile_window
 from tests.support.windowed import ending
 from tests.ui.forms.form_pages import opened
 from tests.ui.hands import press, settle
@@ -26,6 +21,7 @@ if TYPE_CHECKING:
 
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.shell.command_palette import CommandPalette
+    from desktop_app.ui.shell.main_window import MainWindow
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
@@ -46,27 +42,8 @@ def test_a_fragment_is_found_in_every_list_and_leads_there(
         async with opened(synchronised, sandbox_process) as workspace:
             workspace.counterparties.refill()
             await workspace.counterparties.filled()
-            window = MainWindow(
-                registry=CommandRegistry(), destinations=ROUTES, profile=workspace.profile
-            )
-            window.show()
-            desk = ProfilePages(
-                routes=ROUTES,
-                workspace=workspace,
-                window=window,
-                memory=FakeMemory(),
-                compact=False,
-                application_pages={},
-                open_browser=lambda _: False,
-            )
-            desk.begin_rest()
-            try:
+            async with profile_window(workspace) as (window, _):
                 await _search(window, workspace)
-            finally:
-                desk.close()
-                delete(desk)
-                window.let_go()
-                delete(window)
 
     run_qt(ending(story()))
 

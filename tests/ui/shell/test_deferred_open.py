@@ -172,10 +172,10 @@ def test_an_action_touches_no_form_of_somebody_who_has_gone(
     async def story() -> None:
         at, slow = World(profile), Slow()
         fake: Any = slow
-        desk = DocumentEditActions(
+        actions = DocumentEditActions(
             context_of(fake, window=at.window, navigator=slow, deferred_open=at.errands)
         )
-        getattr(desk, action)(PAYMENT)
+        getattr(actions, action)(PAYMENT)
         await slow.asked.wait()
         if not stays:
             at.window.go("payment")

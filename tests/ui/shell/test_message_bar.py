@@ -63,6 +63,14 @@ def test_retry_is_offered_where_it_may_help(bar: MessageBar, qtbot: QtBot) -> No
     assert bar.message.title == "Access to the bank has ended"
 
 
+def test_a_message_may_go_while_its_button_is_held_down(bar: MessageBar, qtbot: QtBot) -> None:
+    bar.show_error(TimedOut(), retry=lambda: None)
+    bar.withdraw(TimedOut.code)
+    for button in (bar._retry, bar._close):
+        button.click()
+        assert bar.message is None
+
+
 def test_details_are_for_support(bar: MessageBar, qtbot: QtBot) -> None:
     bar.show_error(TimedOut(parameters={"operation": "GET /"}, request_id="r-5"))
     click(_button(bar, "Details"))

@@ -76,7 +76,7 @@ _SHORT = frozenset({"labels", "payment_types"})
 _TYPES = (("01", "Вода"), ("1", "Во всём"), ("7", "Прочее"))
 
 
-class Desk:
+class ViewsSetup:
     """The window of a profile, one of its list pages, and what a person does there."""
 
     def __init__(self, window: MainWindow, workspace: Workspace) -> None:
@@ -130,7 +130,7 @@ class Desk:
 
 
 @asynccontextmanager
-async def desk_of(folder: Path) -> AsyncIterator[Desk]:
+async def setup_of(folder: Path) -> AsyncIterator[ViewsSetup]:
     async with shown(folder, ROUTES) as (window, pages):
         workspace = pages._workspace
         window.resize(1200, 800)
@@ -145,7 +145,7 @@ async def desk_of(folder: Path) -> AsyncIterator[Desk]:
             for number in range(9)
         ]
         await workspace.lists.save_page(rows)
-        yield Desk(window, workspace)
+        yield ViewsSetup(window, workspace)
 
 
 def choose(listed: ListPane[Any, Any], part: Part, value: Any) -> None:
@@ -174,8 +174,8 @@ def test_a_view_of_every_list_shows_again_what_it_was_made_of(
     run_qt: Run, tmp_path: Path, page: str, name: str
 ) -> None:
     async def story() -> None:
-        async with desk_of(tmp_path) as desk:
-            made = desk.page(page)
+        async with setup_of(tmp_path) as setup:
+            made = setup.page(page)
             listed = next(each for each in made.lists if each.name == name)
             scope = {"directories": Directory.CURRENCY_CODE, "payment_types": DocumentType.LETTERS}
             made.turn_to(listed, scope.get(name, ""))
@@ -190,12 +190,12 @@ def test_a_view_of_every_list_shows_again_what_it_was_made_of(
 
             views = made._views[name]
             views.save()
-            popover = await desk.asked(views)
+            popover = await setup.asked(views)
             assert popover.line.text() or not listed.bar.is_filtering
             popover.line.setText("Моё")
             click(popover.button)
             await settle(lambda: views.applied is not None)
-            (view,) = await desk.workspace.views.of_list(name)
+            (view,) = await setup.workspace.views.of_list(name)
             assert (view.page, view.name, view.listed) == (page, "Моё", name)
 
             listed.clear_filter()
@@ -223,8 +223,8 @@ def test_what_a_view_counts_is_what_its_list_shows(
     """Totals are asked for with the filter that the list itself has."""
 
     async def story() -> None:
-        async with desk_of(tmp_path) as desk:
-            made = desk.page(page)
+        async with setup_of(tmp_path) as setup:
+            made = setup.page(page)
             listed = next(each for each in made.lists if each.name == name)
             made.turn_to(listed, "")
             fill(listed)
@@ -241,7 +241,7 @@ def test_what_a_view_counts_is_what_its_list_shows(
             windows = listed._windows
             usual = windows.totals
             monkeypatch.setattr(windows, "totals", totals)
-            counts = desk.workspace.view_counts
+            counts = setup.workspace.view_counts
             assert counts.can_count(view)
             count = await counts.count(view)
             assert count.totals is not None
@@ -258,23 +258,23 @@ def test_views_of_short_lists_are_counted_and_pinned(
     run_qt: Run, tmp_path: Path, page: str, name: str, text: str
 ) -> None:
     async def story() -> None:
-        async with desk_of(tmp_path) as desk:
+        async with setup_of(tmp_path) as setup:
             for each in ("Вода", "Вокзал", "Дом"):
-                await desk.workspace.annotations.make(each)
-            store = desk.workspace.directories._store
+                await setup.workspace.annotations.make(each)
+            store = setup.workspace.directories._store
             found = [PaymentType(code=code, name=each) for code, each in _TYPES]
             await store.replace_payment_types(DocumentType.LETTERS, found)
-            made = desk.page(page)
+            made = setup.page(page)
             listed = next(each for each in made.lists if each.name == name)
             made.turn_to(listed, DocumentType.LETTERS.value)
             await settle(lambda: listed.model.count == 3)
             listed.search(text)
             listed.refilter()
             content = replace(listed.content, scope=made.view_scope(listed))
-            view = await desk.workspace.views.save(page, name, "Моё", content)
-            await desk.workspace.views.pin(view.id, pinned=True)
-            (pinned,) = await desk.workspace.views.pinned()
-            count = await desk.workspace.view_counts.count(pinned)
+            view = await setup.workspace.views.save(page, name, "Моё", content)
+            await setup.workspace.views.pin(view.id, pinned=True)
+            (pinned,) = await setup.workspace.views.pinned()
+            count = await setup.workspace.view_counts.count(pinned)
             shown = (await listed._windows.totals(listed.model.where)).count
             assert count.totals is not None
             assert count.totals.count == shown
@@ -287,10 +287,10 @@ def test_the_chip_names_the_view_and_a_dot_says_that_something_else_is_shown(
     run_qt: Run, tmp_path: Path
 ) -> None:
     async def story() -> None:
-        async with desk_of(tmp_path) as desk:
-            listed, views = desk.listed(), desk.views()
+        async with setup_of(tmp_path) as setup:
+            listed, views = setup.listed(), setup.views()
             choose(listed, Part.STATUSES, frozenset({"3"}))
-            await desk.saved("Отказы")
+            await setup.saved("Отказы")
             assert views.chip.text().startswith("View: Отказы")
             assert views.chip.isChecked()
             first, newest = listed.model.columns[0], Sort(SortKey.DATE, descending=True)
@@ -322,27 +322,27 @@ def test_the_chip_names_the_view_and_a_dot_says_that_something_else_is_shown(
 
 def test_changes_are_saved_into_the_view_and_taken_back(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with desk_of(tmp_path) as desk:
-            listed, views = desk.listed(), desk.views()
+        async with setup_of(tmp_path) as setup:
+            listed, views = setup.listed(), setup.views()
             choose(listed, Part.STATUSES, frozenset({"3"}))
-            before = await desk.saved("Отказы")
+            before = await setup.saved("Отказы")
             choose(listed, Part.STATUSES, frozenset({"4"}))
             click(views.save_link)
             await settle(lambda: not views.differs)
-            (view,) = await desk.workspace.views.of_list("documents")
+            (view,) = await setup.workspace.views.of_list("documents")
             assert view.content.filter == {"statuses": {"values": ["4"]}}
-            await press_undo(desk)
+            await press_undo(setup)
             await settle(lambda: listed.content.filter == before.content.filter)
-            (view,) = await desk.workspace.views.of_list("documents")
+            (view,) = await setup.workspace.views.of_list("documents")
             assert view.content == before.content
             assert views.applied is not None
 
     run_qt(story())
 
 
-async def press_undo(desk: Desk, page: str = "documents") -> None:
+async def press_undo(setup: ViewsSetup, page: str = "documents") -> None:
     """Press the button of the message on show, as soon as there is one."""
-    messages = desk.page(page).messages
+    messages = setup.page(page).messages
     await settle(lambda: messages.message is not None and not messages._retry.isHidden())
     click(messages._retry)
 
@@ -351,24 +351,24 @@ def test_a_name_that_is_taken_replaces_its_view_and_another_one_cannot_get_it(
     run_qt: Run, tmp_path: Path
 ) -> None:
     async def story() -> None:
-        async with desk_of(tmp_path) as desk:
-            listed, views = desk.listed(), desk.views()
-            first = await desk.saved("Отказы")
+        async with setup_of(tmp_path) as setup:
+            listed, views = setup.listed(), setup.views()
+            first = await setup.saved("Отказы")
             listed.clear_filter()
             choose(listed, Part.PERIOD, Period(date(2026, 11, 1), date(2026, 11, 5)))
             views.save()
-            popover = await desk.asked(views)
+            popover = await setup.asked(views)
             popover.line.setText("  ОТКАЗЫ ")
             assert popover.button.text() == "Replace the view"
             click(popover.button)
             await settle(lambda: views.applied is not None)
-            (view,) = await desk.workspace.views.of_list("documents")
+            (view,) = await setup.workspace.views.of_list("documents")
             assert (view.id, view.name) == (first.id, "Отказы")
             assert view.content.filter == {"period": {"first": "2026-11-01", "last": "2026-11-05"}}
 
-            await desk.saved("Ноябрь")
-            await desk.run("documents.rename_view")
-            popover = await desk.asked(views)
+            await setup.saved("Ноябрь")
+            await setup.run("documents.rename_view")
+            popover = await setup.asked(views)
             popover.line.setText("отказы")
             assert not popover.button.isEnabled()
             popover.line.setText("")
@@ -376,7 +376,7 @@ def test_a_name_that_is_taken_replaces_its_view_and_another_one_cannot_get_it(
             popover.line.setText("Начало ноября")
             click(popover.button)
             await settle(lambda: "Начало ноября" in views.chip.text())
-            names = [each.name for each in await desk.workspace.views.of_list("documents")]
+            names = [each.name for each in await setup.workspace.views.of_list("documents")]
             assert names == ["Начало ноября", "Отказы"]
 
     run_qt(story())
@@ -384,17 +384,17 @@ def test_a_name_that_is_taken_replaces_its_view_and_another_one_cannot_get_it(
 
 def test_a_deleted_view_is_brought_back_with_what_it_held(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with desk_of(tmp_path) as desk:
-            listed, views = desk.listed(), desk.views()
+        async with setup_of(tmp_path) as setup:
+            listed, views = setup.listed(), setup.views()
             choose(listed, Part.STATUSES, frozenset({"3"}))
-            view = await desk.saved("Отказы")
-            await desk.run("documents.delete_view")
+            view = await setup.saved("Отказы")
+            await setup.run("documents.delete_view")
             await settle(lambda: views.applied is None)
-            assert await desk.workspace.views.all() == ()
+            assert await setup.workspace.views.all() == ()
             assert listed.content.filter == {"statuses": {"values": ["3"]}}
-            await press_undo(desk)
+            await press_undo(setup)
             await settle(lambda: views.applied is not None)
-            assert await desk.workspace.views.all() == (view,)
+            assert await setup.workspace.views.all() == (view,)
             assert not views.differs
 
     run_qt(story())
@@ -402,14 +402,14 @@ def test_a_deleted_view_is_brought_back_with_what_it_held(run_qt: Run, tmp_path:
 
 def test_the_menu_is_used_by_keyboard_and_offers_what_fits(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with desk_of(tmp_path) as desk:
-            listed, views = desk.listed(), desk.views()
-            assert await desk.menu_texts(views) == ["No views are saved yet", "Save this view…"]
+        async with setup_of(tmp_path) as setup:
+            listed, views = setup.listed(), setup.views()
+            assert await setup.menu_texts(views) == ["No views are saved yet", "Save this view…"]
             assert views.menu is not None
             views.menu.close()
             await settle(lambda: views.menu is None)
             choose(listed, Part.STATUSES, frozenset({"3"}))
-            await desk.saved("A & B")
+            await setup.saved("A & B")
             listed.clear_filter()
             press(views.chip, Qt.Key.Key_Space)
             await settle(lambda: views.menu is not None and views.menu.isVisible())
@@ -421,7 +421,7 @@ def test_the_menu_is_used_by_keyboard_and_offers_what_fits(run_qt: Run, tmp_path
             await settle(lambda: views.applied is not None)
             assert listed.content.filter == {"statuses": {"values": ["3"]}}
             await settle(lambda: views.menu is None)
-            texts = await desk.menu_texts(views)
+            texts = await setup.menu_texts(views)
             assert texts == [
                 "A && B",
                 "Save this view…",
@@ -443,11 +443,11 @@ def test_a_pinned_view_is_counted_on_today_and_leads_to_its_list(
     run_qt: Run, tmp_path: Path
 ) -> None:
     async def story() -> None:
-        async with desk_of(tmp_path) as desk:
-            choose(desk.listed(), Part.STATUSES, frozenset({"3"}))
-            await desk.saved("Отказы")
-            await desk.run("documents.pin_view")
-            today = desk.window.page("today")
+        async with setup_of(tmp_path) as setup:
+            choose(setup.listed(), Part.STATUSES, frozenset({"3"}))
+            await setup.saved("Отказы")
+            await setup.run("documents.pin_view")
+            today = setup.window.page("today")
             assert isinstance(today, TodayPage)
             await settle(lambda: tile_words(today) == ["Отказы: 4"])
 
@@ -455,21 +455,21 @@ def test_a_pinned_view_is_counted_on_today_and_leads_to_its_list(
                 id="x", number="x", date=date(2026, 11, 19), status=3,
                 amount=Amount(AMOUNT, "BYN"),
             )  # fmt: skip
-            await desk.workspace.lists.save_page([row])
-            publish(desk)
+            await setup.workspace.lists.save_page([row])
+            publish(setup)
             await settle(lambda: tile_words(today) == ["Отказы: 5 · 10.50\u00a0BYN"])
 
-            desk.page().lists[0].clear_filter()
-            desk.window.go("today")
+            setup.page().lists[0].clear_filter()
+            setup.window.go("today")
             tile = today.pinned.tiles[0]
             tile.setFocus()
             press(tile, Qt.Key.Key_Return)
-            assert desk.window.current == "documents"
-            listed = desk.listed()
+            assert setup.window.current == "documents"
+            listed = setup.listed()
             await settle(lambda: listed.model.known and listed.model.count == 5)
-            assert desk.views().applied is not None
+            assert setup.views().applied is not None
 
-            await desk.run("documents.pin_view")
+            await setup.run("documents.pin_view")
             await settle(lambda: not today.pinned.tiles)
             assert today.pinned.isHidden()
 
@@ -480,9 +480,9 @@ def tile_words(today: TodayPage) -> list[str]:
     return [tile.accessibleName() for tile in today.pinned.tiles]
 
 
-def publish(desk: Desk) -> None:
+def publish(setup: ViewsSetup) -> None:
     """Say that documents came, as a synchronisation does."""
-    desk.workspace.bus.publish(Change(Topic.DOCUMENTS))
+    setup.workspace.bus.publish(Change(Topic.DOCUMENTS))
 
 
 @pytest.mark.usefixtures("qapp")
@@ -490,25 +490,25 @@ def test_nothing_that_is_asked_of_views_is_lost_while_another_thing_is_done(
     run_qt: Run, tmp_path: Path
 ) -> None:
     async def story() -> None:
-        async with desk_of(tmp_path) as desk:
-            choose(desk.listed(), Part.STATUSES, frozenset({"3"}))
-            view = await desk.saved("Отказы")
-            views = desk.views()
+        async with setup_of(tmp_path) as setup:
+            choose(setup.listed(), Part.STATUSES, frozenset({"3"}))
+            view = await setup.saved("Отказы")
+            views = setup.views()
             views.toggle_pin()
             views.open_menu()  # before the pin is kept
             await settle(lambda: views.menu is not None and views.menu.isVisible())
             assert views.menu is not None
             views.menu.close()
-            kept = await desk.workspace.views.get(view.id)
+            kept = await setup.workspace.views.get(view.id)
             assert kept is not None
             assert kept.pinned, "the menu opens after what was begun before it"
 
-            choose(desk.listed(), Part.STATUSES, frozenset({"5"}))
+            choose(setup.listed(), Part.STATUSES, frozenset({"5"}))
             views.save_changes()
             views.delete()
             views.leave()  # another click, before either is done
             await settle(lambda: views._writing is not None and views._writing.done())
-            assert await desk.workspace.views.get(view.id) is None
+            assert await setup.workspace.views.get(view.id) is None
             assert views.applied is None
 
     run_qt(story())
@@ -516,24 +516,24 @@ def test_nothing_that_is_asked_of_views_is_lost_while_another_thing_is_done(
 
 def test_today_takes_no_more_views_than_there_is_room_for(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with desk_of(tmp_path) as desk:
-            store = desk.workspace.view_rows
+        async with setup_of(tmp_path) as setup:
+            store = setup.workspace.view_rows
             for number in range(MOST_PINNED):
                 name = str(number)
                 await store.save(
                     SavedView(id=name, page="outbox", listed="outbox", name=name, pinned=number + 1)
                 )
-            await desk.saved("Отказы")
-            await desk.run("documents.pin_view")
-            messages = desk.page().messages
+            await setup.saved("Отказы")
+            await setup.run("documents.pin_view")
+            messages = setup.page().messages
             await settle(
                 lambda: (
                     messages.message is not None
                     and messages.message.title == "Today has no room for another view"
                 )
             )
-            assert desk.views().applied is not None
-            assert len(await desk.workspace.views.pinned()) == MOST_PINNED
+            assert setup.views().applied is not None
+            assert len(await setup.workspace.views.pinned()) == MOST_PINNED
 
     run_qt(story())
 
@@ -555,12 +555,12 @@ def test_parts_of_another_version_are_ignored_told_and_kept(run_qt: Run, tmp_pat
     )
 
     async def story() -> None:
-        async with desk_of(tmp_path) as desk:
+        async with setup_of(tmp_path) as setup:
             view = SavedView(
                 id="v", page="documents", listed="documents", name="N", content=content
             )
-            await desk.workspace.view_rows.save(view)
-            page, views = desk.page(), desk.views()
+            await setup.workspace.view_rows.save(view)
+            page, views = setup.page(), setup.views()
             page.show_view(view)
             listed = views.listed
             assert listed.model.where.statuses == {3}
@@ -569,13 +569,13 @@ def test_parts_of_another_version_are_ignored_told_and_kept(run_qt: Run, tmp_pat
             assert page.messages.message is not None
             assert page.messages.message.title == "Not all of the view “N” can be shown here"
             assert not views.differs
-            count = await desk.workspace.view_counts.count(view)
+            count = await setup.workspace.view_counts.count(view)
             assert count.in_part
 
             choose(listed, Part.STATUSES, frozenset({"4"}))
-            await desk.run("documents.save_view_changes")
+            await setup.run("documents.save_view_changes")
             await settle(lambda: not views.differs)
-            (kept,) = await desk.workspace.views.all()
+            (kept,) = await setup.workspace.views.all()
             assert kept.content.filter == {
                 "statuses": {"values": ["4", "soon"]},
                 "moon": {"phase": "full"},
@@ -596,11 +596,11 @@ def test_a_view_whose_columns_are_all_unknown_or_hidden_leaves_some_on_show(
     run_qt: Run, tmp_path: Path
 ) -> None:
     async def story() -> None:
-        async with desk_of(tmp_path) as desk:
-            listed = desk.listed()
+        async with setup_of(tmp_path) as setup:
+            listed = setup.listed()
             names = [column.id for column in listed.model.columns]
             content = ViewContent(columns={"hidden": names, "order": 5, "shown": None})
-            desk.page().show_view(
+            setup.page().show_view(
                 SavedView(id="v", page="documents", listed="documents", name="N", content=content)
             )
             assert listed.table.columns.visible()
@@ -610,13 +610,13 @@ def test_a_view_whose_columns_are_all_unknown_or_hidden_leaves_some_on_show(
 
 def test_views_are_found_in_the_palette_and_shown(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with desk_of(tmp_path) as desk:
-            choose(desk.listed(), Part.STATUSES, frozenset({"3"}))
-            await desk.saved("Отказы банка")
-            desk.listed().clear_filter()
-            desk.window.go("outbox")
-            desk.window.registry.run("app.palette")
-            palette = desk.window.palette_overlay
+        async with setup_of(tmp_path) as setup:
+            choose(setup.listed(), Part.STATUSES, frozenset({"3"}))
+            await setup.saved("Отказы банка")
+            setup.listed().clear_filter()
+            setup.window.go("outbox")
+            setup.window.registry.run("app.palette")
+            palette = setup.window.palette_overlay
             palette.field.setText("отказы docum")
             await settle(lambda: "Отказы банка" in [each.text for each in palette.entries])
             await settle(lambda: not palette.is_searching)
@@ -624,21 +624,21 @@ def test_views_are_found_in_the_palette_and_shown(run_qt: Run, tmp_path: Path) -
             assert texts[texts.index("Отказы банка") - 1] == "Saved views"
             palette.list.setCurrentRow(texts.index("Отказы банка"))
             press(palette.field, Qt.Key.Key_Return)
-            assert desk.window.current == "documents"
-            assert desk.views().applied is not None
-            assert desk.listed().model.where.statuses == {3}
+            assert setup.window.current == "documents"
+            assert setup.views().applied is not None
+            assert setup.listed().model.where.statuses == {3}
 
     run_qt(story())
 
 
 def test_a_view_that_is_deleted_elsewhere_is_named_no_more(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
-        async with desk_of(tmp_path) as desk:
-            view = await desk.saved("Отказы")
-            views = desk.views()
-            await desk.workspace.views.rename(view.id, "Возвраты")
+        async with setup_of(tmp_path) as setup:
+            view = await setup.saved("Отказы")
+            views = setup.views()
+            await setup.workspace.views.rename(view.id, "Возвраты")
             await settle(lambda: "Возвраты" in views.chip.text())
-            await desk.workspace.views.delete(view.id)
+            await setup.workspace.views.delete(view.id)
             await settle(lambda: views.applied is None)
             assert views.chip.text().startswith("View")
             assert "Возвраты" not in views.chip.text()
@@ -658,9 +658,9 @@ def test_the_chip_speaks_every_language(
     run_qt: Run, tmp_path: Path, qapp: QApplication, language: Language, words: str
 ) -> None:
     async def story() -> None:
-        async with desk_of(tmp_path) as desk:
-            await desk.saved("Отказы")
+        async with setup_of(tmp_path) as setup:
+            await setup.saved("Отказы")
             use_language(qapp, language)
-            await settle(lambda: desk.views().chip.text().startswith(words))
+            await settle(lambda: setup.views().chip.text().startswith(words))
 
     run_qt(story())

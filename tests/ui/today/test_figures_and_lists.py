@@ -5,18 +5,13 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from shiboken6 import delete
-
 from desktop_app.domain.changes import Change, Difference, RecordedChange, Topic
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.ui.profile_pages import ProfilePages
-from desktop_app.ui.routes import ROUTES
-from desktop_app.ui.shell.commands import CommandRegistry
-from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.list_page import ListPage
 from desktop_app.ui.today.today_page import TodayPage
-from tests.support.fakes import FakeMemory, FixedClock
+from tests.support.fakes import FixedClock
+from tests.support.profile_windows import profile_window
 from tests.support.windowed import ending
 from tests.ui.forms.form_pages import opened
 from tests.ui.hands import settle
@@ -25,6 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.shell.main_window import MainWindow
     from desktop_app.ui.today.figure_buttons import FigureButton
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -38,27 +34,8 @@ def test_a_figure_is_the_number_of_rows_that_it_leads_to(
     async def story() -> None:
         async with opened(synchronised, sandbox_process) as workspace:
             await _notice_changes(workspace)
-            window = MainWindow(
-                registry=CommandRegistry(), destinations=ROUTES, profile=workspace.profile
-            )
-            window.show()
-            desk = ProfilePages(
-                routes=ROUTES,
-                workspace=workspace,
-                window=window,
-                memory=FakeMemory(),
-                compact=False,
-                application_pages={},
-                open_browser=lambda _: False,
-            )
-            desk.begin_rest()
-            try:
+            async with profile_window(workspace) as (window, _):
                 await _follow_every_figure(window)
-            finally:
-                desk.close()
-                delete(desk)
-                window.let_go()
-                delete(window)
 
     run_qt(ending(story()))
 

@@ -157,7 +157,7 @@ class OtherPage:
 
 
 @dataclass
-class Desk:
+class TodaySetup:
     """The page on the screen, and what is around it."""
 
     page: TodayPage
@@ -170,7 +170,7 @@ class Desk:
     started: list[None]
 
 
-async def shown(qtbot: QtBot | None, told: Overview = BUSY, *, due: int = 0) -> Desk:
+async def shown(qtbot: QtBot | None, told: Overview = BUSY, *, due: int = 0) -> TodaySetup:
     """The page, its figures read; on the screen where there is a `qtbot`."""
     world, overview, clock = World([]), FakeOverview(told, due), MovingClock()
     views, counts = FakeViews(), FakeCounts()
@@ -201,7 +201,7 @@ async def shown(qtbot: QtBot | None, told: Overview = BUSY, *, due: int = 0) -> 
         page.activateWindow()
     await settle(lambda: page.overview is not None)
     await settle(lambda: not page._reading.is_running)
-    return Desk(page, world, overview, views, counts, clock, others, started)
+    return TodaySetup(page, world, overview, views, counts, clock, others, started)
 
 
 def _heading(table: QTableWidget, column: int) -> str:
@@ -214,17 +214,17 @@ def _text(table: QTableWidget, row: int, column: int) -> str:
     return item.text() if item is not None else ""
 
 
-def texts(desk: Desk) -> dict[str, str]:
+def texts(setup: TodaySetup) -> dict[str, str]:
     """What tiles and lines say, by their first words."""
-    lines = [*desk.page.tiles, *desk.page.tasks.lines, *desk.page.news.lines]
+    lines = [*setup.page.tiles, *setup.page.tasks.lines, *setup.page.news.lines]
     told = [line.accessibleName() for line in lines]
     return dict(each.split(": ", 1) for each in told)
 
 
 def test_every_figure_is_told_with_its_sums_by_currency(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        desk = await shown(qtbot, due=6)
-        assert texts(desk) == {
+        setup = await shown(qtbot, due=6)
+        assert texts(setup) == {
             "To sign": "3 · 1,234.50\u00a0BYN · 900.00\u00a0EUR",
             "Rejected by the bank": "2 · in the last 30 days",
             "Demands to answer": "4 · 1 past their day · due by 16.11.2026",
@@ -237,17 +237,17 @@ def test_every_figure_is_told_with_its_sums_by_currency(qtbot: QtBot, run_qt: Ru
             "Rejected": "1",
             "Payment demands": "2",
         }
-        assert not nameless(desk.page)
-        assert not unreachable(desk.page)
-        desk.page.grab()
+        assert not nameless(setup.page)
+        assert not unreachable(setup.page)
+        setup.page.grab()
 
     run_qt(use())
 
 
 def test_each_figure_leads_to_the_list_that_it_counts(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        desk = await shown(qtbot, due=6)
-        page, others = desk.page, desk.others
+        setup = await shown(qtbot, due=6)
+        page, others = setup.page, setup.others
         for button in [*page.tiles, *page.tasks.lines, *page.news.lines]:
             button.setFocus()
             press(button, Qt.Key.Key_Return)
@@ -277,9 +277,9 @@ def test_each_figure_leads_to_the_list_that_it_counts(qtbot: QtBot, run_qt: Run)
 
 def test_a_chart_is_read_by_keyboard_and_leads_to_its_payments(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        desk = await shown(qtbot)
-        card = desk.page.payments
-        assert card._told.whole == "Executed: 1,234.56\u00a0BYN  ·  Rejected: 1.00\u00a0BYN"
+        setup = await shown(qtbot)
+        card = setup.page.payments
+        assert card._description.whole == "Executed: 1,234.56\u00a0BYN  ·  Rejected: 1.00\u00a0BYN"
         card.chart.setFocus()
         await settle(card.chart.hasFocus)
         press(card.chart, Qt.Key.Key_Left)
@@ -287,17 +287,17 @@ def test_a_chart_is_read_by_keyboard_and_leads_to_its_payments(qtbot: QtBot, run
         assert card.chart.accessibleDescription() == (
             "14.11.2026 — Executed: 1,234.56\u00a0BYN (3); Rejected: 1.00\u00a0BYN (1)"
         )
-        assert card._told.whole == card.chart.accessibleDescription()
+        assert card._description.whole == card.chart.accessibleDescription()
         press(card.chart, Qt.Key.Key_Return)
-        wanted, _ = desk.others["documents"].shown[-1]
+        wanted, _ = setup.others["documents"].shown[-1]
         day = DAY - timedelta(days=2)
         assert (wanted[Part.PERIOD], wanted[Part.STATUSES]) == (Period(day, day), {"3", "4"})
         press(card.chart, Qt.Key.Key_Home)
         press(card.chart, Qt.Key.Key_Left)
         assert card.chart.current == 0
-        desk.page.queue.chart.setFocus()
-        press(desk.page.queue.chart, Qt.Key.Key_Space)
-        wanted, _ = desk.others["card_file"].shown[-1]
+        setup.page.queue.chart.setFocus()
+        press(setup.page.queue.chart, Qt.Key.Key_Space)
+        wanted, _ = setup.others["card_file"].shown[-1]
         assert wanted[Part.PERIOD].last == DAY - timedelta(days=91)
 
     run_qt(use())
@@ -305,13 +305,13 @@ def test_a_chart_is_read_by_keyboard_and_leads_to_its_payments(qtbot: QtBot, run
 
 def test_a_chart_shows_one_currency_and_is_a_table_too(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        desk = await shown(qtbot)
-        card = desk.page.payments
+        setup = await shown(qtbot)
+        card = setup.page.payments
         names = [card.currency.itemText(at) for at in range(card.currency.count())]
         assert names == ["BYN", "EUR"]
         card.currency.setCurrentText("EUR")
         card.currency.activated.emit(1)
-        assert card._told.whole == "Executed: 50.00\u00a0EUR  ·  Rejected: 0.00\u00a0EUR"
+        assert card._description.whole == "Executed: 50.00\u00a0EUR  ·  Rejected: 0.00\u00a0EUR"
         card.as_table.setFocus()
         press(card.as_table, Qt.Key.Key_Space)
         assert card.table.isVisible()
@@ -321,10 +321,10 @@ def test_a_chart_shows_one_currency_and_is_a_table_too(qtbot: QtBot, run_qt: Run
         last = [_text(card.table, 29, at) for at in range(3)]
         assert last == ["16.11.2026", "50.00\u00a0EUR (1)", "0.00\u00a0EUR (0)"]
         card.table.cellActivated.emit(29, 0)
-        assert desk.others["documents"].shown[-1][0][Part.PERIOD] == Period(DAY, DAY)
-        desk.overview.told = replace(BUSY, to_sign=Totals(9))
-        desk.world.bus.publish(Change(Topic.DOCUMENTS))
-        await settle(lambda: texts(desk)["To sign"] == "9")
+        assert setup.others["documents"].shown[-1][0][Part.PERIOD] == Period(DAY, DAY)
+        setup.overview.told = replace(BUSY, to_sign=Totals(9))
+        setup.world.bus.publish(Change(Topic.DOCUMENTS))
+        await settle(lambda: texts(setup)["To sign"] == "9")
         assert card.currency.currentText() == "EUR"
 
     run_qt(use())
@@ -332,72 +332,72 @@ def test_a_chart_shows_one_currency_and_is_a_table_too(qtbot: QtBot, run_qt: Run
 
 def test_a_quiet_morning_is_a_tick_and_a_sentence(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        desk = await shown(qtbot, QUIET)
-        assert not desk.page.tasks.lines
-        assert desk.page.tasks._nothing.isVisible()
-        assert desk.page.news._nothing.isVisible()
-        assert not desk.page.payments.as_table.isVisible()
-        assert desk.page.payments._told.whole.startswith("No payment")
-        desk.page.payments.chart.setFocus()
-        desk.page.grab()
-        desk.overview.told = BUSY
-        desk.world.bus.publish(Change(Topic.OUTBOX))
-        await settle(lambda: bool(desk.page.tasks.lines))
-        assert not desk.page.tasks._nothing.isVisible()
+        setup = await shown(qtbot, QUIET)
+        assert not setup.page.tasks.lines
+        assert setup.page.tasks._nothing.isVisible()
+        assert setup.page.news._nothing.isVisible()
+        assert not setup.page.payments.as_table.isVisible()
+        assert setup.page.payments._description.whole.startswith("No payment")
+        setup.page.payments.chart.setFocus()
+        setup.page.grab()
+        setup.overview.told = BUSY
+        setup.world.bus.publish(Change(Topic.OUTBOX))
+        await settle(lambda: bool(setup.page.tasks.lines))
+        assert not setup.page.tasks._nothing.isVisible()
 
     run_qt(use())
 
 
 def test_a_new_profile_is_told_to_synchronise(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        desk = await shown(qtbot, NEW)
-        assert desk.page.empty.isVisible()
-        desk.page.empty.pressed.emit()
-        assert desk.started == [None]
-        desk.overview.told = QUIET
-        desk.world.bus.publish(Change(Topic.DOCUMENTS))
-        await settle(lambda: not desk.page.empty.isVisible())
+        setup = await shown(qtbot, NEW)
+        assert setup.page.empty.isVisible()
+        setup.page.empty.pressed.emit()
+        assert setup.started == [None]
+        setup.overview.told = QUIET
+        setup.world.bus.publish(Change(Topic.DOCUMENTS))
+        await settle(lambda: not setup.page.empty.isVisible())
 
     run_qt(use())
 
 
 def test_news_are_those_since_the_last_look(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        desk = await shown(qtbot)
-        page, memory = desk.page, desk.world.memory
-        assert desk.overview.reads[-1] == NOW - timedelta(days=1)
-        desk.clock.moment += timedelta(hours=1)
+        setup = await shown(qtbot)
+        page, memory = setup.page, setup.world.memory
+        assert setup.overview.reads[-1] == NOW - timedelta(days=1)
+        setup.clock.moment += timedelta(hours=1)
         page.hide()
         page.show()  # back from a list: the same news
         assert page._look.since == NOW - timedelta(days=1)
         assert memory.looks("cranes") == (NOW - timedelta(days=1), NOW + timedelta(hours=1))
         page.hide()
-        desk.clock.moment += timedelta(hours=20)
+        setup.clock.moment += timedelta(hours=20)
         page.show()  # the next morning
         assert page._look.since == NOW + timedelta(hours=1)
-        await settle(lambda: desk.overview.reads[-1] == NOW + timedelta(hours=1))
+        await settle(lambda: setup.overview.reads[-1] == NOW + timedelta(hours=1))
         click(page.seen)
-        await settle(lambda: desk.overview.reads[-1] == desk.clock.moment)
-        assert memory.looks("cranes") == (desk.clock.moment, desk.clock.moment)
+        await settle(lambda: setup.overview.reads[-1] == setup.clock.moment)
+        assert memory.looks("cranes") == (setup.clock.moment, setup.clock.moment)
 
     run_qt(use())
 
 
 def test_what_came_while_the_page_was_on_show_was_seen(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        desk = await shown(qtbot)
-        page, memory = desk.page, desk.world.memory
+        setup = await shown(qtbot)
+        page, memory = setup.page, setup.world.memory
         await settle(page.isActiveWindow)
-        desk.clock.moment += timedelta(hours=6)  # news of these hours are on show
+        setup.clock.moment += timedelta(hours=6)  # news of these hours are on show
         page.hide()
-        left = desk.clock.moment
+        left = setup.clock.moment
         assert memory.looks("cranes") == (NOW - timedelta(days=1), left)
-        desk.clock.moment += timedelta(hours=3, minutes=59)
+        setup.clock.moment += timedelta(hours=3, minutes=59)
         page.show()
         assert page._look.since == NOW - timedelta(days=1), "the person was hardly away"
         page.hide()
-        left = desk.clock.moment
-        desk.clock.moment += timedelta(hours=4)
+        left = setup.clock.moment
+        setup.clock.moment += timedelta(hours=4)
         page.show()
         assert page._look.since == left
 
@@ -413,17 +413,17 @@ def test_a_clock_that_was_set_back_hides_no_news() -> None:
 
 def test_changes_while_it_reads_are_read_once_more(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
-        desk = await shown(qtbot)
-        before, desk.overview.gate = len(desk.overview.reads), asyncio.Event()
-        desk.page.reload()
-        await settle(lambda: len(desk.overview.reads) > before)
+        setup = await shown(qtbot)
+        before, setup.overview.gate = len(setup.overview.reads), asyncio.Event()
+        setup.page.reload()
+        await settle(lambda: len(setup.overview.reads) > before)
         for _ in range(5):
-            desk.page.reload()
-        desk.overview.told = replace(BUSY, to_sign=Totals(7))
-        desk.overview.gate.set()
-        await settle(lambda: texts(desk)["To sign"] == "7")
-        await settle(lambda: not desk.page._reading.is_running)
-        assert len(desk.overview.reads) - before == 2
+            setup.page.reload()
+        setup.overview.told = replace(BUSY, to_sign=Totals(7))
+        setup.overview.gate.set()
+        await settle(lambda: texts(setup)["To sign"] == "7")
+        await settle(lambda: not setup.page._reading.is_running)
+        assert len(setup.overview.reads) - before == 2
 
     run_qt(use())
 
@@ -432,27 +432,27 @@ def test_charges_are_counted_again_after_a_failure_and_a_change(
     qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def use() -> None:
-        desk = await shown(qtbot)
+        setup = await shown(qtbot)
 
         async def fail() -> int:
             raise UserError
 
         with monkeypatch.context() as failing:
-            failing.setattr(desk.overview, "due_charges", fail)
-            desk.page._charges = True
-            desk.page.reload()
-            await settle(lambda: desk.page.messages.message is not None)
-        desk.overview.due = 4
-        desk.world.bus.publish(Change(Topic.DOCUMENTS))
+            failing.setattr(setup.overview, "due_charges", fail)
+            setup.page._charges = True
+            setup.page.reload()
+            await settle(lambda: setup.page.messages.message is not None)
+        setup.overview.due = 4
+        setup.world.bus.publish(Change(Topic.DOCUMENTS))
         line = "Make recurring charges that are due"
-        await settle(lambda: texts(desk).get(line) == "4")
-        late = HeldAnswers(monkeypatch, desk.overview, "due_charges")
-        desk.world.bus.publish(Change(Topic.SCHEDULES))
+        await settle(lambda: texts(setup).get(line) == "4")
+        late = HeldAnswers(monkeypatch, setup.overview, "due_charges")
+        setup.world.bus.publish(Change(Topic.SCHEDULES))
         await late.held(1)
-        desk.overview.due = 5
-        desk.page._on_changed(Change(Topic.SCHEDULES))
+        setup.overview.due = 5
+        setup.page._on_changed(Change(Topic.SCHEDULES))
         late.open()
-        await settle(lambda: texts(desk).get(line) == "5")
+        await settle(lambda: texts(setup).get(line) == "5")
 
     run_qt(use())
 
@@ -461,19 +461,19 @@ def test_a_change_while_pinned_views_are_first_counted_is_counted(
     qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def use() -> None:
-        desk = await shown(qtbot)
-        desk.page._on_changed(Change(Topic.TEMPLATES))
-        assert not desk.page._reading.is_running  # no view is pinned that could count them
-        late = HeldAnswers(monkeypatch, desk.counts, "count")
-        desk.views.views, desk.counts.found = (PINNED,), 1
-        desk.world.bus.publish(Change(Topic.VIEWS))
+        setup = await shown(qtbot)
+        setup.page._on_changed(Change(Topic.TEMPLATES))
+        assert not setup.page._reading.is_running  # no view is pinned that could count them
+        late = HeldAnswers(monkeypatch, setup.counts, "count")
+        setup.views.views, setup.counts.found = (PINNED,), 1
+        setup.world.bus.publish(Change(Topic.VIEWS))
         await late.held(1)
-        desk.counts.found = 2
-        desk.page._on_changed(Change(Topic.TEMPLATES))
+        setup.counts.found = 2
+        setup.page._on_changed(Change(Topic.TEMPLATES))
         late.open()
-        tiles = desk.page.pinned.tiles
+        tiles = setup.page.pinned.tiles
         await settle(lambda: [each.accessibleName() for each in tiles] == ["Rent: 2"])
-        await settle(lambda: not desk.page._reading.is_running)
+        await settle(lambda: not setup.page._reading.is_running)
 
     run_qt(use())
 
@@ -491,8 +491,8 @@ def test_another_language_and_the_dark_change_everything(
     qtbot: QtBot, run_qt: Run, qapp: QApplication, russian: None
 ) -> None:
     async def use() -> None:
-        desk = await shown(qtbot)
-        page = desk.page
+        setup = await shown(qtbot)
+        page = setup.page
         assert page.tiles[0].accessibleName().startswith("На подпись: 3")
         assert page.payments.as_table.text() == "Таблицей"
         page.payments.as_table.click()
@@ -507,9 +507,9 @@ def test_another_language_and_the_dark_change_everything(
 
 def test_nobody_listens_when_the_page_has_gone(run_qt: Run) -> None:
     async def use() -> None:
-        desk = await shown(None)
-        assert desk.world.bus._subscriptions
-        desk.page.deleteLater()
-        await settle(lambda: not desk.world.bus._subscriptions)
+        setup = await shown(None)
+        assert setup.world.bus._subscriptions
+        setup.page.deleteLater()
+        await settle(lambda: not setup.world.bus._subscriptions)
 
     run_qt(use())

@@ -122,7 +122,7 @@ class _Picture(QWidget):
 
 
 @pytest.mark.parametrize("fault", ["jump", "mouse", "link", "trap", "table", "policy"])
-def test_the_judge_sees_a_wrong_way(fault: str, qtbot: QtBot) -> None:
+def test_the_check_sees_a_wrong_way(fault: str, qtbot: QtBot) -> None:
     root = QWidget()
     qtbot.addWidget(root)
     column = QVBoxLayout(root)
@@ -140,7 +140,7 @@ def test_the_judge_sees_a_wrong_way(fault: str, qtbot: QtBot) -> None:
         made[fault].setFixedSize(40, 40)
         column.addWidget(made[fault])
     if fault == "mouse":
-        # An own widget of the program; the judge leaves those of Qt alone.
+        # An own widget of the program; the check leaves those of Qt alone.
         type(made[fault]).__module__ = "desktop_app.ui.picture"
     if fault == "policy":
         first.setFocusPolicy(Qt.FocusPolicy.ClickFocus)

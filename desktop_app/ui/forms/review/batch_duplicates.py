@@ -24,16 +24,16 @@ _MOST_GROUPS: Final = 8
 
 def with_batch_duplicates(items: Sequence[ReviewItem]) -> tuple[ReviewItem, ...]:
     """The same items; each payment lists some that are equal to it, or for the same invoice."""
-    told = list(items)
+    updated = list(items)
     for group in _groups(items):
         for place, others in _others(items, group):
-            told[place] = replace(told[place], batch_duplicates=others)
+            updated[place] = replace(updated[place], batch_duplicates=others)
     for group in _groups(items, invoice_groups):
         for place, others in _others(items, group):
-            equal = {id(each) for each in told[place].batch_duplicates}
-            found = (*told[place].batch_invoices, *(o for o in others if id(o) not in equal))
-            told[place] = replace(told[place], batch_invoices=found[:_MOST_NUMBERS])
-    return tuple(told)
+            equal = {id(each) for each in updated[place].batch_duplicates}
+            found = (*updated[place].batch_invoices, *(o for o in others if id(o) not in equal))
+            updated[place] = replace(updated[place], batch_invoices=found[:_MOST_NUMBERS])
+    return tuple(updated)
 
 
 def batch_duplicate_notice(items: Sequence[ReviewItem]) -> PaymentNotice | None:

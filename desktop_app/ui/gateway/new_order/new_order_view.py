@@ -47,7 +47,7 @@ class NewOrderView(FormBesideSheet):
         self._obstacle: Obstacle | None = None
         self._shown: tuple[Operation, TypedOrder] | None = None
         self._wrong = 0
-        self._told = False  # what is wrong was asked for
+        self._shows_errors = False  # what is wrong was asked for
         self._busy = False
         self.form = OrderForm(today=today)
         self.note = theme.wrapped("")
@@ -80,7 +80,7 @@ class NewOrderView(FormBesideSheet):
     def show_saved(self, at: datetime | None) -> None:
         """Say when the draft was kept last; None: it was not yet."""
         super().show_saved(at)
-        self._told = self._told and at is not None
+        self._shows_errors = self._shows_errors and at is not None
         self._say()
 
     def show_order(
@@ -95,7 +95,7 @@ class NewOrderView(FormBesideSheet):
             whole: the person asked what is wrong; it is said from now on.
         """
         self._shown, self._wrong = (operation, typed), wrong
-        self._told = self._told or whole
+        self._shows_errors = self._shows_errors or whole
         self._pause.start()
         self._say()
 
@@ -113,7 +113,7 @@ class NewOrderView(FormBesideSheet):
     def _say(self) -> None:
         self.note.setText(obstacle_text(self._obstacle) if self._obstacle is not None else "")
         self.register_button.setEnabled(self._obstacle is None)
-        self.fix_button.setVisible(self._told and self._wrong > 0)
+        self.fix_button.setVisible(self._shows_errors and self._wrong > 0)
         self.fix_button.setText(self.tr("Fix %n field(s)", "", self._wrong))
         parts = [self._profile.short_name, str(REGISTER)]
         if self._shown is not None and self._shown[1].order.amount.minor and not self._wrong:

@@ -52,7 +52,7 @@ class DateDialog(FieldsDialog):
             "amount": LabelledField(_AMOUNT, self.amount, can_fail=True),
             "skip": LabelledField(_THIS, self.skip),
         }
-        super().__init__(parent, title=_TITLE, fields=fields, accept=_CHANGE, judge=self._wrong)
+        super().__init__(parent, title=_TITLE, fields=fields, accept=_CHANGE, validate=self._wrong)
 
     @property
     def change(self) -> DateException:

@@ -167,7 +167,7 @@ class CardChargeForm(Translated, QWidget):
         self.facts = theme.wrapped("", "caption")
         self._guard = ClickGuard(self.button, click_guard_ms=click_guard_ms)
         self._typing, self._customer, self._rest = QWidget(), QWidget(), QWidget()
-        self._told = QFrame()
+        self._result_card = QFrame()
         self._lay_out()
         self._connect()
         self.description.control.setMaxLength(_DESCRIPTION_LIMIT)
@@ -267,25 +267,25 @@ class CardChargeForm(Translated, QWidget):
     def _show(self, *, running: bool = False) -> None:
         if self.card is None:
             return
-        told = self.charge is not None or running
+        has_result = self.charge is not None or running
         focused = QApplication.focusWidget()
         has_focus = focused is not None and self.isAncestorOf(focused)
-        if told and has_focus:  # before it is hidden, so that the keyboard stays on the page
-            self._told.setFocus(Qt.FocusReason.OtherFocusReason)
+        if has_result and has_focus:  # before it is hidden, so that the keyboard stays on the page
+            self._result_card.setFocus(Qt.FocusReason.OtherFocusReason)
         self.title.setText(_TITLE.format(card=words.card_name(self.card)))
         waits = self._waits_for_customer and not running
-        self._typing.setVisible(not told)
-        self._rest.setVisible(not told)
-        self._told.setVisible(told)
-        self.button.setVisible(not told)
+        self._typing.setVisible(not has_result)
+        self._rest.setVisible(not has_result)
+        self._result_card.setVisible(has_result)
+        self.button.setVisible(not has_result)
         self.go_on.setVisible(False)
-        self.cancel.setText(str(_BACK if told else _CANCEL))
+        self.cancel.setText(str(_BACK if has_result else _CANCEL))
         kind = self.kind
-        self._customer.setVisible(waits or (kind is ChargeKind.CUSTOMER and not told))
+        self._customer.setVisible(waits or (kind is ChargeKind.CUSTOMER and not has_result))
         self.holder.setVisible(kind is ChargeKind.PHONE)
         self.hold.setVisible(kind is not ChargeKind.MERCHANT)
         self._show_sum()
-        if told:
+        if has_result:
             self._show_state(running=running)
             if has_focus:
                 self._focus_next_step()
@@ -319,7 +319,7 @@ class CardChargeForm(Translated, QWidget):
         text, colour, icon = words.CHARGE_STATES[state]
         self.state_text.setText(str(_RUNNING if state is ChargeState.RUNNING else text))
         self.mark.show_icon(icon, colour)
-        theme.look(self._told, "card_bad" if colour == "bad" else "card")
+        theme.look(self._result_card, "card_bad" if colour == "bad" else "card")
         said = "" if charge is None else formats.legible(charge.reason)
         hint = str(_HINTS[state]) if state in _HINTS else ""
         self.reason.setText(" ".join(part for part in (said, hint) if part))
@@ -327,7 +327,7 @@ class CardChargeForm(Translated, QWidget):
         card = "" if self.card is None else words.card_name(self.card)
         self.facts.setText(_facts(charge, card))
         self.facts.setVisible(charge is not None)
-        self._told.setAccessibleName(self.state_text.text())
+        self._result_card.setAccessibleName(self.state_text.text())
         self.receipt.setVisible(charge is not None and state in DONE)
         self.order.setVisible(charge is not None and bool(charge.order_id))
         asks = {ChargeState.UNKNOWN, ChargeState.ASKED}
@@ -340,7 +340,7 @@ class CardChargeForm(Translated, QWidget):
         theme.look(self.figure, "figure")
         theme.look(self.button, "primary")
         theme.look(self.go_on, "primary")
-        self._lay_out_told()
+        self._lay_out_result()
         form = QVBoxLayout(self._typing)
         form.setContentsMargins(0, 0, 0, 0)
         form.setSpacing(Space.S)
@@ -364,7 +364,7 @@ class CardChargeForm(Translated, QWidget):
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.M)
-        for widget in (self.title, self.figure, self._told):
+        for widget in (self.title, self.figure, self._result_card):
             column.addWidget(widget)
         typed = QVBoxLayout()
         typed.setSpacing(Space.S)
@@ -374,13 +374,13 @@ class CardChargeForm(Translated, QWidget):
         column.addStretch(1)
         framed(self, inner, widest=_WIDEST, left=self.cancel, right=(self.go_on, self.button))
 
-    def _lay_out_told(self) -> None:
-        theme.look(self._told, "card")
-        self._told.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+    def _lay_out_result(self) -> None:
+        theme.look(self._result_card, "card")
+        self._result_card.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.facts.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        told = QVBoxLayout(self._told)
-        told.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
-        told.setSpacing(Space.S)
+        column = QVBoxLayout(self._result_card)
+        column.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
+        column.setSpacing(Space.S)
         head = QHBoxLayout()
         head.setSpacing(Space.S)
         head.addWidget(self.mark, 0, Qt.AlignmentFlag.AlignTop)
@@ -390,10 +390,10 @@ class CardChargeForm(Translated, QWidget):
         for button in (self.look, self.receipt, self.order):
             steps.addWidget(button)
         steps.addStretch(1)
-        told.addLayout(head)
-        told.addWidget(self.reason)
-        told.addWidget(self.facts)
-        told.addLayout(steps)
+        column.addLayout(head)
+        column.addWidget(self.reason)
+        column.addWidget(self.facts)
+        column.addLayout(steps)
 
     def _connect(self) -> None:
         self.kinds[ChargeKind.CUSTOMER].setChecked(True)

@@ -76,7 +76,7 @@ class CustomerDialog(FieldsDialog):
             title=_NEW if self._new else _EDIT,
             fields=fields,
             accept=_ADD if self._new else _SAVE,
-            judge=self._wrong,
+            validate=self._wrong,
         )
 
     @property
@@ -114,7 +114,7 @@ class ConsentDialog(FieldsDialog):
         fields: dict[str, LabelledField[QWidget]] = {
             "day": LabelledField(_DAY, self.edit, help=_DAY_HELP)
         }
-        super().__init__(parent, title=_AGREED, fields=fields, accept=_SAVE, judge=self._wrong)
+        super().__init__(parent, title=_AGREED, fields=fields, accept=_SAVE, validate=self._wrong)
 
     @property
     def day(self) -> dt.date | None:

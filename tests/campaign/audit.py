@@ -80,7 +80,7 @@ class Claims:
         lost: rows that a backup did not have which was put back in the place of a lost store.
         disarmed: rows that such a backup may have made drafts of.
         sites: by the row, at which bank it was sent.
-        misjudged: rows of which a person said what may not be so.
+        wrongly_decided: rows of which a person said what may not be so.
         discarded: rows that a person discarded.
         denied: documents of which a person said, where they were offered, that no row made them.
     """
@@ -91,7 +91,7 @@ class Claims:
     lost: set[str] = field(default_factory=set)
     disarmed: set[str] = field(default_factory=set)
     sites: dict[str, int] = field(default_factory=dict)
-    misjudged: set[str] = field(default_factory=set)
+    wrongly_decided: set[str] = field(default_factory=set)
     discarded: set[str] = field(default_factory=set)
     denied: set[str] = field(default_factory=set)
 
@@ -100,7 +100,7 @@ class Claims:
         return self.sites.get(row["id"], 0), identifier
 
 
-def judge(facts: Facts, claims: Claims) -> list[str]:
+def audit(facts: Facts, claims: Claims) -> list[str]:
     """Everything that is wrong, in words."""
     found = [*_vanished(claims), *_stuck(claims)]
     groups: dict[str, list[Row]] = defaultdict(list)
@@ -191,7 +191,7 @@ def _created(number: str, rows: list[Row], facts: Facts, claims: Claims) -> list
     for row in rows:
         place = claims.at(row, row["document_id"])
         nameless = row["state"] == "confirmed" and not row["document_id"]
-        wrong = row["state"] != "confirmed" and row["id"] in claims.misjudged
+        wrong = row["state"] != "confirmed" and row["id"] in claims.wrongly_decided
         if nameless or wrong or row["state"] in _UNDER_WAY or row["id"] in claims.disarmed:
             spare += 1
         elif row["state"] == "confirmed":
@@ -202,7 +202,7 @@ def _created(number: str, rows: list[Row], facts: Facts, claims: Claims) -> list
             if facts.documents.get(place, facts.gone.get(place)) != number:
                 found.append(f"{_name(row)} is called done, and the bank has no such document")
     there = {row["id"] for row in rows}
-    gone = claims.lost | ((claims.misjudged & claims.discarded) - there)
+    gone = claims.lost | ((claims.wrongly_decided & claims.discarded) - there)
     lost = [one for one in gone if claims.wants[one].number == number]
     # What a colleague deleted before it was found leaves no trace, and nothing that moves money.
     left = [
@@ -222,7 +222,7 @@ def _created(number: str, rows: list[Row], facts: Facts, claims: Claims) -> list
 def _changed(row: Row, want: Want, facts: Facts, claims: Claims) -> list[str]:
     place = claims.at(row, row["target"])
     document = facts.targets.get(place)
-    excused = claims.disarmed | claims.misjudged
+    excused = claims.disarmed | claims.wrongly_decided
     if place in facts.touched or row["id"] in excused or place not in facts.targets:
         return []
     made = document is not None and is_changed(want, document)
@@ -235,7 +235,7 @@ def _changed(row: Row, want: Want, facts: Facts, claims: Claims) -> list[str]:
 
 def _deleted(row: Row, facts: Facts, claims: Claims) -> list[str]:
     place = claims.at(row, row["target"])
-    if place not in facts.targets or row["id"] in claims.disarmed | claims.misjudged:
+    if place not in facts.targets or row["id"] in claims.disarmed | claims.wrongly_decided:
         return []
     there = facts.targets[place] is not None
     if row["state"] == "confirmed" and there:
@@ -253,7 +253,7 @@ def _ordered(row: Row, want: Want, facts: Facts, claims: Claims) -> list[str]:
         if number == want.number and place[0] == site
     ]
     found = [f"{_name(row)}: its number has {len(there)} orders"] if len(there) > 1 else []
-    if row["id"] in claims.misjudged:
+    if row["id"] in claims.wrongly_decided:
         return found
     if row["state"] == "confirmed":
         held = [state for place, state in there if place[1] == row["document_id"]]
@@ -271,7 +271,7 @@ def _ordered(row: Row, want: Want, facts: Facts, claims: Claims) -> list[str]:
 def _paid(row: Row, want: Want, facts: Facts, claims: Claims) -> list[str]:
     number, state = facts.orders.get(claims.at(row, row["target"]), ("", 0))
     # Two banks give the same identifiers: at the other one it is another order.
-    excused = claims.disarmed | claims.misjudged
+    excused = claims.disarmed | claims.wrongly_decided
     if number != f"{want.number}-order" or row["id"] in excused:
         return []
     if row["state"] == "confirmed":
@@ -315,7 +315,7 @@ def _once(number: str, rows: list[Row], facts: Facts, claims: Claims) -> list[st
         if found.rstrip("+") == number and (registers or state in _TAKEN)
     ]
     # At another gateway nobody can look any more: a person's word is all there is.
-    by_word = any(row["id"] in claims.misjudged for row in rows)
+    by_word = any(row["id"] in claims.wrongly_decided for row in rows)
     if by_word and len({place[0] for place in made}) == len(made):
         return []
     if len(made) > 1:
