@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 LIMIT_MS: Final = 15_000
 """How long one answer may take."""
 _END_MS: Final = 1_000
+_ABANDONED_MS: Final = 500
+"""How much longer a file may be read that nobody waits for, while another one is wanted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +38,12 @@ class ReaderAnswer:
 class _ReaderRequest:
     """A request, and the future of its answer."""
 
-    __slots__ = ("answer", "message")
+    __slots__ = ("answer", "brings_file", "message")
 
-    def __init__(self, message: bytes, answer: Future[ReaderAnswer]) -> None:
+    def __init__(self, message: bytes, answer: Future[ReaderAnswer], *, brings_file: bool) -> None:
         self.message = message
         self.answer = answer
+        self.brings_file = brings_file
 
 
 class PrintFormReader(QObject):
@@ -69,7 +72,8 @@ class PrintFormReader(QObject):
         self._waiting: deque[_ReaderRequest] = deque()
         self._received = bytearray()
         self._head: dict[str, Any] | None = None
-        self._limit = QTimer(self, singleShot=True, interval=limit_ms)
+        self._limit_ms = limit_ms
+        self._limit = QTimer(self, singleShot=True)
         self._limit.timeout.connect(self._on_too_late)
 
     def warm_up(self) -> None:
@@ -109,10 +113,13 @@ class PrintFormReader(QObject):
         self._number += 1
         head = {"id": self._number, "do": do, "bytes": len(data), **more}
         message = json.dumps(head).encode() + b"\n" + data
-        request = _ReaderRequest(message, get_running_loop().create_future())
+        answer: Future[ReaderAnswer] = get_running_loop().create_future()
+        request = _ReaderRequest(message, answer, brings_file=bool(data))
         self._waiting.append(request)
         if len(self._waiting) == 1:
             self._send()
+        elif request.brings_file and self._waiting[0].answer.done() and self._limit.isActive():
+            self._limit.start(min(self._limit.remainingTime(), _ABANDONED_MS))
         return request.answer
 
     def _end(self, why: Callable[[], Exception]) -> None:
@@ -144,7 +151,7 @@ class PrintFormReader(QObject):
             self._waiting.popleft()
         if self._waiting and self._process is not None:
             self._process.write(self._waiting[0].message)
-            self._limit.start()
+            self._limit.start(self._limit_ms)
 
     def _on_received(self) -> None:
         if self._process is None:
@@ -174,10 +181,22 @@ class PrintFormReader(QObject):
         self._send()
 
     def _on_finished(self, *_: object) -> None:
-        self._end(lambda: PrintFormDamaged("ended"))
+        self._fail(lambda: PrintFormDamaged("ended"))
 
     def _on_too_late(self) -> None:
-        self._end(PrintFormTooLarge)
+        self._fail(PrintFormTooLarge)
+
+    def _fail(self, why: Callable[[], Exception]) -> None:
+        """End the process over its file; the files that wait are read by a fresh one."""
+        waiting = list(self._waiting)
+        after = (place for place, each in enumerate(waiting) if place and each.brings_file)
+        first = next(after, len(waiting))
+        self._waiting = deque(waiting[:first])
+        self._end(why)
+        self._waiting = deque(each for each in waiting[first:] if not each.answer.done())
+        if self._waiting:
+            self.warm_up()
+            self._send()
 
 
 def _kill(processes: list[QProcess]) -> None:

@@ -216,3 +216,42 @@ def test_one_who_waits_is_told_when_something_else_is_wanted(
         assert len(await pages.matches(1, "ОБОРУДОВАНИЕ,   сумма")) == 30
 
     run_qt(use())
+
+
+_SLOW_OVER_ONE = """
+import json, sys, time
+while line := sys.stdin.buffer.readline():
+    asked = json.loads(line)
+    data = sys.stdin.buffer.read(asked["bytes"])
+    if data == b"endless":
+        time.sleep(60)
+    answer = json.dumps({"id": asked["id"], "bytes": len(data)}).encode()
+    sys.stdout.buffer.write(answer + b"\\n" + data)
+    sys.stdout.buffer.flush()
+"""
+
+
+@pytest.mark.parametrize("is_abandoned", [True, False])
+def test_a_file_that_waits_behind_one_without_end_is_read(
+    qapp: QApplication, run_qt: Run, is_abandoned: bool
+) -> None:
+    async def use() -> None:
+        limit = LIMIT_MS if is_abandoned else HURRIED_MS
+        reader = PrintFormReader(command=(sys.executable, "-c", _SLOW_OVER_ONE), limit_ms=limit)
+        endless = asyncio.ensure_future(reader.ask("load", b"endless"))
+        of_its_file = asyncio.ensure_future(reader.ask("render"))
+        await asyncio.sleep(0)
+        if is_abandoned:
+            endless.cancel()
+            of_its_file.cancel()
+            reader.forget()
+        async with asyncio.timeout(LIMIT_MS / 2000):
+            assert (await reader.ask("load", b"another")).data == b"another"
+        for each in (endless, of_its_file):
+            with pytest.raises(asyncio.CancelledError if is_abandoned else PrintFormTooLarge):
+                await each
+        reader.end()
+        await asyncio.sleep(0)
+        delete(reader)
+
+    run_qt(use())
