@@ -238,15 +238,19 @@ class Application(QObject):
         workspace.notices.choices = notice_choices(self._preferences)
         self.profile_pages = self._pages_of(workspace, window)
         first = window.current
-        await workspace.documents.recall()
-        was_interrupted = await workspace.was_interrupted()
-        if was_interrupted:  # the first figures tell what may have arrived
-            await workspace.outbox.start()
-        if resume_point is not None:
-            await self._resume(resume_point, window, first=first)
-        await workspace.sync.restore()
         # The rest loads many modules and reads much: the figures of the first page come before.
-        await opened.first_page_shown(_BUSY_S)
+        try:
+            await workspace.documents.recall()
+            was_interrupted = await workspace.was_interrupted()
+            if was_interrupted:  # the first figures tell what may have arrived
+                await workspace.outbox.start()
+            if resume_point is not None:
+                await self._resume(resume_point, window, first=first)
+            await workspace.sync.restore()
+            await opened.first_page_shown(_BUSY_S)
+        except Exception:
+            self._watch_over(opened, window)  # what is on show is locked, whatever went wrong
+            raise
         self._watch_over(opened, window)
         self.profile_pages.begin_rest()
         if not was_interrupted:
