@@ -1,4 +1,4 @@
-"""Sends HTTP calls; nobody else has to know the HTTP library and TLS."""
+"""Sends HTTP calls; the only module that knows the HTTP library and TLS."""
 
 from __future__ import annotations
 
@@ -49,7 +49,6 @@ __all__ = ["ApiRequest", "ApiResponse", "Limits", "Priority", "Transport"]
 
 LOGGER: Final = "kantora.api"
 _LOADED_LATE = (
-    "desktop_app.api.direct_route",
     "httpcore._backends.anyio",
     "anyio._backends._asyncio",
 )
@@ -300,7 +299,7 @@ class _Routes(httpx.AsyncBaseTransport):
             max_keepalive_connections=connections,
             keepalive_expiry=_IDLE_CONNECTION,
         )
-        self._by_proxy: dict[tuple[str, bool], httpx.AsyncBaseTransport] = {}
+        self._by_proxy: dict[tuple[str, bool], httpx.AsyncHTTPTransport] = {}
         self._proxies: dict[tuple[str, str], str] = {}
 
     async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
@@ -316,15 +315,14 @@ class _Routes(httpx.AsyncBaseTransport):
                 raise httpx.ProxyError("proxy of an unknown kind") from None
         return await self._by_proxy[route].handle_async_request(request)
 
-    def _route(self, proxy: str, encrypted: bool) -> httpx.AsyncBaseTransport:
-        tls = (self.tls if encrypted else None) or ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-        if proxy:
-            return httpx.AsyncHTTPTransport(
-                verify=tls, limits=self._pool, proxy=proxy, trust_env=False
-            )
-        from desktop_app.api.direct_route import DirectRoute  # noqa: PLC0415 - loaded by then
-
-        return DirectRoute(tls=tls, kept_for=_IDLE_CONNECTION)
+    def _route(self, proxy: str, encrypted: bool) -> httpx.AsyncHTTPTransport:
+        tls = self.tls if encrypted else None
+        return httpx.AsyncHTTPTransport(
+            verify=tls or ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT),
+            limits=self._pool,
+            proxy=proxy or None,
+            trust_env=False,
+        )
 
     async def aclose(self) -> None:
         """Close all connections of all routes."""

@@ -358,23 +358,19 @@ def test_a_connection_that_was_kept_and_ends_tells_nothing(run_async: Run) -> No
     run_async(scenario())
 
 
-def test_a_full_pool_means_that_nothing_was_sent(
-    run_async: Run, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_full_pool_means_that_nothing_was_sent(run_async: Run) -> None:
     limits = Limits(connect=1, in_flight=3, per_minute=0)
-    url = "https://bank.example"
 
     async def scenario() -> None:
         transport = Transport(clock=SystemClock(), limits=limits)
-        async with raw_server(hang) as proxy:
-            monkeypatch.setenv("https_proxy", proxy.url)
-            first = asyncio.ensure_future(call_of(Operation.CREATE_PAYMENT, transport, url))
-            await proxy.asked.wait()
+        async with raw_server(hang) as server:
+            first = asyncio.ensure_future(call_of(Operation.CREATE_PAYMENT, transport, server.url))
+            await server.asked.wait()
             route: Any = transport._route
-            route._by_proxy[proxy.url, True]._pool._max_connections = 1
+            route._by_proxy["", False]._pool._max_connections = 1
             with pytest.raises(ApiError) as caught:
-                await call_of(Operation.CREATE_PAYMENT, transport, url)
-            assert len(proxy.requests) == 1
+                await call_of(Operation.CREATE_PAYMENT, transport, server.url)
+            assert len(server.requests) == 1
             first.cancel()
             await asyncio.gather(first, return_exceptions=True)
             await transport.close()
