@@ -93,22 +93,27 @@ class BrowserDriver:
         await self._guide.reach(self._top)
 
     async def _reach(self, there: str) -> None:
-        """Go into the page with Tab, and on until a script says that it is there."""
+        """Go into the page with Tab, and on until a script says that it is there.
+
+        Who comes from below is at the page's end: what is above it is reached with Shift+Tab.
+        """
         await self.says("document.readyState === 'complete'", wanted=True)
         await self._guide.reach(self._top)
+        key = Qt.Key.Key_Tab
         for _ in range(_MOST_STOPS):
             if await self.ask(there) is True:
                 return
             if self._has_focus():
-                await self._tab()
+                await self._tab(key)
             else:
+                key = Qt.Key.Key_Backtab if key is Qt.Key.Key_Tab else Qt.Key.Key_Tab
                 await self._guide.reach(self._top)
         raise StepFailed(f"never came with Tab to where {there}")
 
-    async def _tab(self) -> None:
+    async def _tab(self, key: Qt.Key = Qt.Key.Key_Tab) -> None:
         """Press Tab in the page, and wait until the focus is elsewhere, in the page or outside."""
         before = await self.ask(_FOCUS_MARK)
-        await self._guide.strike(Qt.Key.Key_Tab)
+        await self._guide.strike(key)
         deadline = time.monotonic() + _KEY_S
         while self._has_focus() and await self.ask(_IS_MARKED) is True:
             if time.monotonic() > deadline:

@@ -2891,6 +2891,10 @@
 <context>
     <name>HelpCard</name>
     <message>
+        <source>No article was open before this one</source>
+        <translation>Да гэтага артыкула іншы не адкрываўся</translation>
+    </message>
+    <message>
         <source>Search the help</source>
         <translation>Пошук у даведцы</translation>
     </message>
@@ -3933,6 +3937,10 @@
         <source>Another one has this name</source>
         <translation>Гэта назва ўжо занята</translation>
     </message>
+    <message>
+        <source>Tick above that you checked the account</source>
+        <translation>Адзначце вышэй, што рахунак правераны</translation>
+    </message>
 </context>
 <context>
     <name>Navigation</name>
@@ -4144,6 +4152,10 @@
 </context>
 <context>
     <name>NoticeList</name>
+    <message>
+        <source>All of them are read</source>
+        <translation>Усе ўжо прачытаны</translation>
+    </message>
     <message>
         <source>Notifications</source>
         <translation>Апавяшчэнні</translation>
@@ -6522,6 +6534,10 @@
     <message>
         <source>Refuse payment demands</source>
         <translation>Адмова ад акцэпту патрабаванняў</translation>
+    </message>
+    <message>
+        <source>A reason is needed</source>
+        <translation>Патрэбна прычына</translation>
     </message>
     <message>
         <source>Reason, the same for all of them</source>

@@ -2891,6 +2891,10 @@
 <context>
     <name>HelpCard</name>
     <message>
+        <source>No article was open before this one</source>
+        <translation>Przed tym artykułem nie otwarto innego</translation>
+    </message>
+    <message>
         <source>Search the help</source>
         <translation>Szukaj w pomocy</translation>
     </message>
@@ -3933,6 +3937,10 @@
         <source>Another one has this name</source>
         <translation>Ta nazwa jest już zajęta</translation>
     </message>
+    <message>
+        <source>Tick above that you checked the account</source>
+        <translation>Zaznacz powyżej, że rachunek został sprawdzony</translation>
+    </message>
 </context>
 <context>
     <name>Navigation</name>
@@ -4144,6 +4152,10 @@
 </context>
 <context>
     <name>NoticeList</name>
+    <message>
+        <source>All of them are read</source>
+        <translation>Wszystkie są już przeczytane</translation>
+    </message>
     <message>
         <source>Notifications</source>
         <translation>Powiadomienia</translation>
@@ -6522,6 +6534,10 @@
     <message>
         <source>Refuse payment demands</source>
         <translation>Odmowa akceptacji żądań</translation>
+    </message>
+    <message>
+        <source>A reason is needed</source>
+        <translation>Potrzebny jest powód</translation>
     </message>
     <message>
         <source>Reason, the same for all of them</source>

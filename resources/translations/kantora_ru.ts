@@ -2891,6 +2891,10 @@
 <context>
     <name>HelpCard</name>
     <message>
+        <source>No article was open before this one</source>
+        <translation>До этой статьи другая не открывалась</translation>
+    </message>
+    <message>
         <source>Search the help</source>
         <translation>Поиск в помощи</translation>
     </message>
@@ -3933,6 +3937,10 @@
         <source>Another one has this name</source>
         <translation>Это название уже занято</translation>
     </message>
+    <message>
+        <source>Tick above that you checked the account</source>
+        <translation>Отметьте выше, что счёт проверен</translation>
+    </message>
 </context>
 <context>
     <name>Navigation</name>
@@ -4144,6 +4152,10 @@
 </context>
 <context>
     <name>NoticeList</name>
+    <message>
+        <source>All of them are read</source>
+        <translation>Все уже прочитаны</translation>
+    </message>
     <message>
         <source>Notifications</source>
         <translation>Уведомления</translation>
@@ -6522,6 +6534,10 @@
     <message>
         <source>Refuse payment demands</source>
         <translation>Отказ от акцепта требований</translation>
+    </message>
+    <message>
+        <source>A reason is needed</source>
+        <translation>Нужна причина</translation>
     </message>
     <message>
         <source>Reason, the same for all of them</source>

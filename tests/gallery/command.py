@@ -161,7 +161,7 @@ async def _write(page: PaymentPage) -> None:
     for field, text in _PAYMENT.items():
         form.put(field, text)
         form.changed.emit(field)
-    await settle(lambda: bool(form.texts()["number"]) and page.view.sheet.isVisible())
+    await settle(lambda: bool(form.texts()["number"]))
     await still(page)
 
 

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QProgressBar,
     QScrollBar,
-    QTableWidget,
+    QTableView,
     QWidget,
 )
 
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 CONTROLS = (QAbstractButton, QLineEdit, QComboBox, QAbstractSpinBox, QProgressBar, QListWidget)
 _BY_QT = (
-    QCalendarWidget, QComboBox, QAbstractSpinBox, QScrollBar, QTableWidget,
+    QCalendarWidget, QComboBox, QAbstractSpinBox, QScrollBar, QTableView,
 )  # fmt: skip
 STATUS = Text("labels", "Status")
 

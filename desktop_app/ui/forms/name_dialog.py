@@ -11,6 +11,7 @@ from desktop_app.ui import theme
 from desktop_app.ui.forms.review.payment_notices import CHECKED_ACCOUNT, NoticeCard
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 _EMPTY: Final = Text("NameDialog", "A name is needed")
 _TAKEN: Final = Text("NameDialog", "Another one has this name")
+_UNCHECKED: Final = Text("NameDialog", "Tick above that you checked the account")
 _LEAST_WIDTH: Final = 420
 
 
@@ -107,6 +109,7 @@ class NameDialog(QDialog):
         name = self.name.casefold()
         mine = self.replaces and name == self._own
         taken = name in self._taken and not mine
-        self.field.set_error(_TAKEN if taken else _EMPTY if not name else None)
+        wrong = _TAKEN if taken else _EMPTY if not name else None
+        self.field.set_error(wrong)
         confirmed = self.checked.isChecked() or not self._loud
-        self.button.setEnabled(bool(name) and not taken and confirmed)
+        enable_unless(self.button, wrong or (None if confirmed else _UNCHECKED))

@@ -15,6 +15,7 @@ from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Space
 from desktop_app.ui.theme.tokens import TAG_COLOURS
+from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.labelled_field import ColourChoice, LabelledField
 
 if TYPE_CHECKING:
@@ -100,5 +101,6 @@ class LabelDialog(QDialog):
 
     def _validate(self, _text: str = "") -> None:
         taken = self.name.casefold() in self._taken
-        self.field.set_error(_TAKEN if taken else _EMPTY if not self.name else None)
-        self.button.setEnabled(bool(self.name) and not taken)
+        wrong = _TAKEN if taken else _EMPTY if not self.name else None
+        self.field.set_error(wrong)
+        enable_unless(self.button, wrong)

@@ -19,11 +19,12 @@ from PySide6.QtWidgets import (
 
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
-from desktop_app.ui.i18n.translations import Translated, filled
+from desktop_app.ui.i18n.translations import Text, Translated, filled
 from desktop_app.ui.notices.notice_words import MARKS, sums_of, words_of
 from desktop_app.ui.tables.popover import Popover
 from desktop_app.ui.theme import Icon, Space, Type
 from desktop_app.ui.theme.focus_ring import OUTSIDE
+from desktop_app.ui.widgets.availability import enable_unless
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 _WIDTH: Final = 380
 _LINE: Final = 52
 _SHOWN: Final = 7
+_ALL_READ: Final = Text("NoticeList", "All of them are read")
 """Lines that are seen at once; the others are scrolled to."""
 _STEPS: Final = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
@@ -175,7 +177,7 @@ class NoticeList(Translated, Popover):
         seen = min(len(self.lines), _SHOWN)
         self._scroll.setFixedHeight(seen * theme.scaled(_LINE))
         self.setFixedWidth(theme.widened(_WIDTH))
-        self.read.setEnabled(any(not each.is_read for each in notices))
+        enable_unless(self.read, _ALL_READ if all(each.is_read for each in notices) else None)
         if at_hand is not None and self.lines:
             self.lines[min(at_hand, len(self.lines) - 1)].setFocus()
 

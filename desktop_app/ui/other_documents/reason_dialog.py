@@ -10,12 +10,14 @@ from desktop_app.domain.instructions.other_document_types import LONGEST_REASON
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
 _TITLE: Final = Text("ReasonDialog", "Refuse payment demands")
+_EMPTY: Final = Text("ReasonDialog", "A reason is needed")
 _REASON: Final = Text("ReasonDialog", "Reason, the same for all of them")
 _GO_ON: Final = Text("ReasonDialog", "Continue…")
 _TOO_LONG: Final = Text("ReasonDialog", "The reason is too long: at most 420 characters fit")
@@ -64,5 +66,6 @@ class ReasonDialog(QDialog):
     def _validate(self) -> None:
         length = len(self.reason)
         too_long = length > LONGEST_REASON
-        self.field.set_error(_TOO_LONG if too_long else None)
-        self.button.setEnabled(length > 0 and not too_long)
+        wrong = _TOO_LONG if too_long else None
+        self.field.set_error(wrong)
+        enable_unless(self.button, wrong or (None if length else _EMPTY))

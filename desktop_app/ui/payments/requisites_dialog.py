@@ -25,6 +25,7 @@ from desktop_app.ui.i18n import labels
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets import screens
+from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ class RequisitesDialog(QDialog):
     def _on_text_changed(self) -> None:
         """Forget what an earlier text told, and read this one after a pause in typing."""
         self.found = {}
-        self.button.setEnabled(False)
+        enable_unless(self.button, _NOTHING)
         self._long = self.text.document().characterCount() - 1 > LONGEST_TEXT
         self._pause.start()
 
@@ -116,7 +117,7 @@ class RequisitesDialog(QDialog):
             words = _LONG.format(count=self.locale().toString(LONGEST_TEXT))
             self._rows.addWidget(_label(words, "muted"))
         self._rows.addStretch(1)
-        self.button.setEnabled(bool(self.found))
+        enable_unless(self.button, None if self.found else _NOTHING)
 
     def _lay_out(self, buttons: QDialogButtonBox) -> None:
         self._holder = QWidget()

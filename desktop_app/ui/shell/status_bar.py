@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QLocale, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QSpacerItem, QWidget
 
 from desktop_app.ui import theme
 from desktop_app.ui.announcement import announce
@@ -38,6 +38,8 @@ _PHASES: Final[Mapping[str, Text]] = {
 _STEPS: Final = 1000
 _BAR_WIDTH: Final = 160
 _HEIGHT: Final = 28
+_AT_END: Final = 34
+"""Width of a small button with an icon alone."""
 
 
 class StatusBar(Translated, QWidget):
@@ -75,7 +77,8 @@ class StatusBar(Translated, QWidget):
         self._show()
 
     def add_at_end(self, widget: QWidget) -> None:
-        """Put a button of another part of the window at the right end, also for the keyboard."""
+        """Put a button of another part of the window where room was kept, also for the keyboard."""
+        self._row.removeItem(self._room)
         self._row.addWidget(widget)
         self.setTabOrder(self.sync, widget)
 
@@ -159,6 +162,9 @@ class StatusBar(Translated, QWidget):
         row.addWidget(self._counts)
         row.addWidget(self.cancel)
         row.addWidget(self.sync)
+        # The bell comes after the first page: nothing is to move under the mouse then.
+        self._room = QSpacerItem(theme.scaled(_AT_END) + Space.S, 0)
+        row.addItem(self._room)
         theme.fix(self, height=_HEIGHT)
 
 

@@ -165,3 +165,25 @@ class ColumnSpec(Generic[T]):
     hide_priority: int = 0
     under: str = ""
     under_last: bool = False
+
+
+def silent_columns(
+    columns: Sequence[ColumnSpec[T]], rows: Sequence[tuple[Cell, ...] | None]
+) -> frozenset[str]:
+    """The ids of columns that say nothing in any of the rows; none while a row is not known.
+
+    A column under which others stand says what those say.
+    """
+    if not rows or any(cells is None for cells in rows):
+        return frozenset()
+    known = [cells for cells in rows if cells is not None]
+    hosts = {column.under for column in columns}
+    return frozenset(
+        column.id
+        for place, column in enumerate(columns)
+        if column.id not in hosts and not any(_says_something(cells[place]) for cells in known)
+    )
+
+
+def _says_something(cell: Cell) -> bool:
+    return bool(cell.text or cell.mark or cell.tags or cell.note or cell.share is not None)

@@ -16,7 +16,7 @@ from desktop_app.storage.window import Sort, Totals
 from desktop_app.ui import aio, theme
 from desktop_app.ui.announcement import announce
 from desktop_app.ui.i18n.translations import Text, Translated
-from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.columns import Part, silent_columns
 from desktop_app.ui.tables.data_table import DataTable
 from desktop_app.ui.tables.filter_bar import FilterBar
 from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip, choices
@@ -49,6 +49,8 @@ T = TypeVar("T")
 SelectedTotals: TypeAlias = Callable[[F, Sort, Sequence[tuple[int, int]]], Awaitable[Totals]]
 """Reads count and sums of the rows at some positions, given the filter and the order."""
 
+_FEW: Final = 60
+"""Rows of a list of which all are looked through for columns that say nothing."""
 _TOTALS_S: Final = 0.12
 _TRIES: Final = 5
 """How often a row is looked for in a list that is read anew meanwhile."""
@@ -389,7 +391,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
             self._target = (target, tries - 1) if tries else ("", 0)
             aio.start(self._seek(target), owner=self)
         self._after_count = None
-        self._leave_out_status()
+        self._leave_out_columns()
         if self._totals_task is not None:
             self._totals_task.cancel()
         generation = replaced.window.generation
@@ -437,19 +439,22 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         else:
             self.model.set_least_count(totals.count)
         self._has_one_status = totals.one_status
-        self._leave_out_status()
+        self._leave_out_columns()
         if not self._sums:
             totals = Totals(totals.count, count_is_exact=totals.count_is_exact)
         self.bar.summary.show_totals(totals)
 
-    def _leave_out_status(self) -> None:
-        """Show no status where the title or the filter says that all rows have the same."""
+    def _leave_out_columns(self) -> None:
+        """Show no status that title or filter say, and no column that is empty throughout."""
         chip = self.bar.chips.get(Part.STATUSES)
         chosen = chip.choice if chip is not None else None
         is_said = isinstance(chosen, frozenset) and len(chosen) == 1
         is_said = is_said or (self._names_status and self._has_one_status)
         status = {each.id for each in self.model.columns if each.part is Part.STATUSES}
-        self.table.columns.leave_out(status if is_said else ())
+        few = self.model.count if self.model.count_is_exact else 0
+        rows = [self.model.cells(place) for place in range(few if few <= _FEW else 0)]
+        silent = silent_columns(self.model.columns, rows)
+        self.table.columns.leave_out(silent | status if is_said else silent)
 
     def _on_current_changed(self, _row: Any) -> None:
         """Stop seeking: the row was found, or the user went elsewhere."""

@@ -49,6 +49,8 @@ class PeriodPopover(Popover):
             self.presets[preset] = button
             grid.addWidget(button, number // _COLUMNS, number % _COLUMNS)
         self.body.addLayout(grid)
+        if chosen is None or isinstance(chosen, Preset):
+            self.presets[chosen].setFocus()
         self.body.addSpacing(Space.XS)
         self.body.addWidget(theme.line())
         self.body.addSpacing(Space.XS)

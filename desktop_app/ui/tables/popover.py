@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from desktop_app.ui import theme
 from desktop_app.ui.theme import Space
-from desktop_app.ui.widgets.focus import go_on
+from desktop_app.ui.widgets.focus import go_on, tab_stops
 from desktop_app.ui.widgets.keyboard import press_focused_button
 
 if TYPE_CHECKING:
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 class Popover(QFrame):
     """A frame that opens as a popup below a widget, inside the screen.
 
-    Escape closes it, and so does whatever hides its parent: another page, or the lock.
+    The keyboard begins at its first control unless the card says where. Escape closes it, and so
+    does whatever hides its parent: another page, or the lock.
     """
 
     closed = Signal()
@@ -50,6 +51,9 @@ class Popover(QFrame):
             y = max(area.top(), corner.y() - button.height() - self.height() - 2 * Space.XS)
         self.move(max(area.left(), x), y)
         self.show()
+        stops = tab_stops(self)
+        if self.focusWidget() is None and stops:
+            stops[0].setFocus(Qt.FocusReason.PopupFocusReason)
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's signature
         """Go on with Tab and Shift+Tab as things stand in the card."""

@@ -167,25 +167,60 @@ def go_on(root: QWidget, *, forward: bool) -> bool:
     For `QWidget.focusNextPrevChild`. Returns whether there is a stop.
     """
     here = QApplication.focusWidget()
-    before: list[QWidget] = []
-    after: list[QWidget] = []
-    found = False
-    for one in _as_read(root):
-        if one is here:
-            found = True
-        elif _is_stop(one):
-            (after if found else before).append(one)
-    round_trip = after + before if found else before
-    if not round_trip:
+    way: Iterator[QWidget] = iter(())
+    if here is not None and root.isAncestorOf(here):
+        gone = not here.isVisible()  # then Qt asks where to go, and no key was pressed
+        way = _near(here, root) if gone else _way_from(here, root, forward=forward)
+    stop = next(way, None) or next(_stops_in(root, forward=forward), None)
+    if stop is None:
         return False
     reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
-    round_trip[0 if forward else -1].setFocus(reason)
+    stop.setFocus(reason)
     return True
 
 
 def tab_stops(root: QWidget) -> list[QWidget]:
     """Where the Tab key stops in a widget, as it is read."""
-    return [one for one in _as_read(root) if _is_stop(one)]
+    return list(_stops_in(root, forward=True))
+
+
+def _near(gone: QWidget, root: QWidget) -> Iterator[QWidget]:
+    """The stops around something that has gone, from the nearest part that has any."""
+    above = gone.parentWidget()
+    while above is not None and above is not root:
+        yield from _stops_in(above, forward=True)
+        above = above.parentWidget()
+
+
+def _way_from(here: QWidget, root: QWidget, *, forward: bool) -> Iterator[QWidget]:
+    """The stops from a widget to the end of what it lies in, or to the beginning."""
+    if forward:
+        yield from _stops_in(here, forward=True)
+    above = here.parentWidget()
+    while here is not root and above is not None:
+        beside = _as_read(above)
+        place = beside.index(here) if here in beside else len(beside)
+        for one in beside[place + 1 :] if forward else reversed(beside[:place]):
+            yield from _stops_at(one, forward=forward)
+        if not forward and above is not root and _is_stop(above):
+            yield above
+        here, above = above, above.parentWidget()
+
+
+def _stops_in(whole: QWidget, *, forward: bool) -> Iterator[QWidget]:
+    """The stops that lie in a widget."""
+    inside = _as_read(whole)
+    for one in inside if forward else reversed(inside):
+        yield from _stops_at(one, forward=forward)
+
+
+def _stops_at(one: QWidget, *, forward: bool) -> Iterator[QWidget]:
+    """A widget, if it is a stop, and the stops that lie in it."""
+    if forward and _is_stop(one):
+        yield one
+    yield from _stops_in(one, forward=forward)
+    if not forward and _is_stop(one):
+        yield one
 
 
 def _is_stop(one: QWidget) -> bool:
@@ -197,17 +232,14 @@ def _is_stop(one: QWidget) -> bool:
     )
 
 
-def _as_read(root: QWidget) -> Iterator[QWidget]:
-    """What lies in a widget, each before what lies in it; what a layout holds before the rest."""
-    layout = root.layout()
+def _as_read(whole: QWidget) -> list[QWidget]:
+    """What lies directly in a widget and can be seen: what its layout holds, then the rest."""
+    layout = whole.layout()
     laid = dict.fromkeys(_held_by(layout)) if layout is not None else {}
-    inside = root.findChildren(QWidget, options=_DIRECTLY)
+    inside = whole.findChildren(QWidget, options=_DIRECTLY)
     rest = [one for one in inside if one not in laid]
     rest.sort(key=lambda one: (one.y(), one.x()))
-    for one in (*laid, *rest):
-        if not one.isHidden() and not one.isWindow():
-            yield one
-            yield from _as_read(one)
+    return [one for one in (*laid, *rest) if not one.isHidden() and not one.isWindow()]
 
 
 def _held_by(layout: QLayout) -> Iterator[QWidget]:

@@ -18,7 +18,7 @@ from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.shell.page_memory import TableLayout
 from desktop_app.ui.tables.column_layout import fitted, fitting, folded
-from desktop_app.ui.tables.columns import Cell, ColumnSpec
+from desktop_app.ui.tables.columns import Cell, ColumnSpec, silent_columns
 from desktop_app.ui.tables.row_painter import RowPainter
 from desktop_app.ui.theme import Scheme
 from tests.support.fakes import FakeMemory
@@ -322,3 +322,20 @@ def test_a_text_in_a_column_of_exactly_its_width_is_painted_whole(room: int) -> 
         width = painter.widest([Cell(text)])
         assert not painter.is_cut(Cell(text), width)
         assert painter._elided(text, painter._room(Cell(text), width)) == text, room
+
+
+@given(
+    texts=st.lists(st.tuples(*[st.sampled_from(["", "x"])] * 3), max_size=6),
+    unknown=st.booleans(),
+)
+def test_columns_that_say_nothing_in_any_row_are_found(
+    texts: list[tuple[str, ...]], unknown: bool
+) -> None:
+    columns = [column("first", 100, under="last"), column("middle", 100), column("last", 100)]
+    rows: list[tuple[Cell, ...] | None] = [tuple(map(Cell, line)) for line in texts]
+    silent = silent_columns(columns, [*rows, None] if unknown else rows)
+    if unknown or not rows:
+        assert not silent
+    else:
+        said = {place for line in texts for place, text in enumerate(line) if text}
+        assert silent == {columns[place].id for place in {0, 1} - said}, "the last is a host"

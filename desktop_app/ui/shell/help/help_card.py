@@ -13,6 +13,7 @@ from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
+    QKeyEvent,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
@@ -35,6 +36,7 @@ from desktop_app.ui.i18n.translations import Language, Text, Translated, current
 from desktop_app.ui.shell.help.articles import find_articles, read_articles
 from desktop_app.ui.shell.help.topics import article_at
 from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.overlay import Overlay
 from desktop_app.ui.widgets.search_field import SearchField
 
@@ -56,6 +58,7 @@ _LINE_HEIGHT: Final = 135.0
 _HEADING_ABOVE: Final = 14.0
 _BELOW: Final = 7.0
 _ITEM_BELOW: Final = 3.0
+_NOTHING_BEFORE: Final = Text("HelpCard", "No article was open before this one")
 _NAME: Final = Qt.ItemDataRole.UserRole
 
 
@@ -229,7 +232,12 @@ class HelpCard(Translated, Overlay):
         self.search.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Stay as large as the window has room."""
+        """Stay as large as the window has room; Escape in the empty search field closes."""
+        if watched is self.search and isinstance(event, QKeyEvent) and not self.search.text():
+            if event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape:
+                self.close_overlay()
+                return True
+            return False
         taken = super().eventFilter(watched, event)
         if event.type() == QEvent.Type.Resize and watched is self.window_below and self.isVisible():
             self._fit()
@@ -271,6 +279,7 @@ class HelpCard(Translated, Overlay):
     def _connect(self) -> None:
         self.search.searched.connect(self._on_searched)
         self.search.left.connect(self._on_search_left)
+        self.search.installEventFilter(self)
         self.index.currentItemChanged.connect(self._on_chosen)
         self.index.itemActivated.connect(lambda _: self._read_on())
         self.view.anchorClicked.connect(self._on_link_clicked)
@@ -337,7 +346,7 @@ class HelpCard(Translated, Overlay):
             if self.index.item(row).data(_NAME) == name:
                 self.index.setCurrentRow(row)
         self.index.blockSignals(False)  # noqa: FBT003 - as above
-        self.back.setEnabled(bool(self._visited))
+        enable_unless(self.back, None if self._visited else _NOTHING_BEFORE)
 
     def _read_on(self) -> None:
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)

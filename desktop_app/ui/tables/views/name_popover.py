@@ -11,6 +11,7 @@ from desktop_app.domain.views.saved_views import LONGEST_NAME, plain_name
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.tables.popover import Popover
+from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
@@ -65,9 +66,10 @@ class ViewNamePopover(Popover):
         name = plain_name(self.line.text())
         taken = name.casefold() in self._taken
         refused = taken and self._renames
-        self.field.set_error(_EMPTY if not name else _TAKEN if refused else None)
+        wrong = _EMPTY if not name else _TAKEN if refused else None
+        self.field.set_error(wrong)
         self.field.set_warning(_REPLACES if taken and not self._renames else None)
-        self.button.setEnabled(bool(name) and not refused)
+        enable_unless(self.button, wrong)
         text = _RENAME if self._renames else _REPLACE if taken else _SAVE
         self.button.setText(str(text))
 
