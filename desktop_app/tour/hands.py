@@ -301,7 +301,8 @@ class Hands:
             try:
                 act()
             except StepFailed as failure:
-                done.set_exception(failure)
+                if not done.done():  # the step may have taken too long meanwhile
+                    done.set_exception(failure)
             finally:
                 if not done.done():
                     done.set_result(None)

@@ -128,10 +128,16 @@ class KeyboardHands(Hands):
         except StepFailed:
             if find() is button:
                 raise
-        if find() is not button:  # what it stands on was made anew, or it was disabled meanwhile
-            return False
-        await self.strike(Qt.Key.Key_Space)
-        return True
+        pressed: list[QAbstractButton] = []
+
+        def press() -> None:
+            # What it stands on may have been made anew, or it was disabled meanwhile.
+            if find() is button and focused() is _stop_of(button):
+                pressed.append(button)
+                _strike(Qt.Key.Key_Space, _PLAIN)
+
+        await self.by_hand(press)
+        return bool(pressed)
 
     async def _toggle(self, box: QAbstractButton) -> None:
         await self.reach(box)

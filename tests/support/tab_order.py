@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QAbstractSpinBox,
     QComboBox,
+    QHeaderView,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
@@ -81,6 +82,8 @@ def _for_a_mouse(root: QWidget) -> Iterator[QWidget]:
     flags, hand = Qt.TextInteractionFlag, Qt.CursorShape.PointingHandCursor
     for one in seen(root):
         if one.focusPolicy() != Qt.FocusPolicy.NoFocus or not one.isEnabled():
+            continue
+        if isinstance(one, QHeaderView):  # its table sorts, and chooses rows, by keys
             continue
         if isinstance(one, QLabel) and "<a " in one.text():
             if not one.textInteractionFlags() & flags.LinksAccessibleByKeyboard:

@@ -167,8 +167,10 @@ def go_on(root: QWidget, *, forward: bool) -> bool:
     For `QWidget.focusNextPrevChild`. Returns whether there is a stop.
     """
     here = QApplication.focusWidget()
-    inside = here is not None and root.isAncestorOf(here)
-    way = _way_from(here, root, forward=forward) if inside and here is not None else iter(())
+    way: Iterator[QWidget] = iter(())
+    if here is not None and root.isAncestorOf(here):
+        gone = not here.isVisible()  # then Qt asks where to go, and no key was pressed
+        way = _near(here, root) if gone else _way_from(here, root, forward=forward)
     stop = next(way, None) or next(_stops_in(root, forward=forward), None)
     if stop is None:
         return False
@@ -180,6 +182,14 @@ def go_on(root: QWidget, *, forward: bool) -> bool:
 def tab_stops(root: QWidget) -> list[QWidget]:
     """Where the Tab key stops in a widget, as it is read."""
     return list(_stops_in(root, forward=True))
+
+
+def _near(gone: QWidget, root: QWidget) -> Iterator[QWidget]:
+    """The stops around something that has gone, from the nearest part that has any."""
+    above = gone.parentWidget()
+    while above is not None and above is not root:
+        yield from _stops_in(above, forward=True)
+        above = above.parentWidget()
 
 
 def _way_from(here: QWidget, root: QWidget, *, forward: bool) -> Iterator[QWidget]:

@@ -110,6 +110,16 @@ def test_from_something_between_two_stops_tab_goes_to_its_neighbours(qtbot: QtBo
         assert _struck(form, key) is form.boxes[neighbour]
 
 
+def test_what_goes_away_leaves_the_focus_in_its_part(qtbot: QtBot) -> None:
+    form = Form(list(range(12)))
+    shown(form, qtbot)
+    form.boxes[8].setFocus()
+    form.boxes[8].hide()
+    assert QApplication.focusWidget() is form.boxes[7]
+    form.boxes[7].hide()  # the last of its part
+    assert QApplication.focusWidget() is form.boxes[0]
+
+
 def test_where_nothing_takes_the_focus_tab_goes_nowhere(qtbot: QtBot) -> None:
     nothing = QWidget()
     qtbot.addWidget(nothing)
