@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 _REMEMBER_MS: Final = 400
 
+_TWO_LINES: Final = 160
+"""The width that a text with a second line gets before columns that can be hidden are shown."""
+
 
 def fitting(
     columns: Sequence[ColumnSpec[Any]], sized: Collection[str], available: int
@@ -233,7 +236,8 @@ class ColumnLayout(QObject):
         below = folded(visible, self._usual, available)
         if below:
             visible = self._beside_two_lines([each for each in visible if each.id not in below])
-        there = self._squeezed(fitting(visible, chosen, available))
+        kept = fitting(self._with_room_for_two_lines(visible, below), chosen, available)
+        there = self._squeezed([each for each in visible if each.id in {one.id for one in kept}])
         names = {column.id for column in there}
         for column in self._columns:
             self._header.setSectionHidden(self._places[column.id], column.id not in names)
@@ -353,6 +357,19 @@ class ColumnLayout(QObject):
             if needed > self._available
             else column
             for column in columns
+        ]
+
+    def _with_room_for_two_lines(
+        self, columns: Sequence[ColumnSpec[Any]], below: Collection[str]
+    ) -> list[ColumnSpec[Any]]:
+        """The columns, of which those with a second line are read before others are shown."""
+        hosts = {column.under for column in self._columns if column.id in below}
+        room = theme.widened(_TWO_LINES)
+        return [
+            replace(each, least=max(each.least, min(room, each.width)))
+            if each.flexible and each.id in hosts
+            else each
+            for each in columns
         ]
 
     def _narrow(self, column: ColumnSpec[Any]) -> ColumnSpec[Any]:

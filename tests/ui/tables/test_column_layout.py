@@ -229,6 +229,13 @@ def test_beside_details_dates_and_amounts_leave_the_room_to_the_payee(
         hosts = {each.under for each in columns.values() if not each.under_last}
         rows = [row for row in table.cells() if isinstance(row, tuple)]
         if any(
+            each.hide_priority and not header.isSectionHidden(at) for at, each in columns.items()
+        ):
+            read = [at for at, each in columns.items() if each.id in hosts and each.flexible]
+            assert all(
+                header.sectionSize(at) >= 160 for at in read if at in table.view.columns.under
+            )
+        if any(
             each.id in hosts and header.sectionSize(at) < each.width for at, each in columns.items()
         ):
             for place, column in columns.items():
