@@ -10,22 +10,22 @@ They are right only where nothing does.
 
 `go_on` is the way of the Tab key: as things stand on the screen, whenever they were made. Qt goes
 by the order in which widgets were made and shown: a button that a page adds later would come last.
-The layouts are asked at each press of the key: nothing has to be put in order meanwhile.
+Where things are is asked at each press of the key: nothing has to be put in order meanwhile. The
+items of layouts are not asked: their wrappers outlive them, and the next one at that place crashes.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QApplication, QGridLayout, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from PySide6.QtWidgets import QLayout
 
 _TAB: Final = Qt.FocusPolicy.TabFocus
 _DIRECTLY: Final = Qt.FindChildOption.FindDirectChildrenOnly
@@ -233,32 +233,35 @@ def _is_stop(one: QWidget) -> bool:
 
 
 def _as_read(whole: QWidget) -> list[QWidget]:
-    """What lies directly in a widget and can be seen: what its layout holds, then the rest."""
-    layout = whole.layout()
-    laid = dict.fromkeys(_held_by(layout)) if layout is not None else {}
+    """What lies directly in a widget and can be seen, in lines from left to right."""
     inside = whole.findChildren(QWidget, options=_DIRECTLY)
-    rest = [one for one in inside if one not in laid]
-    rest.sort(key=lambda one: (one.y(), one.x()))
-    return [one for one in (*laid, *rest) if not one.isHidden() and not one.isWindow()]
+    return _in_lines([one for one in inside if not one.isHidden() and not one.isWindow()])
 
 
-def _held_by(layout: QLayout) -> Iterator[QWidget]:
-    """The widgets of a layout and of those in it."""
-    places = list(range(layout.count()))
-    if isinstance(layout, QGridLayout):
-        cells = {place: _cell(layout, place) for place in places}
-        places.sort(key=cells.__getitem__)
-    for item in map(layout.itemAt, places):
-        widget = item.widget() if item is not None else None
-        inner = item.layout() if item is not None else None
-        if widget is not None:
-            yield widget
-        elif inner is not None:
-            yield from _held_by(inner)
+def _in_lines(beside: list[QWidget]) -> list[QWidget]:
+    """Cut between lines, each of them between its columns, these again between lines."""
+    if len(beside) <= 1:
+        return beside
+    for is_line in (True, False):
+        parts = _cut(beside, is_line=is_line)
+        if len(parts) > 1:
+            return [one for part in parts for one in _in_lines(part)]
+    return sorted(beside, key=lambda one: (one.y(), one.x()))
 
 
-def _cell(grid: QGridLayout, place: int) -> tuple[int, int]:
-    """Row and column of an item."""
-    where: Any = grid.getItemPosition(place)  # a tuple, whatever the stubs say
-    row, column, *_ = where
-    return row, column
+def _cut(beside: list[QWidget], *, is_line: bool) -> list[list[QWidget]]:
+    """Parts with nothing across the room between them, above each other or side by side."""
+    spans = {}
+    for one in beside:
+        room = one.geometry()
+        spans[one] = (room.top(), room.bottom()) if is_line else (room.left(), room.right())
+    parts: list[list[QWidget]] = []
+    end = 0
+    for one in sorted(beside, key=spans.__getitem__):
+        first, last = spans[one]
+        if not parts or first >= end:
+            parts.append([])
+            end = last
+        parts[-1].append(one)
+        end = max(end, last)
+    return parts

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.ui.widgets.focus import go_on, tab_stops
+from tests.support import tab_order
 from tests.support.tab_order import tab_faults
 
 if TYPE_CHECKING:
@@ -132,7 +133,9 @@ class _Picture(QWidget):
 
 
 @pytest.mark.parametrize("fault", ["jump", "mouse", "link", "trap", "table", "policy"])
-def test_the_check_sees_a_wrong_way(fault: str, qtbot: QtBot) -> None:
+def test_the_check_sees_a_wrong_way(
+    fault: str, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     root = QWidget()
     qtbot.addWidget(root)
     column = QVBoxLayout(root)
@@ -156,12 +159,11 @@ def test_the_check_sees_a_wrong_way(fault: str, qtbot: QtBot) -> None:
         first.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
     root.show()
     if fault == "jump":
-        above = second.geometry()
-        second.setGeometry(first.geometry())
-        first.setGeometry(above)
+        backwards = tab_stops(root)[::-1]
+        monkeypatch.setattr(tab_order, "tab_stops", lambda _: backwards)
     said = " ".join(tab_faults(root))
     words = {
-        "jump": "'Second' comes after QPushButton in QWidget 'First'",
+        "jump": "'First' comes after QPushButton in QWidget 'Second'",
         "mouse": "is for a mouse alone",
         "link": "is for a mouse alone",
         "trap": "keeps the Tab key",
