@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.system.errors import ReturnAddressTaken
+from desktop_app.system.listening import listening_server
 
 if TYPE_CHECKING:
     from asyncio import StreamReader, StreamWriter
@@ -71,7 +72,7 @@ class LoopbackRequests:
             ReturnAddressTaken: another program listens there, or this one may not.
         """
         try:
-            self._server = await asyncio.start_server(
+            self._server = await listening_server(
                 self._on_visit, _HOST, self._port, limit=_LARGEST_HEAD
             )
         except (OSError, OverflowError) as error:

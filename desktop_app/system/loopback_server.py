@@ -17,6 +17,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.system.errors import NothingReturned, ReturnAddressTaken
+from desktop_app.system.listening import listening_server
 
 if TYPE_CHECKING:
     from asyncio import StreamReader, StreamWriter
@@ -108,7 +109,7 @@ class LoopbackServer:
             ReturnAddressTaken: another program listens on that port.
         """
         try:
-            self._server = await asyncio.start_server(
+            self._server = await listening_server(
                 self._on_visit, _HOST, self._port, limit=_LARGEST_HEAD
             )
         except OSError as error:

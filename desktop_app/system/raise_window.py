@@ -10,6 +10,8 @@ import os
 import secrets
 from typing import TYPE_CHECKING
 
+from desktop_app.system.listening import listening_server
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
@@ -35,9 +37,14 @@ class RaiseWindowListener:
         Raises:
             OSError: nothing can be listened on, or the file cannot be written.
         """
-        self._server = await asyncio.start_server(self._answer, _HOST, 0, limit=_LONGEST)
-        port = self._server.sockets[0].getsockname()[1]
-        await asyncio.to_thread(self._write, {"port": port, "password": self._password})
+        server = await listening_server(self._answer, _HOST, 0, limit=_LONGEST)
+        port = server.sockets[0].getsockname()[1]
+        try:
+            await asyncio.to_thread(self._write, {"port": port, "password": self._password})
+        except BaseException:
+            server.close()
+            raise
+        self._server = server
 
     async def stop(self) -> None:
         """Stop listening."""

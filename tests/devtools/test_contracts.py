@@ -42,7 +42,6 @@ CROSSINGS: Final = {
     "importer-http": (
         ("services", "httpx"),
         ("api", "httpx"),
-        ("api", "httpcore"),
         ("system", "truststore"),
     ),
     "importer-wire-models": (("domain", "pydantic"), ("services", "pydantic")),
