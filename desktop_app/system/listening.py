@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from asyncio import StreamReader, StreamWriter
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
 
 async def listening_server(
-    on_connection: Callable[[StreamReader, StreamWriter], object],
+    on_connection: Callable[[StreamReader, StreamWriter], Awaitable[None] | None],
     host: str,
     port: int,
     *,
@@ -29,9 +29,7 @@ async def listening_server(
         OSError: nothing can be listened on there.
         OverflowError: there is no such port.
     """
-    server = await asyncio.start_server(
-        on_connection, host, port, limit=limit, start_serving=False
-    )
+    server = await asyncio.start_server(on_connection, host, port, limit=limit, start_serving=False)
     try:
         await server.start_serving()
     except BaseException:

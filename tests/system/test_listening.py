@@ -27,7 +27,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[asyncio.Server]:
     """Every server that is made."""
     servers: list[asyncio.Server] = []
 
-    class Recorded(base_events.Server):  # type: ignore[misc,name-defined]
+    class Recorded(base_events.Server):
         def __init__(self, *arguments: Any) -> None:
             super().__init__(*arguments)
             servers.append(self)
