@@ -77,7 +77,7 @@ FINAL_PHASES: Final = frozenset(
 
 
 class OrderEventKind(StrEnum):
-    """Steps of an order's timeline."""
+    """Steps of an order's timeline, in the order in which an order can take them."""
 
     PREPARED = "prepared"
     SENT = "sent"

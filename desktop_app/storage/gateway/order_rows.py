@@ -9,6 +9,7 @@ from typing import Any, Final
 from desktop_app.domain.gateway.order_book import (
     BookedOrder,
     OrderEvent,
+    OrderEventKind,
     OrderOrigin,
     OrderPhase,
 )
@@ -17,6 +18,7 @@ from desktop_app.storage.documents.rows import day_number, from_moment, measure,
 from desktop_app.storage.engine.codec import UnreadableText, decode, encode
 from desktop_app.storage.engine.collation import fold, natural_order, text_order
 
+_TURNS: Final = {kind: turn for turn, kind in enumerate(OrderEventKind)}
 SUBJECT: Final = "orders"
 """Whose generation number grows with every write to the table."""
 
@@ -81,12 +83,16 @@ def order(values: tuple[Any, ...]) -> BookedOrder:
 
 
 def events(rows: list[tuple[Any, ...]]) -> tuple[OrderEvent, ...]:
-    """The steps in these texts; what cannot be read is left out."""
+    """The steps in these texts, oldest first; what cannot be read is left out.
+
+    A status may tell of the outcome before the row tells of the attempt: steps of one moment stand
+    in the order in which an order can take them.
+    """
     found = []
     for (content,) in rows:
         with contextlib.suppress(UnreadableText):
             found.append(decode(content, OrderEvent))
-    return tuple(found)
+    return tuple(sorted(found, key=lambda step: (moment(step.at), _TURNS[step.kind])))
 
 
 def _moment_or_none(at: datetime | None) -> int:

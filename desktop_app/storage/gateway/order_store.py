@@ -149,7 +149,7 @@ class OrderStore(TableWindows[OrderFilter, BookedOrder]):
 
     async def events(self, book_id: str) -> tuple[OrderEvent, ...]:
         """The timeline of an order, oldest step first."""
-        query = "SELECT content FROM order_events WHERE id = ? ORDER BY at, key"
+        query = "SELECT content FROM order_events WHERE id = ? ORDER BY key"
 
         def work(connection: apsw.Connection) -> tuple[OrderEvent, ...]:
             return order_rows.events(select(connection, query, (book_id,)))

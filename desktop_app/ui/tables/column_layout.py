@@ -236,8 +236,9 @@ class ColumnLayout(QObject):
         below = folded(visible, self._usual, available)
         if below:
             visible = self._beside_two_lines([each for each in visible if each.id not in below])
-        kept = fitting(self._with_room_for_two_lines(visible, below), chosen, available)
-        there = self._squeezed([each for each in visible if each.id in {one.id for one in kept}])
+        roomy = self._with_room_for_two_lines(visible, below)
+        kept = {column.id for column in fitting(roomy, chosen, available)}
+        there = self._squeezed([column for column in visible if column.id in kept])
         names = {column.id for column in there}
         for column in self._columns:
             self._header.setSectionHidden(self._places[column.id], column.id not in names)
@@ -374,10 +375,9 @@ class ColumnLayout(QObject):
 
     def _narrow(self, column: ColumnSpec[Any]) -> ColumnSpec[Any]:
         """A column without room for samples, as wide as its title where its cells are measured."""
-        place = self._places[column.id]
-        width = theme.widened(self._columns[place].width)
+        width = theme.widened(self._declared(column).width)
         if column.whole is not None:
-            width = min(width, self._title_width(place))
+            width = min(width, self._title_width(self._places[column.id]))
         return replace(column, width=max(width, column.least))
 
     def _arrange(self) -> None:

@@ -6,8 +6,11 @@ from collections import Counter
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from decimal import Decimal
+from itertools import permutations
 from random import Random
 from typing import TYPE_CHECKING
+
+import pytest
 
 from desktop_app.domain.gateway.order_book import (
     BookedOrder,
@@ -19,7 +22,9 @@ from desktop_app.domain.gateway.order_book import (
 from desktop_app.domain.gateway.order_status import OrderStatus
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.domain.values.periods import MINSK, Period
+from desktop_app.storage.engine.codec import encode
 from desktop_app.storage.engine.collation import fold, natural_order, text_order
+from desktop_app.storage.gateway import order_rows
 from desktop_app.storage.gateway.order_store import OrderEntry, OrderStore
 from desktop_app.storage.window import OrderFilter, Sort, SortKey
 
@@ -133,6 +138,22 @@ def test_windows_facets_and_sums_are_those_of_a_list(run_async: Run, open_store:
             assert await store.by_order_id("") is None
 
     run_async(check())
+
+
+@pytest.mark.parametrize(
+    "noticed",
+    [*permutations((OrderEventKind.REGISTERED, OrderEventKind.ATTEMPT, OrderEventKind.DECLINED))],
+)
+def test_an_outcome_that_is_noticed_before_its_attempt_stands_behind_it(
+    noticed: tuple[OrderEventKind, ...],
+) -> None:
+    steps = [OrderEvent(at=START, kind=kind, mark=kind) for kind in noticed]
+    later = OrderEvent(at=START + timedelta(microseconds=1), kind=OrderEventKind.ATTEMPT)
+    shown = order_rows.events([(encode(step),) for step in (later, *steps)])
+    assert [step.kind for step in shown] == [
+        OrderEventKind.REGISTERED, OrderEventKind.ATTEMPT, OrderEventKind.DECLINED,
+        OrderEventKind.ATTEMPT,
+    ]  # fmt: skip
 
 
 def test_what_cannot_be_read_is_still_an_order(run_async: Run, open_store: OpenStore) -> None:
