@@ -59,9 +59,9 @@ class Spoken(NamedTuple):
 
 
 _STATES: Final = (
-    "checkable", "checked", "checkStateMixed", "collapsed", "defaultButton", "disabled", "editable",
-    "expandable", "expanded", "focusable", "focused", "hasPopup", "invisible", "multiLine",
-    "passwordEdit", "pressed", "readOnly", "selectable", "selected",
+    "busy", "checkable", "checked", "checkStateMixed", "collapsed", "defaultButton", "disabled",
+    "editable", "expandable", "expanded", "focusable", "focused", "hasPopup", "invalid",
+    "invisible", "multiLine", "passwordEdit", "pressed", "readOnly", "selectable", "selected",
 )  # fmt: skip
 
 
@@ -81,6 +81,15 @@ def spoken(widget: QWidget, *path: int) -> Spoken:
 _TEXTS: Final = (
     QAccessible.Text.Name, QAccessible.Text.Description, QAccessible.Text.Value,
 )  # fmt: skip
+
+
+def labels_of(widget: QWidget) -> list[str]:
+    """The names of what is told to be the label of a widget."""
+    one = QAccessible.queryAccessibleInterface(widget)
+    told = one.relations(QAccessible.RelationFlag.Label)
+    names = [label.text(QAccessible.Text.Name) for label, _ in told]
+    del told, one
+    return names
 
 
 def count_of_parts(widget: QWidget) -> int:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
 
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
 from desktop_app.services.profiles.profiles import CreatedProfile
 from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
 from desktop_app.ui.annotations.annotation_panel import AnnotationPanel
@@ -19,6 +21,7 @@ from desktop_app.ui.settings_assembly import settings_page
 from desktop_app.ui.tables.filter_chips import Chip, FacetChip, PeriodChip, WishChip
 from desktop_app.ui.tables.list_pane import ListPane
 from desktop_app.ui.today.figure_buttons import Tile
+from desktop_app.ui.widgets.focus import go_on
 from tests.services.payments.test_templates import RENT
 from tests.support.layout import name_of, still
 from tests.support.profile_windows import profile_window
@@ -28,7 +31,6 @@ from tests.ui.profiles.test_profile_pages import BY_KEYRING, CODE, MISSING, Acti
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
-    from PySide6.QtWidgets import QWidget
     from pytestqt.qtbot import QtBot
 
     from desktop_app.domain.profiles.profile import Profile
@@ -58,6 +60,27 @@ async def shown(workspace: Workspace, registry: CommandRegistry) -> AsyncIterato
         yield window
 
 
+class _Window(QWidget):
+    """A window with nothing but a page, in which Tab goes as in the main window."""
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(page)
+
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's signature
+        """Go on as things stand."""
+        return go_on(self, forward=next)
+
+
+async def in_front(shown: QWidget) -> None:
+    """Give the keyboard to the window that something lies in."""
+    if not shown.window().isActiveWindow():
+        shown.activateWindow()
+        await settle(shown.window().isActiveWindow)
+
+
 def is_read(page: QWidget) -> bool:
     """Whether its lists show their rows, and Today its figures."""
     models = [pane.model for pane in page.findChildren(ListPane) if pane.isVisible()]
@@ -65,6 +88,15 @@ def is_read(page: QWidget) -> bool:
         model.known and not model.is_reloading and (not model.count or model.row(0) is not None)
         for model in models
     ) and all(name_of(tile) for tile in page.findChildren(Tile))
+
+
+def choose_first(page: QWidget) -> bool:
+    """Choose the first row of each list that has rows; whether one is chosen in all of these."""
+    lists = [pane for pane in page.findChildren(ListPane) if pane.isVisible() and pane.model.count]
+    for pane in lists:
+        if not pane.table.chosen.ranges():
+            pane.table.go_to(0)
+    return all(pane.table.chosen.ranges() for pane in lists)
 
 
 async def visit(window: MainWindow, name: str) -> QWidget:
@@ -75,15 +107,13 @@ async def visit(window: MainWindow, name: str) -> QWidget:
         window.go(name)
     await settle(lambda: window.current == name)
     page = window.page(name)
-    await settle(lambda: is_read(page))
-    for pane in page.findChildren(ListPane):
-        if pane.isVisible() and pane.model.count:
-            pane.table.selectRow(0)
+    await settle(lambda: page.isVisible() and is_read(page) and choose_first(page))
     details = page.findChildren(DetailsPane)
     await settle(lambda: all(each.presentation for each in details if each.isVisible()))
     notes = page.findChildren(AnnotationPanel)
     await settle(lambda: all(each.isEnabled() for each in notes if each.isVisible()))
     await still(page)
+    await in_front(page)
     return page
 
 
@@ -146,6 +176,7 @@ async def wrong_in_forms(window: MainWindow, check: PageCheck) -> dict[str, list
     window.registry.run("outbox.send")
     await settle(lambda: window.current in {"batch", "confirmation"})
     await still(window.page(window.current))
+    await in_front(window)
     found["last look"] = check(window.page(window.current))
     return found
 
@@ -173,15 +204,18 @@ async def wrong_in_the_application(
             CreatedProfile(profile, CODE, BY_KEYRING)
         ),
     }
-    for page in (settings, welcome):
-        qtbot.addWidget(page)
-        page.resize(*USUAL)
-        page.show()
+    windows = [_Window(settings), _Window(welcome)]
+    for window in windows:
+        qtbot.addWidget(window)
+        window.resize(*USUAL)
+        window.show()
     await still(settings)
+    await in_front(settings)
     found["settings"] = check(settings)
     for name, show in steps.items():
         show()
         await still(welcome)
+        await in_front(welcome)
         found[name] = check(welcome)
     return found
 

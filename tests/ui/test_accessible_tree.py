@@ -15,6 +15,8 @@ from desktop_app.ui.settings.settings_cards import Appearance
 from desktop_app.ui.tables.list_pane import ListPane
 from tests.support.accessibility import cell, untold
 from tests.support.tab_order import tab_faults
+from tests.support.tab_walk import walk_faults
+from tests.support.told_states import state_faults
 from tests.support.windowed import ending
 from tests.ui.every_page import (
     lines,
@@ -40,8 +42,8 @@ pytestmark = pytest.mark.xdist_group("accessibility")
 
 
 def wrong(root: QWidget) -> list[str]:
-    """What is untold, and what is wrong with the way of the Tab key."""
-    return [*untold(root), *tab_faults(root)]
+    """What is untold, or told wrongly, and what is wrong with the way of the Tab key."""
+    return [*untold(root), *state_faults(root), *tab_faults(root), *walk_faults(root)]
 
 
 def wrong_or_unchosen(root: QWidget) -> list[str]:
@@ -63,7 +65,7 @@ def test_everything_on_every_page_is_told(
             found = await wrong_on_every_page(window, wrong_or_unchosen)
             found |= await wrong_in_forms(window, wrong)
             found |= await wrong_in_the_frame(window, wrong)
-            found["window"] = tab_faults(window)
+            found["window"] = [*tab_faults(window), *walk_faults(window)]
             assert not lines(found), lines(found)
 
     run_qt(ending(story()))

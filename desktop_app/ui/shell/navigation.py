@@ -30,7 +30,7 @@ from desktop_app.ui.theme.tokens import NAVIGATION, NAVIGATION_COLLAPSED
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtGui import QFocusEvent, QPaintEvent
     from PySide6.QtWidgets import QWidget
 
 _HEIGHT: Final = 34
@@ -106,6 +106,13 @@ class NavigationButton(Translated, QAbstractButton):
         """The ground of the line."""
         beside = Space.XS if self._collapsed else Space.S
         return self.rect().adjusted(beside, 1, -beside, -1)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Leave the others as they can have the focus, too: Qt takes that from them."""
+        super().focusInEvent(event)
+        group: QButtonGroup | None = self.group()
+        for each in group.buttons() if group is not None else ():
+            each.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt override
         """Draw ground, bar, icon, name and count."""

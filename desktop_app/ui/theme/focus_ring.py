@@ -99,6 +99,8 @@ class FocusRing(QObject):
             return
         place, seen = _place_of(around), _seen_of(around)
         shown = place.intersected(seen)
+        if seen.contains(place.adjusted(OUTSIDE, OUTSIDE, -OUTSIDE, -OUTSIDE)):
+            place = shown  # the control is seen whole, so the ring is, without room for its gap
         ring = self._ring
         if ring is None or not isValid(ring):
             ring = self._ring = _Ring()
@@ -143,7 +145,7 @@ def _has_ring(widget: QWidget) -> bool:
     if isinstance(widget, (QAbstractItemView, QTextBrowser)):  # these mark themselves, inside
         return False
     if isinstance(widget, QAbstractScrollArea):
-        return _is_typed_into(widget)
+        return _is_typed_into(widget) or bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
     return widget.focusPolicy() is not Qt.FocusPolicy.NoFocus and not _is_container(widget)
 
 

@@ -18,16 +18,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidget
 from shiboken6 import isValid
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from PySide6.QtWidgets import QButtonGroup
+
 
 _TAB: Final = Qt.FocusPolicy.TabFocus
+_AROUND: Final = 12
+"""Pixels of a part that scrolls to show around what gets the focus: its ring, and a bit more."""
 _DIRECTLY: Final = Qt.FindChildOption.FindDirectChildrenOnly
 
 
@@ -176,7 +180,21 @@ def go_on(root: QWidget, *, forward: bool) -> bool:
         return False
     reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
     stop.setFocus(reason)
+    show_in_view(stop)
     return True
+
+
+def show_in_view(stop: QWidget) -> None:
+    """Scroll whatever a widget lies in so far that it can be seen with its ring.
+
+    Qt does so for the text cursor of a field alone, and not when the focus comes from elsewhere.
+    """
+    for above in _ancestors(stop):
+        inner = above.widget() if isinstance(above, QScrollArea) else None
+        if isinstance(above, QScrollArea) and inner is not None:
+            place = QRect(stop.mapTo(inner, QPoint(0, 0)), stop.size())
+            above.ensureVisible(place.right(), place.bottom(), _AROUND, _AROUND)
+            above.ensureVisible(place.left(), place.top(), _AROUND, _AROUND)
 
 
 def tab_stops(root: QWidget) -> list[QWidget]:
@@ -224,12 +242,34 @@ def _stops_at(one: QWidget, *, forward: bool) -> Iterator[QWidget]:
 
 
 def _is_stop(one: QWidget) -> bool:
-    return (
-        one.focusPolicy() & _TAB == _TAB
-        and one.isVisible()
-        and one.isEnabled()
-        and one.focusProxy() is None
-    )
+    if not _is_open(one) or one.focusProxy() is not None:
+        return False
+    among = _alternatives(one)
+    if any(each.isChecked() and _is_open(each) for each in among):
+        chosen = [each for each in among if each.isChecked()]
+        return one in chosen and any(map(_takes_tab, among))
+    return _takes_tab(one)
+
+
+def _takes_tab(one: QWidget) -> bool:
+    return one.focusPolicy() & _TAB == _TAB
+
+
+def _alternatives(one: QWidget) -> list[QAbstractButton]:
+    """The buttons of which one is checked: Tab stops at that, and arrow keys go on to the others.
+
+    Qt stops at the one that had the focus last, whichever is checked by now.
+    """
+    if not isinstance(one, QAbstractButton) or not one.isCheckable():
+        return []
+    group: QButtonGroup | None = one.group()
+    if group is not None:
+        return group.buttons() if group.exclusive() else []
+    above = one.parentWidget()
+    if not one.autoExclusive() or above is None:
+        return []
+    beside = above.findChildren(QAbstractButton, options=_DIRECTLY)
+    return [each for each in beside if each.autoExclusive() and each.isCheckable()]
 
 
 def _as_read(whole: QWidget) -> list[QWidget]:

@@ -1,0 +1,105 @@
+"""Presses Tab and Shift+Tab around what is on the screen, and looks where each press leads.
+
+What `tab_order` reads without a key is compared with what the keys do; and wherever the focus is, a
+person has to see it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QTextBrowser
+
+from desktop_app.ui.theme.focus_ring import FocusRing
+from desktop_app.ui.widgets.focus import tab_stops
+from tests.support.layout import name_of, place_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtWidgets import QWidget
+
+_MOST_STOPS: Final = 400
+_MOST_PARTS: Final = 4
+"""More parts than a control has that Tab goes through, such as a day's."""
+_IS_ALL_THERE_IS: Final = ("palette",)
+"""Looks of fields that are the only place of the keyboard in what opens with them."""
+
+
+def walk_faults(root: QWidget) -> list[str]:
+    """Where Tab does not lead where it should, there and back, and where the focus is not seen.
+
+    The window of `root` must have the keyboard.
+    """
+    if not tab_stops(root):
+        return []
+    found = [f"is trapped: {fault}" for fault in _walk(root, forward=True)[1]]
+    QApplication.sendPostedEvents()  # what was left has its note by now
+    for forward in (True, False):
+        expected = tab_stops(root) if forward else tab_stops(root)[::-1]
+        met, faults = _walk(root, forward=forward)
+        found += faults
+        if met != expected:
+            found.append(_difference(met, expected, "Tab" if forward else "Shift+Tab"))
+    QTest.keyClick(root, Qt.Key.Key_Control)  # Qt would take Shift for held down from here on
+    return list(dict.fromkeys(found))
+
+
+def _walk(root: QWidget, *, forward: bool) -> tuple[list[QWidget], list[str]]:
+    """Where the keys lead in a widget from one end to the other, and what is wrong there."""
+    stops = tab_stops(root)
+    first = stops[0] if forward else stops[-1]
+    first.setFocus(Qt.FocusReason.TabFocusReason)
+    met: list[QWidget] = []
+    found: list[str] = []
+    stays = 0
+    for _ in range(_MOST_STOPS):
+        here = QApplication.focusWidget()
+        if here is None:
+            return met, [*found, f"after {_called(met[-1])} the focus is on nothing"]
+        if (met and here is first) or not (here is root or root.isAncestorOf(here)):
+            return met, found
+        stays = stays + 1 if met and here is met[-1] else 0
+        if stays > _MOST_PARTS:
+            return met, [*found, f"{_called(here)} keeps the focus"]
+        if not stays:
+            met.append(here)
+            found += [f"{_called(here)} {fault}" for fault in unseen(here)]
+        if forward:
+            QTest.keyClick(here, Qt.Key.Key_Tab)
+        else:
+            QTest.keyClick(here, Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+    return met, [*found, "the way of Tab has no end"]
+
+
+def unseen(here: QWidget) -> list[str]:
+    """Why a person does not see that something has the focus."""
+    if isinstance(here, QAbstractItemView):
+        row = here.currentIndex()
+        if here.model().rowCount() and not row.isValid():
+            return ["has the focus and no current row"]
+        is_seen = not row.isValid() or here.viewport().rect().intersects(here.visualRect(row))
+        return [] if is_seen else ["has the focus, and its current row is scrolled away"]
+    if isinstance(here, QTextBrowser) or here.property("look") in _IS_ALL_THERE_IS:
+        return []
+    QApplication.sendPostedEvents()  # the ring follows before each frame
+    app: Any = QApplication.instance()
+    ring: Any = app.findChild(FocusRing).ring
+    if ring is None or not ring.isVisible():
+        return ["has the focus without a ring"]
+    return [] if ring.frame.size() == ring.size() else ["has a ring that is cut"]
+
+
+def _difference(met: Sequence[QWidget], expected: Sequence[QWidget], key: str) -> str:
+    for one, other in zip(met, expected, strict=False):
+        if one is not other:
+            return f"{key} leads to {_called(one)} instead of {_called(other)}"
+    missing = [_called(one) for one in expected if one not in met]
+    more = [_called(one) for one in met if one not in expected]
+    return f"{key} leaves out {missing} and adds {more}"
+
+
+def _called(one: QWidget) -> str:
+    return f"{place_of(one)} {name_of(one)!r}"
