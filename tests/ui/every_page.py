@@ -114,6 +114,7 @@ async def visit(window: MainWindow, name: str) -> QWidget:
     await settle(lambda: all(each.isEnabled() for each in notes if each.isVisible()))
     await still(page)
     await in_front(page)
+    window.registry.refresh()  # it waits for a moment after what was chosen
     return page
 
 
