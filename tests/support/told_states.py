@@ -44,7 +44,7 @@ def state_faults(root: QWidget) -> list[str]:
         elif isinstance(one, (QCheckBox, QRadioButton)):
             if one.isChecked() != ("checked" in spoken(one).states):
                 found.append(f"{place_of(one)} {name_of(one)!r} does not tell whether it is ticked")
-        elif isinstance(one, Picker) and "expandable" not in spoken(one).states:  # type: ignore[arg-type]
+        elif isinstance(one, Picker) and "expandable" not in spoken(one).states:
             found.append(f"{place_of(one)} {name_of(one)!r} does not tell of its list")
         elif isinstance(one, QAbstractButton) and _opens(one):
             found += [f"{place_of(one)} {name_of(one)!r} {fault}" for fault in opening_faults(one)]

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from desktop_app.services.profiles.profiles import CreatedProfile
 from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
 from desktop_app.ui.annotations.annotation_panel import AnnotationPanel
+from desktop_app.ui.documents.details.action_buttons import DocumentActionButtons
 from desktop_app.ui.documents.details.details_pane import DetailsPane
 from desktop_app.ui.outbox.outbox_page import OutboxPage
 from desktop_app.ui.profiles.welcome_page import WelcomePage
@@ -90,13 +91,17 @@ def is_read(page: QWidget) -> bool:
     ) and all(name_of(tile) for tile in page.findChildren(Tile))
 
 
+def _fits(offered: DocumentActionButtons) -> bool:
+    """Whether what is offered for a document fits it: another one is perhaps being read."""
+    return all(each.isEnabled() for each in offered.buttons if each.isVisible())
+
+
 def choose_first(page: QWidget) -> bool:
-    """Choose the first row of each list that has rows; whether one is chosen in all of these."""
+    """Choose the first row of a page's list if it has rows; whether one is chosen then."""
     lists = [pane for pane in page.findChildren(ListPane) if pane.isVisible() and pane.model.count]
-    for pane in lists:
-        if not pane.table.chosen.ranges():
-            pane.table.go_to(0)
-    return all(pane.table.chosen.ranges() for pane in lists)
+    if lists and not any(pane.table.chosen.ranges() for pane in lists):
+        lists[0].table.go_to(0)
+    return not lists or any(pane.table.chosen.ranges() for pane in lists)
 
 
 async def visit(window: MainWindow, name: str) -> QWidget:
@@ -110,6 +115,8 @@ async def visit(window: MainWindow, name: str) -> QWidget:
     await settle(lambda: page.isVisible() and is_read(page) and choose_first(page))
     details = page.findChildren(DetailsPane)
     await settle(lambda: all(each.presentation for each in details if each.isVisible()))
+    offered = page.findChildren(DocumentActionButtons)
+    await settle(lambda: all(map(_fits, offered)))
     notes = page.findChildren(AnnotationPanel)
     await settle(lambda: all(each.isEnabled() for each in notes if each.isVisible()))
     await still(page)

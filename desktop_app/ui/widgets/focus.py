@@ -242,13 +242,15 @@ def _stops_at(one: QWidget, *, forward: bool) -> Iterator[QWidget]:
 
 
 def _is_stop(one: QWidget) -> bool:
-    if not _is_open(one) or one.focusProxy() is not None:
-        return False
     among = _alternatives(one)
-    if any(each.isChecked() and _is_open(each) for each in among):
-        chosen = [each for each in among if each.isChecked()]
-        return one in chosen and any(map(_takes_tab, among))
-    return _takes_tab(one)
+    if not (any(map(_takes_tab, among)) if among else _takes_tab(one)) or not _is_open(one):
+        return False
+    # Asked only of what takes Tab: PySide would take a header, which does not, for the owner of the
+    # table that is its proxy, and delete it with what it thinks is garbage.
+    if one.focusProxy() is not None:
+        return False
+    chosen = [each for each in among if each.isChecked() and _is_open(each)]
+    return one in chosen if chosen else _takes_tab(one)
 
 
 def _takes_tab(one: QWidget) -> bool:
