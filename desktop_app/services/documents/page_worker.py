@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 _STARTS: Final = 2
 """How often the process is started in one synchronisation: it may be killed once."""
 
-_LIMIT_S: Final = 30.0
+_LIMIT_S: Final = 20.0
 """How long an answer may take."""
 
 _WANTED_LIMIT_S: Final = 3.0
@@ -69,6 +69,7 @@ class PageWorker:
         self._starting: asyncio.Task[None] | None = None
         self._running: HelperProcess | None = None
         self._ready: HelperProcess | None = None
+        self._numbers = count(1)  # no process may take a page of another one for its own
         self._ids: dict[int, tuple[str, ...]] = {}
         self._groups: dict[tuple[Kind, int | None], GroupedSaves[_Row]] = {}
         self._start()
@@ -90,9 +91,11 @@ class PageWorker:
         if process is None or process.is_lost:
             self._start()
             return None
+        number = next(self._numbers)
         asked = process.ask(
             "decode",
             response.body,
+            number=number,
             row=row,
             status=response.status,
             type=response.headers.get("content-type", ""),
@@ -101,7 +104,7 @@ class PageWorker:
         if answer is None or "failed" in answer:
             return None
         try:
-            page, number = _page(answer, response), answer["id"]
+            page = _page(answer, response)
         except UNREADABLE:
             self._starts = 0
             process.lose()
@@ -131,11 +134,10 @@ class PageWorker:
 
     async def build_indexes(self) -> None:
         """Build the indexes that were put off; what the process does not do is left."""
-        await self.ready()
-        process, numbers = self._ready, count(1)
+        process = self._ready
         with contextlib.suppress(NotWritten):
             while process is not None:
-                build = partial(_build, process, next(numbers))
+                build = partial(_build, process, next(self._numbers))
                 if (await self._store.build_elsewhere(build)).is_last:
                     return
 

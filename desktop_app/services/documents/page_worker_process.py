@@ -26,7 +26,7 @@ from desktop_app.storage.engine.codec import to_json
 from desktop_app.system.helper_process import Asked, read_request
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.storage.documents.second_writer import WrittenElsewhere
@@ -76,7 +76,7 @@ class PageWorkerProcess:
         headers = {"content-type": asked.facts["type"]}
         response = ApiResponse(status=asked.facts["status"], headers=headers, body=asked.data)
         page = decode_page(asked.facts["row"], response)
-        self._kept[asked.facts["id"]] = page.rows
+        self._kept[asked.facts["number"]] = page.rows
         if len(self._kept) > _MOST_KEPT:
             del self._kept[min(self._kept)]
         return {
@@ -90,9 +90,7 @@ class PageWorkerProcess:
         facts = asked.facts
         listed: list[ListedDocument] = []
         for number, ids in facts["pages"]:
-            page = self._kept.pop(number)
-            wanted = None if ids is None else frozenset(ids)
-            listed += page if wanted is None else [row for row in page if row.id in wanted]
+            listed += _chosen(self._kept.pop(number), ids)
         written = self._opened.save(
             Kind(facts["kind"]),
             listed,
@@ -104,6 +102,21 @@ class PageWorkerProcess:
 
     def _build(self, asked: Asked) -> dict[str, Any]:
         return _told(self._opened.build_next(asked.facts["number"]))
+
+
+def _chosen(page: Sequence[ListedDocument], ids: list[str] | None) -> Sequence[ListedDocument]:
+    """The rows of a page with these identifiers, or all.
+
+    Raises:
+        LookupError: there are no such rows.
+    """
+    if ids is None:
+        return page
+    wanted = frozenset(ids)
+    found = [row for row in page if row.id in wanted]
+    if {row.id for row in found} != wanted:
+        raise LookupError("another page")
+    return found
 
 
 def _told(written: WrittenElsewhere) -> dict[str, Any]:
