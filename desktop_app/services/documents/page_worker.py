@@ -77,7 +77,8 @@ class PageWorker:
     @property
     def pid(self) -> int | None:
         """The number of the running process in the system, once it answers."""
-        return None if self._ready is None else self._ready.pid
+        process = self._ready
+        return None if process is None or process.is_lost else process.pid
 
     async def ready(self) -> bool:
         """Wait until the process is started, or failed to; whether it answers."""
