@@ -403,7 +403,7 @@ def test_the_process_ends_with_its_input_and_leaves_the_log(run_async: Run, tmp_
 
     run_async(leave())
     row, body = lists(9)[0]
-    requests = (
+    requests: tuple[tuple[dict[str, Any], bytes], ...] = (
         ({"do": "open", "path": str(left / "store.db")}, KEY),
         ({"do": "decode", "number": 5, "row": row, "status": 200, "type": ""}, body),
         (
