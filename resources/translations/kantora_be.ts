@@ -3107,7 +3107,7 @@
     </message>
     <message>
         <source>Notes</source>
-        <translation>Заўвагі</translation>
+        <translation>Нататкі</translation>
     </message>
     <message>
         <source>Payments</source>
@@ -3156,6 +3156,10 @@
     <message>
         <source>No payment was made from this account yet</source>
         <translation>З гэтага рахунку плацяжоў яшчэ не было</translation>
+    </message>
+    <message>
+        <source>This account was paid another way last: {kind}. If it is so again, choose it.</source>
+        <translation>У мінулы раз на гэты рахунак плацілі інакш: {kind}. Калі так і цяпер, выберыце гэты від.</translation>
     </message>
     <message>
         <source>Equal rows of the table: {rows}</source>

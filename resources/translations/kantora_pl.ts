@@ -3107,7 +3107,7 @@
     </message>
     <message>
         <source>Notes</source>
-        <translation>Uwagi</translation>
+        <translation>Notatki</translation>
     </message>
     <message>
         <source>Payments</source>
@@ -3156,6 +3156,10 @@
     <message>
         <source>No payment was made from this account yet</source>
         <translation>Z tego rachunku nie było jeszcze płatności</translation>
+    </message>
+    <message>
+        <source>This account was paid another way last: {kind}. If it is so again, choose it.</source>
+        <translation>Poprzednio na ten rachunek płacono inaczej: {kind}. Jeśli teraz też, wybierz ten rodzaj.</translation>
     </message>
     <message>
         <source>Equal rows of the table: {rows}</source>

@@ -3107,7 +3107,7 @@
     </message>
     <message>
         <source>Notes</source>
-        <translation>Замечания</translation>
+        <translation>Заметки</translation>
     </message>
     <message>
         <source>Payments</source>
@@ -3156,6 +3156,10 @@
     <message>
         <source>No payment was made from this account yet</source>
         <translation>С этого счёта платежей ещё не было</translation>
+    </message>
+    <message>
+        <source>This account was paid another way last: {kind}. If it is so again, choose it.</source>
+        <translation>В прошлый раз на этот счёт платили иначе: {kind}. Если так и сейчас, выберите этот вид.</translation>
     </message>
     <message>
         <source>Equal rows of the table: {rows}</source>

@@ -26,6 +26,7 @@ _ANSWERS: Final = {
     OtherAction.ACCEPT: (Text("columns", "Accept"), CellMark(Icon.CHECK, "ok")),
     OtherAction.REFUSE: (Text("columns", "Refuse"), CellMark(Icon.CLOSE, "bad")),
 }
+_WIDTHS: Final = {OtherAction.ACCEPT: (148, 140), OtherAction.REFUSE: (116, 108)}
 _ANSWERED: Final = Text("columns", "Answered")
 _UNTIL: Final = "accept_until"
 _LEFT: Final = "days_left"
@@ -84,8 +85,9 @@ def _column(action: OtherAction) -> ColumnSpec[ListedDocument]:
     def sample() -> tuple[Cell, ...]:
         return (Cell(f"{title}…", mark=mark),)
 
+    width, least = _WIDTHS[action]
     return ColumnSpec(
-        id=action.value, title=title, cell=cell, samples=sample, width=132, least=124,
+        id=action.value, title=title, cell=cell, samples=sample, width=width, least=least,
         hide_priority=6,
     )  # fmt: skip
 
