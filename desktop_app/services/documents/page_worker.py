@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.api.documents.paging import DecodedPage, PageOfRows, Refusal, SeenRow
 from desktop_app.storage.documents.grouped_saves import GroupedSaves
-from desktop_app.storage.documents.second_writer import WrittenElsewhere
 from desktop_app.storage.engine.codec import UNREADABLE, from_json
+from desktop_app.storage.second_writer import WrittenElsewhere
 from desktop_app.system.helper_process import HelperLost, HelperProcess, helper_command
 
 if TYPE_CHECKING:

@@ -21,15 +21,15 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Final
 from desktop_app.api.documents.listed_pages import decode_page
 from desktop_app.api.exchange import ApiResponse
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.storage.documents.second_writer import SecondWriter
 from desktop_app.storage.engine.codec import to_json
+from desktop_app.storage.second_writer import SecondWriter
 from desktop_app.system.helper_process import Asked, read_request
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from desktop_app.domain.documents.listed import ListedDocument
-    from desktop_app.storage.documents.second_writer import WrittenElsewhere
+    from desktop_app.storage.second_writer import WrittenElsewhere
 
 _MOST_KEPT: Final = 64
 """Pages that are kept until they are to be saved; there are never more than lists at once."""

@@ -46,8 +46,8 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.values.periods import Clock, Period
     from desktop_app.storage.documents.details import StoredDetails
-    from desktop_app.storage.documents.second_writer import WrittenElsewhere
     from desktop_app.storage.engine.database import Database
+    from desktop_app.storage.second_writer import WrittenElsewhere
 
 T = TypeVar("T")
 

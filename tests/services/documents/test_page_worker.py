@@ -193,7 +193,7 @@ def kill(worker: PageWorker | None) -> None:
 def starts_with(monkeypatch: pytest.MonkeyPatch, line: str) -> None:
     """Let the process begin with a line that spoils its work."""
     code = (
-        "from desktop_app.storage.documents import second_writer\n"
+        "from desktop_app.storage import second_writer\n"
         "from desktop_app.services.documents.page_worker_process import main\n"
         f"{line}\n"
         "main()"
