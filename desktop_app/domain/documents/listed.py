@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import field
 from datetime import date, datetime
-from decimal import Decimal
 from enum import StrEnum
-from typing import ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Amount
+
+if TYPE_CHECKING:
+    from decimal import Decimal
 
 
 class Kind(StrEnum):
