@@ -138,7 +138,7 @@ class RowPainter:
         width: int,
         height: int,
     ) -> None:
-        """Paint rows of one height across a width over the surface; all in pixels of the viewport."""
+        """Paint rows of one height over the surface; all in pixels of the viewport."""
         colours = theme.tokens()
         font = theme.font()
         metrics = self._metrics(font)

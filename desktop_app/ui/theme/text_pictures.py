@@ -7,6 +7,7 @@ the same ground; where that cannot be, texts are drawn as ever.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPixmap
@@ -23,7 +24,13 @@ _SEEN: Final = 5_000
 _PIXELS: Final = 500_000
 """Of copies in use, and as many again of those that were: 4 MB together."""
 _MARGIN: Final = 2
-"""Pixels at both sides of a text for smoothed edges."""
+"""Pixels at both sides of a text for letters that reach out of their own width."""
+
+_PLAIN: Final = re.compile(
+    r"[ -{}~\u00A0-\u00C4\u00C6-\u00FFĄąĆćĘęŁłŃńŚśŹźŻż\u0400-\u045F\u0490\u0491"
+    r"\u2010-\u2015\u2017-\u2027\u202F-\u2037\u2039\u203A\u20A0-\u20BF\u2116]+"
+)
+"""Letters of the interface font that stay between its ascent and its descent."""
 
 
 class _Copy(NamedTuple):
@@ -62,9 +69,7 @@ class TextPictures:
         # Elsewhere a copy would be blurred.
         self._can_copy = scale == int(scale) and not painter.transform().isScaling()
 
-    def draw(
-        self, painter: QPainter, x: int, y: int, text: str, *, ink: str, ground: str
-    ) -> None:
+    def draw(self, painter: QPainter, x: int, y: int, text: str, *, ink: str, ground: str) -> None:
         """Draw a text with its baseline at a point; the painter has that ink as its pen.
 
         Without a `ground` something else lies under the text.
@@ -97,13 +102,13 @@ class TextPictures:
             self._seen[key] = _NEVER
 
     def _copied(self, text: str, ink: str, ground: str) -> _Copy | None:
-        """A copy of a text, or None if it reaches into the lines above or below."""
-        self._allowed -= 1
-        box, metrics = self._metrics.tightBoundingRect(text), self._metrics
-        if box.isEmpty() or box.top() < -metrics.ascent() or box.bottom() >= metrics.descent():
+        """A copy of a text, or None if nobody knows that it stays between the lines."""
+        if _PLAIN.fullmatch(text) is None:
             return None
-        left, top = box.left() - _MARGIN, box.top()
-        wide, high = box.width() + 2 * _MARGIN, box.height()
+        self._allowed -= 1
+        left, top = -_MARGIN, -self._metrics.ascent()
+        wide = self._metrics.horizontalAdvance(text) + 2 * _MARGIN
+        high = self._metrics.height()
         pixels = QPixmap(round(wide * self._scale), round(high * self._scale))
         pixels.setDevicePixelRatio(self._scale)
         pixels.fill(QColor(ground))
