@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from desktop_app.ui import theme
-from desktop_app.ui.theme.text_pictures import _PLAIN, TextPictures
+from desktop_app.ui.theme.text_pictures import TextPictures
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +29,7 @@ TEXTS = (
 )
 
 
-LETTERS = [chr(code) for code in range(0x2200) if _PLAIN.fullmatch(chr(code))]
+LETTERS = [chr(code) for code in range(0x20, 0x530) if chr(code).isprintable()]
 
 
 def drawn(
@@ -38,6 +38,7 @@ def drawn(
     ground: str = WHITE,
     ink: str = "#14202C",
     texts: Sequence[str] = TEXTS,
+    pixels: int = 13,
 ) -> QImage:
     """Texts one below another, drawn as ever or with pictures."""
     size = round(340 * scale), round((33 * len(texts) + 30) * scale)
@@ -45,6 +46,7 @@ def drawn(
     image.setDevicePixelRatio(scale)
     image.fill(QColor(ground))
     painter, font = QPainter(image), theme.font()
+    font.setPixelSize(pixels)
     painter.setFont(font)
     painter.setPen(QColor(ink))
     if pictures is not None:
@@ -69,13 +71,13 @@ def test_a_copy_looks_like_the_text(scale: float) -> None:
     assert bool(pictures._used) == (scale == int(scale))
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_a_copy_has_all_of_every_letter(scale: float) -> None:
+@pytest.mark.parametrize(("scale", "pixels"), [(1.0, 13), (2.0, 13), (1.0, 17), (1.0, 26)])
+def test_a_copy_has_all_of_every_letter(scale: float, pixels: int) -> None:
     texts = ["".join(LETTERS[at : at + 9]) for at in range(0, len(LETTERS), 9)]
-    pictures, plain = TextPictures(), drawn(None, scale, texts=texts)
-    for _ in range(4):  # as often as it takes to copy all of them, and once more
-        assert drawn(pictures, scale, texts=texts) == plain
-    assert len(pictures._used) > len(texts) // 2
+    pictures, plain = TextPictures(), drawn(None, scale, texts=texts, pixels=pixels)
+    for _ in range(14):  # as often as it takes to copy all of them, and once more
+        assert drawn(pictures, scale, texts=texts, pixels=pixels) == plain
+    assert len({**pictures._earlier, **pictures._used}) > len(texts) // 4
 
 
 def test_what_is_copied_stays_within_its_measure(monkeypatch: pytest.MonkeyPatch) -> None:
