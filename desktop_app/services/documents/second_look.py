@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from desktop_app.domain.late_dataclass import dataclass
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from desktop_app.api.documents.paging import PageOfRows
     from desktop_app.domain.documents.listed import Kind
@@ -59,6 +59,11 @@ class SecondLook:
         else:
             self._expected[kind] += total
 
+    def leave_out(self, kinds: Iterable[Kind]) -> None:
+        """Do not compare the rows of kinds of which more is counted than read."""
+        for kind in kinds:
+            self._expected.pop(kind, None)
+
     def reading(self, one: Slice) -> Callable[[PageOfRows[Any]], None]:
         """A slice is read from now on; returns what is to be told of its answers."""
         self._read.pop(one, None)
@@ -75,7 +80,11 @@ class SecondLook:
         for one, beginning in self._read.items():
             counts[one.kind] += beginning.total or 0
             self._is_restless |= not beginning.is_counted or one.kind in self._uncounted
-        self._is_restless |= any(counts[kind] != self._expected[kind] for kind in counts)
+        self._is_restless |= any(
+            counts[kind] != expected
+            for kind, expected in self._expected.items()
+            if kind in counts
+        )
         return self._is_restless
 
     def differs(self, one: Slice, page: PageOfRows[Any], *, rows: int) -> bool:
