@@ -81,9 +81,7 @@ class SecondLook:
             counts[one.kind] += beginning.total or 0
             self._is_restless |= not beginning.is_counted or one.kind in self._uncounted
         self._is_restless |= any(
-            counts[kind] != expected
-            for kind, expected in self._expected.items()
-            if kind in counts
+            counts[kind] != expected for kind, expected in self._expected.items() if kind in counts
         )
         return self._is_restless
 

@@ -15,8 +15,8 @@ from desktop_app.api.documents.paging import (
     PageOfRows,
     WalkLimits,
 )
-from desktop_app.api.transport import Limits
 from desktop_app.api.documents.whole_list import walk
+from desktop_app.api.transport import Limits
 from desktop_app.domain.documents.files import FileContent
 from desktop_app.domain.values.periods import Period
 from tests.api.documents.calls import (

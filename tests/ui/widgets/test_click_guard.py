@@ -6,7 +6,6 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
-import pytest
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from desktop_app.ui import announcement
@@ -15,6 +14,7 @@ from desktop_app.ui.widgets.click_guard import TOO_SOON, ClickGuard
 from tests.ui.hands import settle
 
 if TYPE_CHECKING:
+    import pytest
     from PySide6.QtGui import QPaintEvent
     from pytestqt.qtbot import QtBot
 
