@@ -7,10 +7,13 @@ from dataclasses import field, replace
 from datetime import datetime
 from enum import StrEnum
 from hashlib import blake2b
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.periods import Period
+
+if TYPE_CHECKING:
+    from desktop_app.api.exchange import ApiResponse
 
 
 class Identified(Protocol):
@@ -42,9 +45,15 @@ class SeenRow:
 
 @dataclass(frozen=True, slots=True)
 class UndecodedPage:
-    """Comes with a page whose rows are `SeenRow`; `decode` gives the page from the same bytes."""
+    """Comes with a page whose rows are `SeenRow`.
+
+    Attributes:
+        decode: gives the page from the same bytes.
+        kept_as: the number under which a `PageDecoder` has the rows; None where nobody has them.
+    """
 
     decode: Callable[[], Awaitable[Any]]
+    kept_as: int | None = None
 
 
 class KnownPages(Protocol):
@@ -55,6 +64,31 @@ class KnownPages(Protocol):
 
     def read(self, mark: PageMark, page: PageOfRows[Any]) -> None:
         """Take note of a page that was decoded, with all of its rows."""
+
+
+class PageDecoder(Protocol):
+    """Decodes pages in another place and keeps their rows there until they are wanted."""
+
+    async def decode(self, row: int, response: ApiResponse) -> DecodedPage | None:
+        """What is in an answer to a list; None where it has to be decoded here.
+
+        Args:
+            row: number of the list's operation in section 4.
+            response: what came.
+        """
+
+
+@dataclass(frozen=True, slots=True)
+class DecodedPage:
+    """A page that a `PageDecoder` has.
+
+    Attributes:
+        page: its rows are `SeenRow`.
+        number: under which it is kept.
+    """
+
+    page: PageOfRows[Any]
+    number: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,6 +103,7 @@ class ListQuery:
         page: page number from 1; 0 asks for all rows.
         rows: rows per page; 0 asks for all rows.
         known: pages read before; one that comes with the same bytes is not decoded.
+        decoder: decodes long pages in another place.
     """
 
     accounts: tuple[str, ...] = ()
@@ -78,6 +113,7 @@ class ListQuery:
     page: int = 1
     rows: int = 50
     known: KnownPages | None = field(default=None, repr=False, compare=False)
+    decoder: PageDecoder | None = field(default=None, repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,6 +125,7 @@ class Synchronisation:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self._steps.close()
 
     async def _repeat(self) -> None:
         while True:

@@ -100,7 +100,10 @@ class SyncSteps:
 
     async def put_off_indexes(self, expected: int) -> bool:
         """Build some indexes after the rows if so many are expected; see the store."""
-        return await self._store.put_off_indexes(expected=expected)
+        is_put_off = await self._store.put_off_indexes(expected=expected)
+        if is_put_off:
+            self._pages.begin_many(expected)
+        return is_put_off
 
     async def complete_indexes(self) -> None:
         """Build the indexes that were put off.
@@ -108,7 +111,11 @@ class SyncSteps:
         Raises:
             UserError: they could not be written; what is missing stays to be built.
         """
-        await self._store.complete_indexes()
+        await self._pages.complete_indexes()
+
+    async def close(self) -> None:
+        """End what works beside this process."""
+        await self._pages.close()
 
     async def walk(
         self, one: Slice, run: int, *, initial: bool, progress: Callable[[int], None]
@@ -131,8 +138,8 @@ class SyncSteps:
                 await self.walk(whole, run, initial=initial, progress=progress)
             return
         totals: set[int | None] = set()
-        query = ListQuery(period=one.period, known=self._pages.known)
-        answered = self._look.reading(one)
+        pages, answered = self._pages, self._look.reading(one)
+        query = ListQuery(period=one.period, known=pages.known, decoder=pages.decoder)
         async for page in lists.pages(
             reader, one.kind, query, priority=Priority.SYNC, answered=answered
         ):
@@ -175,7 +182,8 @@ class SyncSteps:
         """Save a page and tell of it."""
         changes = await self._pages.save(page, kind, run=run, initial=initial)
         self._note_outdated(changes)
-        self._tell(changed=bool(changes), shown=page.undecoded is None, initial=initial)
+        is_shown = page.undecoded is None or page.undecoded.kept_as is not None
+        self._tell(changed=bool(changes), shown=is_shown, initial=initial)
 
     async def settle(self, slices: Iterable[Slice], run: int, *, initial: bool) -> None:
         """Read documents that may have moved from unread days to days already read.

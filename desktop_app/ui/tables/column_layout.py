@@ -142,6 +142,7 @@ class ColumnLayout(QObject):
         self._widest: dict[str, int] = {}
         self._layout = (layouts.table_layout(name) if layouts else None) or TableLayout()
         self._available = 0
+        self._looked_through: tuple[object, ...] = ()
         self._arranging = False
         self._saying_nothing: frozenset[str] = frozenset()
         self.under: dict[int, tuple[int, ...]] = {}
@@ -300,11 +301,19 @@ class ColumnLayout(QObject):
 
     def make_room(self, rows: Sequence[tuple[Cell, ...]]) -> None:
         """Widen columns so that none of these cells is cut that is always read as a whole."""
+        never_cut = [
+            (place, column)
+            for place, column in enumerate(self._columns)
+            if column.whole is not None
+            and column.id not in self._layout.widths
+            and self.is_visible(column)
+        ]
+        asked = (rows, never_cut, self._measured)
+        if asked == self._looked_through:  # what is compared are the same objects
+            return
+        self._looked_through = asked if self._available else ()
         wider = False
-        for place, column in enumerate(self._columns):
-            sized = column.id in self._layout.widths
-            if column.whole is None or sized or not self.is_visible(column):
-                continue
+        for place, column in never_cut:
             widest = self._widest_of(cells[place] for cells in rows)
             if widest > self._measured[place].least:
                 self._widest[column.id] = widest
@@ -317,6 +326,7 @@ class ColumnLayout(QObject):
         """Lay out the columns again after a change of the font or the language."""
         self._measured_with = ""
         self._widest.clear()
+        self._looked_through = ()
         self.fit(self._available)
 
     def reset(self) -> None:
@@ -336,6 +346,7 @@ class ColumnLayout(QObject):
             return
         if self._measured_with:
             self._widest.clear()
+            self._looked_through = ()
         self._measured_with = font
         self._measured = tuple(self._in_this_font(column) for column in self._columns)
 
