@@ -15,7 +15,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from datetime import datetime
 
-    from PySide6.QtGui import QAction, QPaintEvent
+    from PySide6.QtGui import QAction, QPaintEvent, QResizeEvent
 
     from desktop_app.ui.i18n.translations import Text
 
@@ -47,10 +47,21 @@ _TITLE_LEAST: Final = 120
 class _Title(theme.Label):
     """A title that ends with "…" where there is no room; the whole is in its tooltip."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._least = 0
+
     def minimumSizeHint(self) -> QSize:
-        """Some letters of it."""
+        """Some letters of it, and all of it where the others leave the room."""
         whole = super().minimumSizeHint()
-        return QSize(min(whole.width(), theme.scaled(_TITLE_LEAST)), whole.height())
+        least = max(theme.scaled(_TITLE_LEAST), self._least)
+        return QSize(min(whole.width(), least), whole.height())
+
+    def set_room(self, width: int) -> None:
+        """Say how many pixels the others leave where all of them have the least they need."""
+        if width != self._least:
+            self._least = width
+            self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw as much of the title as fits."""
@@ -154,10 +165,26 @@ class PageHead(Translated, QWidget):
         self.search.take_keyboard()
         return True
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Cut the hint of the search field before the title."""
+        super().resizeEvent(event)
+        self._share()
+
+    def event(self, event: QEvent) -> bool:
+        """Share the width anew: something came or went, or has other words."""
+        handled = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._share()
+        return handled
+
     def retranslate(self) -> None:
         """Update the texts after a language change."""
         super().retranslate()
         self._show_stale()
+
+    def _share(self) -> None:
+        others = self._row.minimumSize().width() - self._title.minimumSizeHint().width()
+        self._title.set_room(self.width() - others)
 
     def _lay_out(self) -> None:
         theme.fix(self, height=_HEIGHT)
@@ -171,6 +198,7 @@ class PageHead(Translated, QWidget):
         self._tools.setSpacing(Space.XS)
         row.addWidget(self._title)
         row.addWidget(self._stale, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addSpacing(Space.S)
         row.addStretch(1)
         row.addWidget(self.search)
         row.addLayout(self._tools)

@@ -250,15 +250,9 @@ class ColumnLayout(QObject):
     def _squeezed(self, columns: list[ColumnSpec[Any]]) -> list[ColumnSpec[Any]]:
         """The columns, of which some give way where not all have room for what is never cut.
 
-        States give way first; then, in large text, what is cut at its end anyhow.
+        In large text, what is cut at its end anyhow gives way first; then states, by no more than
+        is lacking.
         """
-        if self._lacking(columns) > 0:
-            columns = [
-                replace(each, least=theme.widened(self._declared(each).least))
-                if each.gives_way
-                else each
-                for each in columns
-            ]
         lacking = self._lacking(columns)
         yielding = sum(each.least for each in columns if each.flexible)
         if lacking > 0 and yielding:
@@ -269,7 +263,17 @@ class ColumnLayout(QObject):
                 else each
                 for each in columns
             ]
-        return columns
+        lacking = max(self._lacking(columns), 0)
+        return [
+            replace(each, least=self._given_way(each, lacking)) if each.gives_way else each
+            for each in columns
+        ]
+
+    def _given_way(self, column: ColumnSpec[Any], lacking: int) -> int:
+        """The least width of a state where so many pixels are lacking."""
+        return max(
+            column.least - lacking, min(theme.widened(self._declared(column).least), column.least)
+        )
 
     def _lacking(self, columns: Sequence[ColumnSpec[Any]]) -> int:
         """Pixels that columns need at least, beyond those that there are."""

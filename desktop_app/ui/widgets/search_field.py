@@ -48,7 +48,7 @@ class SearchField(Translated, QLineEdit):
         self._width = width
         self.setMinimumWidth(min(width, _LEAST))
         theme.fix(self, most_width=width)
-        self.addAction(theme.icon(Icon.SEARCH), QLineEdit.ActionPosition.LeadingPosition)
+        theme.side_icon(self, theme.icon(Icon.SEARCH))
         self.textChanged.connect(self._on_text_changed)
         self.returnPressed.connect(self._on_pause_ended)
         self._pause.timeout.connect(self._on_pause_ended)
