@@ -63,7 +63,23 @@ _BY_LETTERS: Final = frozenset(
 _DIGITS: Final[Mapping[Directory, int]] = MappingProxyType({Directory.PURPOSE_TYPE: 5})
 """How many digits a code has in documents; a directory sends a number, without its zeros (2.7)."""
 
+_DIGITS_SHOWN: Final[Mapping[Directory, int]] = MappingProxyType(
+    {**_DIGITS, Directory.COUNTRY_CODE: 3, Directory.CURRENCY_CODE: 3}
+)
+"""How many digits people know a code with: ISO gives countries and currencies three."""
+
 _LONGEST_CODE: Final = 16
+
+
+def shown_code(directory: Directory, code: str) -> str:
+    """A code with the zeros before it that the service leaves out: *004*, *00101*."""
+    return code.zfill(_DIGITS_SHOWN.get(directory, 0)) if _is_number(code) else code
+
+
+def searched_code(directory: Directory, text: str) -> str:
+    """What is looked for in a directory: a number without the zeros that only people write."""
+    bare = text.strip().lstrip("0")
+    return bare if directory in _DIGITS_SHOWN and _is_number(bare) else text
 
 
 def as_written(directory: Directory, entry: DirectoryEntry) -> DirectoryEntry:

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSplitter, QStackedWidget
 
 from desktop_app.domain.changes import Topic
-from desktop_app.domain.documents.directories import Directory
+from desktop_app.domain.documents.directories import Directory, searched_code, shown_code
 from desktop_app.domain.documents.listed import DocumentType
 from desktop_app.storage.window import DirectoryFilter, Sort, SortKey
 from desktop_app.ui import aio
@@ -24,6 +24,7 @@ from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from datetime import datetime
 
     from desktop_app.domain.changes import Change
@@ -60,7 +61,7 @@ class DirectoriesPage(ListPage[Any, Any]):
         self.entries = self.add_list(
             title=Text("DirectoriesPage", "Values of the directory"),
             windows=context.workspace.directory_rows,
-            columns=_entry_columns(),
+            columns=_entry_columns(self._code_of),
             sort=Sort(SortKey.CODE),
             where=self._where,
             emptiness=empty,
@@ -140,7 +141,11 @@ class DirectoriesPage(ListPage[Any, Any]):
     def _where(self, _chosen: Chosen, text: str) -> DirectoryFilter:
         shown = self._shown
         directory = shown if isinstance(shown, Directory) else Directory.COUNTRY_CODE
-        return DirectoryFilter(directory=directory, text=text)
+        return DirectoryFilter(directory=directory, text=searched_code(directory, text))
+
+    def _code_of(self, entry: DirectoryEntry) -> str:
+        shown = self._shown
+        return shown_code(shown, entry.code) if isinstance(shown, Directory) else entry.code
 
     def _lay_out(self) -> None:
         self._panes = QStackedWidget()
@@ -172,9 +177,18 @@ class DirectoriesPage(ListPage[Any, Any]):
             self.entries.reload()
 
 
-def _entry_columns() -> tuple[ColumnSpec[DirectoryEntry], ...]:
+def _entry_columns(
+    code_of: Callable[[DirectoryEntry], str],
+) -> tuple[ColumnSpec[DirectoryEntry], ...]:
     return (
-        _column("code", SortKey.CODE, width=140),
+        ColumnSpec(
+            id="code",
+            title=FIELDS["code"],
+            cell=lambda row: Cell(code_of(row.value)),
+            value=code_of,
+            sort_key=SortKey.CODE,
+            width=140,
+        ),
         _column("name", SortKey.NAME, width=420, flexible=True),
         _column("extra", SortKey.EXTRA, width=160),
     )

@@ -140,6 +140,9 @@ class ColumnLayout(QObject):
         self._measured = self._columns
         self._usual: dict[str, int] = {}
         self._widest: dict[str, int] = {}
+        self._seen: dict[str, int] = {}
+        """The width that the cells on the screen needed so far, by column."""
+        self._is_squeezed = False
         self._layout = (layouts.table_layout(name) if layouts else None) or TableLayout()
         self._available = 0
         self._arranging = False
@@ -250,9 +253,12 @@ class ColumnLayout(QObject):
     def _squeezed(self, columns: list[ColumnSpec[Any]]) -> list[ColumnSpec[Any]]:
         """The columns, of which some give way where not all have room for what is never cut.
 
-        In large text, what is cut at its end anyhow gives way first; then states, by no more than
-        is lacking.
+        First go, in large text, the room that no cell on the screen needs, and some of what is cut
+        at its end anyhow; then states give way, by no more than is lacking.
         """
+        self._is_squeezed = self._lacking(columns) > 0
+        if self._is_squeezed and theme.scaled(theme.ICON) > theme.ICON:
+            columns = [replace(each, least=self._least_seen(each)) for each in columns]
         lacking = self._lacking(columns)
         yielding = sum(each.least for each in columns if each.flexible)
         if lacking > 0 and yielding:
@@ -268,6 +274,13 @@ class ColumnLayout(QObject):
             replace(each, least=self._given_way(each, lacking)) if each.gives_way else each
             for each in columns
         ]
+
+    def _least_seen(self, column: ColumnSpec[Any]) -> int:
+        """The least width of a column that none of the cells on the screen is cut by."""
+        seen = self._seen.get(column.id, 0)
+        if column.whole is None or column.flexible or not seen:
+            return column.least
+        return min(column.least, max(seen, self._title_width(self._places[column.id])))
 
     def _given_way(self, column: ColumnSpec[Any], lacking: int) -> int:
         """The least width of a state where so many pixels are lacking."""
@@ -304,23 +317,28 @@ class ColumnLayout(QObject):
 
     def make_room(self, rows: Sequence[tuple[Cell, ...]]) -> None:
         """Widen columns so that none of these cells is cut that is always read as a whole."""
-        wider = False
+        wider = more = False
         for place, column in enumerate(self._columns):
             sized = column.id in self._layout.widths
             if column.whole is None or sized or not self.is_visible(column):
                 continue
             widest = self._widest_of(cells[place] for cells in rows)
+            if widest > self._seen.get(column.id, 0):
+                self._seen[column.id] = widest
+                more = True
             if widest > self._measured[place].least:
                 self._widest[column.id] = widest
                 wider = True
-        if wider and self._available:
+        if wider:
             self._measured_with = ""
+        if (wider or (more and self._is_squeezed)) and self._available:
             self.fit(self._available)
 
     def measure_again(self) -> None:
         """Lay out the columns again after a change of the font or the language."""
         self._measured_with = ""
         self._widest.clear()
+        self._seen.clear()
         self.fit(self._available)
 
     def reset(self) -> None:
@@ -340,6 +358,7 @@ class ColumnLayout(QObject):
             return
         if self._measured_with:
             self._widest.clear()
+            self._seen.clear()
         self._measured_with = font
         self._measured = tuple(self._in_this_font(column) for column in self._columns)
 

@@ -6,7 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_app.domain.documents.directories import CodeBook, Directory, DirectoryEntry, as_written
+from desktop_app.domain.documents.directories import (
+    CodeBook,
+    Directory,
+    DirectoryEntry,
+    as_written,
+    searched_code,
+    shown_code,
+)
 
 
 @pytest.mark.parametrize(
@@ -70,3 +77,24 @@ def test_what_is_not_there_has_no_name() -> None:
 def test_signs_of_payments_are_no_statuses(codes: tuple[str, ...], statuses: bool) -> None:
     entries = [DirectoryEntry(code, f"Название {code}") for code in codes]
     assert CodeBook(Directory.PAYMENT_STATUS, entries).names_statuses is statuses
+
+
+@pytest.mark.parametrize(
+    ("directory", "code", "shown"),
+    [
+        (Directory.COUNTRY_CODE, "4", "004"),
+        (Directory.COUNTRY_CODE, "112", "112"),
+        (Directory.CURRENCY_CODE, "36", "036"),
+        (Directory.PURPOSE_TYPE, "101", "00101"),
+        (Directory.CORR_BIC, "AKBBBY2X", "AKBBBY2X"),
+        (Directory.PERCENT_VAT, "4", "4"),
+    ],
+)
+def test_a_code_is_shown_with_its_zeros_and_found_with_or_without_them(
+    directory: Directory, code: str, shown: str
+) -> None:
+    assert shown_code(directory, code) == shown
+    assert searched_code(directory, shown) == code
+    assert searched_code(directory, code) == code
+    assert searched_code(directory, "00") == "00", "what is no number of the directory stays"
+    assert searched_code(directory, "Аф") == "Аф"

@@ -103,6 +103,7 @@ class DueView(Translated, QWidget):
         self._progress = theme.Label()
         self._empty = EmptyState(Icon.REPEAT)
         self._stack = QStackedWidget()
+        self._bar, self._line = QWidget(), theme.line()
         self._guard = ClickGuard(self.button, click_guard_ms=click_guard_ms)
         self._lay_out()
         self._connect()
@@ -145,6 +146,8 @@ class DueView(Translated, QWidget):
         }
         self.table.show_due(due, ticked)
         self._stack.setCurrentIndex(0 if due else 1)
+        for part in (self._bar, self._line):
+            part.setVisible(bool(due) or self._running)
         self._show_late()
         self._show_buttons()
 
@@ -224,7 +227,7 @@ class DueView(Translated, QWidget):
             theme.look(card, "card_waiting")
             theme.look(title, "strong")
         theme.look(self._progress, "muted")
-        bar = QHBoxLayout()
+        bar = QHBoxLayout(self._bar)
         bar.setContentsMargins(Space.L, Space.S, Space.L, Space.S)
         bar.setSpacing(Space.S)
         bar.addWidget(self.all)
@@ -251,9 +254,9 @@ class DueView(Translated, QWidget):
         column_ = QVBoxLayout(self)
         column_.setContentsMargins(0, 0, 0, 0)
         column_.setSpacing(0)
-        column_.addLayout(bar)
+        column_.addWidget(self._bar)
         column_.addLayout(around)
-        column_.addWidget(theme.line())
+        column_.addWidget(self._line)
         column_.addWidget(self._stack, 1)
         self._empty.show_message(_NOTHING, None)
 

@@ -49,7 +49,7 @@ def schedule_columns() -> tuple[ColumnSpec[Any], ...]:
 def charge_columns() -> tuple[ColumnSpec[Any], ...]:
     """State, days, customer and amount of charges; the reason of a failure is in its own."""
     return (
-        ColumnSpec(id="state", title=FIELDS["status"], sort_key=SortKey.STATUS, width=210,
+        ColumnSpec(id="state", title=FIELDS["status"], sort_key=SortKey.STATUS, width=150,
                    least=120, whole=_charge_states, gives_way=True, cell=_state_of_charge,
                    value=lambda value: str(words.CHARGE_STATES[value.state][0]),
                    part=Part.STATUSES),
