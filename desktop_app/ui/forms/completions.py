@@ -37,6 +37,7 @@ if TYPE_CHECKING:
         QPainter,
     )
     from PySide6.QtWidgets import (
+        QLineEdit,
         QStyleOptionViewItem,
     )
 

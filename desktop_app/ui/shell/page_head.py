@@ -98,6 +98,9 @@ class PageHead(Translated, QWidget):
         self._more = QToolButton()
         self.more_menu = ButtonMenu(self._more)
         self._tools = QHBoxLayout()
+        self._icons: list[QToolButton] = []
+        self._rest: tuple[QAction, ...] = ()
+        self._are_folded = False
         self._lay_out()
         self.bind_text(self._title.setText, title)
         self.bind_text(partial(theme.set_tip, self._more), lambda: self.tr("More actions"))
@@ -136,6 +139,7 @@ class PageHead(Translated, QWidget):
             button.setDefaultAction(action)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self._tools.addWidget(button)
+            self._icons.append(button)
             action.changed.connect(lambda b=button, a=action: b.setAccessibleName(a.text()))
             button.setAccessibleName(action.text())
 
@@ -146,8 +150,8 @@ class PageHead(Translated, QWidget):
 
     def set_actions(self, actions: Iterable[QAction]) -> None:
         """Put actions into the overflow menu; a separator is an action, too."""
-        self.more_menu.show_actions(actions)
-        self._more.setVisible(not self.more_menu.is_empty)
+        self._rest = tuple(actions)
+        self._show_rest()
 
     def add_widget(self, widget: QWidget) -> None:
         """Put a widget of the page's own beside the search field, for example a switch."""
@@ -183,8 +187,27 @@ class PageHead(Translated, QWidget):
         self._show_stale()
 
     def _share(self) -> None:
-        others = self._row.minimumSize().width() - self._title.minimumSizeHint().width()
-        self._title.set_room(self.width() - others)
+        """Give the title what the others leave; in large text, icons go into the menu first."""
+        title = self._title.minimumSizeHint().width()
+        others = self._row.minimumSize().width() - title
+        whole = min(self._title.sizeHint().width(), theme.scaled(_TITLE_LEAST))
+        icons = sum(each.sizeHint().width() + Space.XS for each in self._icons)
+        if self._are_folded:
+            others += icons
+        is_large = theme.scaled(_TITLE_LEAST) > _TITLE_LEAST
+        folded = is_large and bool(self._icons) and others + whole > self.width()
+        if folded != self._are_folded:
+            self._are_folded = folded
+            for each in self._icons:
+                each.setVisible(not folded)
+            self._show_rest()
+        self._title.set_room(self.width() - others + (icons if folded else 0))
+
+    def _show_rest(self) -> None:
+        """Fill the overflow menu, with the actions of the icons that have no room."""
+        icons = [each.defaultAction() for each in self._icons] if self._are_folded else []
+        self.more_menu.show_actions([*icons, *self._rest])
+        self._more.setVisible(not self.more_menu.is_empty)
 
     def _lay_out(self) -> None:
         theme.fix(self, height=_HEIGHT)
