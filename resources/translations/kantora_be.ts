@@ -6523,6 +6523,13 @@
     </message>
 </context>
 <context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Адмена</translation>
+    </message>
+</context>
+<context>
     <name>QrView</name>
     <message>
         <source>QR code of the payment link</source>

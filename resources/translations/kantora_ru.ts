@@ -784,7 +784,7 @@
     </message>
     <message>
         <source>The customer asked by phone or letter (MOTO)</source>
-        <translation>Клиент попросил по телефону или письмом (MOTO)</translation>
+        <translation>По телефону или письму клиента (MOTO)</translation>
     </message>
     <message>
         <source>Amount</source>
@@ -6520,6 +6520,13 @@
     <message>
         <source>{name}: {value}</source>
         <translation>{name}: {value}</translation>
+    </message>
+</context>
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
     </message>
 </context>
 <context>

@@ -187,7 +187,8 @@ def _entry_columns(
             cell=lambda row: Cell(code_of(row.value)),
             value=code_of,
             sort_key=SortKey.CODE,
-            width=140,
+            width=110,
+            least=64,
         ),
         _column("name", SortKey.NAME, width=420, flexible=True),
         _column("extra", SortKey.EXTRA, width=160),
@@ -204,6 +205,7 @@ def _column(
         value=lambda entry: str(getattr(entry, name)),
         sort_key=sort_key,
         width=width,
+        least=120 if flexible else 80,
         flexible=flexible,
     )
 

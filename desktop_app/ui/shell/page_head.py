@@ -201,7 +201,12 @@ class PageHead(Translated, QWidget):
             for each in self._icons:
                 each.setVisible(not folded)
             self._show_rest()
-        self._title.set_room(self.width() - others + (icons if folded else 0))
+        free = self.width() - others + (icons if folded else 0)
+        if is_large and not self.search.isHidden():
+            before = self.search.minimumWidth()
+            self.search.set_least(before + free - whole)
+            free += before - self.search.minimumWidth()
+        self._title.set_room(free)
 
     def _show_rest(self) -> None:
         """Fill the overflow menu, with the actions of the icons that have no room."""

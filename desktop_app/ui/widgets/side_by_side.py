@@ -32,6 +32,7 @@ class SideBySide(QWidget):
         super().__init__()
         self._wide, self._narrow = wide, narrow
         self._is_stacked = False
+        self._usual = narrow.minimumWidth()
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
@@ -57,21 +58,21 @@ class SideBySide(QWidget):
         return handled
 
     def _fit(self) -> None:
-        if theme.scaled(_LEAST) == _LEAST and not self._is_stacked:
-            return
-        if self._is_stacked:
-            theme.size_again(self._narrow)
-        is_large = theme.scaled(_LEAST) > _LEAST
-        beside = self.width() - self._narrow.minimumWidth()
-        stacked = is_large and beside < theme.scaled(_LEAST)
-        if stacked:
-            self._narrow.setMinimumWidth(0)
-            self._narrow.setMaximumWidth(_UNLIMITED)
+        narrow, is_large = self._narrow, theme.scaled(_LEAST) > _LEAST
+        is_freed = narrow.maximumWidth() == _UNLIMITED
+        if not is_freed:
+            self._usual = narrow.minimumWidth()
+        stacked = is_large and self.width() - self._usual < theme.scaled(_LEAST)
+        if stacked and not is_freed:
+            narrow.setMinimumWidth(0)
+            narrow.setMaximumWidth(_UNLIMITED)
+        elif self._is_stacked and not stacked and is_freed:
+            theme.size_again(narrow)
         if stacked == self._is_stacked:
             return
         self._is_stacked = stacked
         directions = QBoxLayout.Direction
         self._row.setDirection(directions.TopToBottom if stacked else directions.LeftToRight)
-        wide, narrow = _SHARES if stacked else (1, 0)
+        wide, beside = _SHARES if stacked else (1, 0)
         self._row.setStretchFactor(self._wide, wide)
-        self._row.setStretchFactor(self._narrow, narrow)
+        self._row.setStretchFactor(narrow, beside)
