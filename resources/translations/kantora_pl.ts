@@ -7851,7 +7851,7 @@
     </message>
     <message>
         <source>All later…</source>
-        <translation>Wszystkie późniejsze…</translation>
+        <translation>Kolejne…</translation>
     </message>
     <message>
         <source>Pause</source>

@@ -20,7 +20,7 @@ from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.theme import Scheme
-from tests.gallery.filled_shop import fill_shop
+from tests.gallery.filled_shop import fill_shop, forget_drafts
 from tests.gallery.scenes import SCENES
 from tests.support.sandbox import SandboxProcess
 from tests.support.windowed import ending
@@ -128,6 +128,7 @@ async def take(
                 pictures = await _pages_of(
                     window, workspace, chosen.page, chosen.folder / name, wrong
                 )
+                await forget_drafts(workspace)
                 _sheet_of(pictures, size).save(str(chosen.folder / f"{name}.png"))
                 sys.stdout.write(f"{name}: {len(pictures)} pages\n")
                 sys.stdout.flush()

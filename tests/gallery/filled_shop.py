@@ -13,8 +13,10 @@ from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.schedules import OffDays, Rhythm, Schedule, Terms, Unit
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.outbox.operation_names import Operation
+from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Money
 from desktop_app.services.outbox.submission import Submission
+from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from tests.api.gateway.merchant import PAID, RETURN
 
 if TYPE_CHECKING:
@@ -117,3 +119,10 @@ async def _read_cards(workspace: Workspace) -> tuple[CustomerCard, ...]:
     for card in cards:
         await credentials.set_agreed(card, workspace.recurring.day - dt.timedelta(days=40))
     return cards
+
+
+async def forget_drafts(workspace: Workspace) -> None:
+    """Delete what forms have kept, so that the next pictures show the same."""
+    where = OutboxFilter(states=frozenset({OutboxState.DRAFT}))
+    found = await workspace.outbox_rows.window(where, Sort(SortKey.CHANGED), offset=0, limit=100)
+    await workspace.outbox.discard_many([row.id for row in found.rows])

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QItemSelectionModel
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QWidget
 
 from desktop_app.api.errors import ConnectionFailed
 from desktop_app.domain.gateway.stored_credentials import CredentialType
@@ -186,22 +186,33 @@ async def _send(window: MainWindow, count: int) -> None:
     window.registry.run("outbox.send")
 
 
+async def _ready(window: MainWindow, name: str) -> QWidget:
+    """A page whose next step can be taken."""
+    await settle(lambda: window.current == name)
+    page = window.page(name)
+    buttons = page.findChildren(QPushButton)
+    await settle(
+        lambda: any(
+            each.isVisible() and each.isEnabled() and each.property("look") == "primary"
+            for each in buttons
+        )
+    )
+    await still(page)
+    return page
+
+
 @asynccontextmanager
 async def confirmation(window: MainWindow, _workspace: Workspace) -> AsyncIterator[QWidget]:
     """The last look at one document before it is sent."""
     await _send(window, 1)
-    await settle(lambda: window.current == "confirmation")
-    await still(window.page("confirmation"))
-    yield window.page("confirmation")
+    yield await _ready(window, "confirmation")
 
 
 @asynccontextmanager
 async def batch(window: MainWindow, _workspace: Workspace) -> AsyncIterator[QWidget]:
     """The last look at several documents."""
     await _send(window, 2)
-    await settle(lambda: window.current == "batch")
-    await still(window.page("batch"))
-    yield window.page("batch")
+    yield await _ready(window, "batch")
 
 
 async def _signing(window: MainWindow, count: int) -> SigningPage:
@@ -272,6 +283,7 @@ async def _cards(window: MainWindow, workspace: Workspace) -> StoredCardsPage:
         each[0].id
         for each in await workspace.stored_credentials.chargeable(CredentialType.RECURRENT)
     )
+    page.stack.setCurrentIndex(0)
     page.show_customer(wanted)
     await settle(
         lambda: (
@@ -307,7 +319,7 @@ async def stored_cards_store(window: MainWindow, workspace: Workspace) -> AsyncI
     page.store_card()
     await still(page)
     yield page
-    page.show_customer("")
+    page.store_form.cancel.click()
 
 
 @asynccontextmanager
