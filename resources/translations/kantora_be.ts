@@ -14397,7 +14397,7 @@
         <translation>Лічбы групуюцца па тры</translation>
     </message>
     <message>
-        <source>Thousands or decimals? Write 1 234,00 or 1,23</source>
+        <source>Thousands or decimals? Write 1,234.00 or 1.23</source>
         <translation>Тысячы або капейкі? Напішыце 1 234,00 або 1,23</translation>
     </message>
     <message>

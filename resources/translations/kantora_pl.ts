@@ -14397,7 +14397,7 @@
         <translation>Grupuj cyfry po trzy</translation>
     </message>
     <message>
-        <source>Thousands or decimals? Write 1 234,00 or 1,23</source>
+        <source>Thousands or decimals? Write 1,234.00 or 1.23</source>
         <translation>Tysiące czy ułamki? Napisz 1 234,00 lub 1,23</translation>
     </message>
     <message>

@@ -14397,7 +14397,7 @@
         <translation>Цифры группируются по три</translation>
     </message>
     <message>
-        <source>Thousands or decimals? Write 1 234,00 or 1,23</source>
+        <source>Thousands or decimals? Write 1,234.00 or 1.23</source>
         <translation>Тысячи или копейки? Напишите 1 234,00 или 1,23</translation>
     </message>
     <message>
