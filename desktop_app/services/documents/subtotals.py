@@ -17,7 +17,7 @@ from desktop_app.domain.values.periods import Preset, today
 from desktop_app.storage.window import Sort, SortKey
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Callable, Collection, Sequence
     from datetime import date
 
     from desktop_app.domain.documents.listed import ListedDocument
@@ -37,6 +37,8 @@ class Grouping(StrEnum):
     ACCOUNT = "account"
     PRIORITY = "priority"
     """Only details tell it: of documents whose details were never read it is not known."""
+    TYPE = "type"
+    """The code of the type of document; empty where there is none."""
     STATUS = "status"
     """In digits; empty where there is none."""
 
@@ -153,8 +155,7 @@ class _Adding:
                 if value is not None:
                     found = sums[value]
                     found.add(amount)
-                    if grouping is Grouping.STATUS and document.status_name:
-                        found.name = document.status_name
+                    found.name = _NAMES.get(grouping, _nameless)(document) or found.name
 
     def result(self) -> Subtotals:
         return Subtotals(
@@ -173,6 +174,8 @@ class _Adding:
                 return document.account
             case Grouping.PRIORITY:
                 return self._priorities.get(document.id, "")
+            case Grouping.TYPE:
+                return document.type
             case Grouping.STATUS:
                 return "" if document.status is None else str(document.status)
             case Grouping.DUE:
@@ -198,6 +201,10 @@ def _counted(document: ListedDocument) -> Amount | None:
     return demanded_by(document)
 
 
+def _nameless(_document: ListedDocument) -> str:
+    return ""
+
+
 def _by_text(value: str) -> tuple[object, ...]:
     return not value, value
 
@@ -207,9 +214,15 @@ def _by_number(value: str) -> tuple[object, ...]:
 
 
 _TIMES: Final = tuple(DueTime)
+_NAMES: Final[Mapping[Grouping, Callable[[ListedDocument], str]]] = {
+    Grouping.TYPE: lambda document: document.type_name,
+    Grouping.STATUS: lambda document: document.status_name,
+}
+"""What the service calls the values of groups."""
 _ORDERS: Final = {
     Grouping.DUE: lambda value: (_TIMES.index(DueTime(value)),),
     Grouping.ACCOUNT: _by_text,
     Grouping.PRIORITY: _by_number,
+    Grouping.TYPE: _by_text,
     Grouping.STATUS: _by_number,
 }

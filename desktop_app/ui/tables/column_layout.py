@@ -145,6 +145,7 @@ class ColumnLayout(QObject):
         self._is_squeezed = False
         self._layout = (layouts.table_layout(name) if layouts else None) or TableLayout()
         self._available = 0
+        self._looked_through: tuple[object, ...] = ()
         self._arranging = False
         self._saying_nothing: frozenset[str] = frozenset()
         self.under: dict[int, tuple[int, ...]] = {}
@@ -317,11 +318,19 @@ class ColumnLayout(QObject):
 
     def make_room(self, rows: Sequence[tuple[Cell, ...]]) -> None:
         """Widen columns so that none of these cells is cut that is always read as a whole."""
+        never_cut = [
+            (place, column)
+            for place, column in enumerate(self._columns)
+            if column.whole is not None
+            and column.id not in self._layout.widths
+            and self.is_visible(column)
+        ]
+        asked = (rows, never_cut, self._measured)
+        if asked == self._looked_through:  # what is compared are the same objects
+            return
+        self._looked_through = asked if self._available else ()
         wider = more = False
-        for place, column in enumerate(self._columns):
-            sized = column.id in self._layout.widths
-            if column.whole is None or sized or not self.is_visible(column):
-                continue
+        for place, column in never_cut:
             widest = self._widest_of(cells[place] for cells in rows)
             if widest > self._seen.get(column.id, 0):
                 self._seen[column.id] = widest
@@ -339,6 +348,7 @@ class ColumnLayout(QObject):
         self._measured_with = ""
         self._widest.clear()
         self._seen.clear()
+        self._looked_through = ()
         self.fit(self._available)
 
     def reset(self) -> None:
@@ -359,6 +369,7 @@ class ColumnLayout(QObject):
         if self._measured_with:
             self._widest.clear()
             self._seen.clear()
+            self._looked_through = ()
         self._measured_with = font
         self._measured = tuple(self._in_this_font(column) for column in self._columns)
 

@@ -105,6 +105,11 @@ class WindowLoader(QObject, Generic[F, T]):
         self._begun = False
 
     @property
+    def is_refiltered(self) -> bool:
+        """Whether the rows on show are those of another filter than what is asked for."""
+        return self._shown[0] != self.where
+
+    @property
     def is_reloading(self) -> bool:
         """Whether everything is being read anew."""
         return _is_under_way(self._reading)

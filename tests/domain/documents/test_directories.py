@@ -11,8 +11,8 @@ from desktop_app.domain.documents.directories import (
     Directory,
     DirectoryEntry,
     as_written,
-    searched_code,
-    shown_code,
+    full_code,
+    sent_code,
 )
 
 
@@ -79,22 +79,13 @@ def test_signs_of_payments_are_no_statuses(codes: tuple[str, ...], statuses: boo
     assert CodeBook(Directory.PAYMENT_STATUS, entries).names_statuses is statuses
 
 
-@pytest.mark.parametrize(
-    ("directory", "code", "shown"),
-    [
-        (Directory.COUNTRY_CODE, "4", "004"),
-        (Directory.COUNTRY_CODE, "112", "112"),
-        (Directory.CURRENCY_CODE, "36", "036"),
-        (Directory.PURPOSE_TYPE, "101", "00101"),
-        (Directory.CORR_BIC, "AKBBBY2X", "AKBBBY2X"),
-        (Directory.PERCENT_VAT, "4", "4"),
-    ],
-)
-def test_a_code_is_shown_with_its_zeros_and_found_with_or_without_them(
-    directory: Directory, code: str, shown: str
-) -> None:
-    assert shown_code(directory, code) == shown
-    assert searched_code(directory, shown) == code
-    assert searched_code(directory, code) == code
-    assert searched_code(directory, "00") == "00", "what is no number of the directory stays"
-    assert searched_code(directory, "Аф") == "Аф"
+@given(directory=st.sampled_from(list(Directory)), number=st.integers(0, 99_999))
+def test_a_code_has_its_zeros_and_is_found_with_them(directory: Directory, number: int) -> None:
+    sent = str(number)
+    full = full_code(directory, sent)
+    assert int(full) == number
+    assert full_code(directory, full) == full
+    assert (sent_code(directory, full) or full) in {sent, full}
+    if full != sent and number:
+        assert sent_code(directory, full) == sent
+    assert full_code(Directory.COUNTRY_CODE, "4") == "004"
