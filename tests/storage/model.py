@@ -28,19 +28,11 @@ _OF_PARTY = {
 
 
 _PAYING = frozenset(
-    [
-        "legalPayments",
-        "individualPayments",
-        "budgetPayments",
-        "selfPayments",
-        "nonResidentPayments",
-        "salaryLists",
-        "acceptances",
-        "currPayments",
-        "conversionPay",
-        "purchasePay",
-        "salePay",
-    ]
+    {
+        *("legalPayments", "individualPayments", "budgetPayments", "selfPayments"),
+        *("nonResidentPayments", "salaryLists", "acceptances", "currPayments"),
+        *("conversionPay", "purchasePay", "salePay"),
+    }
 )
 
 
