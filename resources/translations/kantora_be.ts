@@ -1160,6 +1160,10 @@
         <source>Only a moment more</source>
         <translation>Яшчэ імгненне</translation>
     </message>
+    <message>
+        <source>That press came too soon and did not count. Press again if you mean it.</source>
+        <translation>Гэты націск быў занадта раннім і не залічаны. Націсніце яшчэ раз, калі вы гэтага хочаце.</translation>
+    </message>
 </context>
 <context>
     <name>ColumnStrip</name>

@@ -1160,6 +1160,10 @@
         <source>Only a moment more</source>
         <translation>Jeszcze chwila</translation>
     </message>
+    <message>
+        <source>That press came too soon and did not count. Press again if you mean it.</source>
+        <translation>To naciśnięcie było za wczesne i się nie liczy. Naciśnij ponownie, jeśli tego chcesz.</translation>
+    </message>
 </context>
 <context>
     <name>ColumnStrip</name>

@@ -1160,6 +1160,10 @@
         <source>Only a moment more</source>
         <translation>Ещё мгновение</translation>
     </message>
+    <message>
+        <source>That press came too soon and did not count. Press again if you mean it.</source>
+        <translation>Это нажатие было слишком ранним и не засчитано. Нажмите ещё раз, если вы этого хотите.</translation>
+    </message>
 </context>
 <context>
     <name>ColumnStrip</name>

@@ -21,8 +21,8 @@ _AT_ONCE: Final = 12
 """So many copies at most are made in one paint: each takes as long as drawing four texts."""
 _NEVER: Final = -1_000_000
 _SEEN: Final = 5_000
-_PIXELS: Final = 500_000
-"""Of copies in use, and as many again of those that were: 4 MB together."""
+_PIXELS: Final = 750_000
+"""Of copies in use, and as many again of those that were: 6 MB together at most."""
 _MARGIN: Final = 2
 """Pixels at both sides of a text for letters that reach out of their own width."""
 
@@ -89,6 +89,7 @@ class TextPictures:
                     self._seen.clear()
                 self._seen[key] = times
                 return
+            self._seen.pop(key, None)
             copy = self._copied(*key)
         if copy is not None:
             self._keep(key, copy)

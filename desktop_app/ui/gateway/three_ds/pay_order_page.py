@@ -213,7 +213,7 @@ class PayOrderPage(Page):
             self.form.show_texts(typed)
 
     def _pay(self) -> None:
-        if self.step is not PayStep.CARD or self.is_busy or self._guard.is_active:
+        if self.step is not PayStep.CARD or self.is_busy or self._guard.turns_away():
             return
         if not self.form.check():
             return
