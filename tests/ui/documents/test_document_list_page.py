@@ -13,9 +13,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QCheckBox, QLabel, QLayout, QMenu, QPushButton, QToolButton
 
 from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.documents.adding_up import added_up
 from desktop_app.domain.documents.directories import CodeBook, Directory, DirectoryEntry
 from desktop_app.domain.documents.files import FileFormat
-from desktop_app.domain.documents.adding_up import added_up
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.values.money import Amount
