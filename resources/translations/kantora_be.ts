@@ -10566,8 +10566,8 @@
         <translation>Банк больш не паказвае гэты дакумент; захаванае застаецца</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows; amounts without a currency are not included</source>
-        <translation>Вынікі па адабраным; сумы без валюты не ўлічваюцца</translation>
+        <source>Totals of the filtered rows; rejected documents and contracts are not added to payments</source>
+        <translation>Вынікі па адабраным; адхіленыя дакументы і дагаворы да плацяжоў не дадаюцца</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>

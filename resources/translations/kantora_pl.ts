@@ -10566,8 +10566,8 @@
         <translation>Bank już tego nie pokazuje; zapisane dane pozostają</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows; amounts without a currency are not included</source>
-        <translation>Sumy przefiltrowanych wierszy; kwot bez waluty nie uwzględniono</translation>
+        <source>Totals of the filtered rows; rejected documents and contracts are not added to payments</source>
+        <translation>Sumy przefiltrowanych wierszy; odrzuconych dokumentów i umów nie dolicza się do płatności</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>

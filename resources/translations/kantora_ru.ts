@@ -11270,8 +11270,8 @@
         <translation>Банк больше не показывает этот документ; сохранённое остаётся</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows; amounts without a currency are not included</source>
-        <translation>Итоги по отобранному; суммы без валюты не учитываются</translation>
+        <source>Totals of the filtered rows; rejected documents and contracts are not added to payments</source>
+        <translation>Итоги по отобранному; отклонённые документы и договоры к платежам не прибавляются</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>
