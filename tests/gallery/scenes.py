@@ -41,7 +41,6 @@ if TYPE_CHECKING:
 
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.shell.main_window import MainWindow
-    from desktop_app.ui.tables.filter_chips import WishChip
 
     Scene = Callable[[MainWindow, Workspace], AbstractAsyncContextManager[QWidget]]
 
@@ -134,7 +133,7 @@ async def documents_period(window: MainWindow, _workspace: Workspace) -> AsyncIt
 
 
 @asynccontextmanager
-async def _opened(chip: FacetChip | PeriodChip | WishChip) -> AsyncIterator[QWidget]:
+async def _opened(chip: FacetChip | PeriodChip) -> AsyncIterator[QWidget]:
     chip.open_popover()
     await settle(lambda: chip.popover is not None and chip.popover.isVisible())
     popover = chip.popover

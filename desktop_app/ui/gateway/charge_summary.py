@@ -20,8 +20,8 @@ from desktop_app.ui.gateway.charge_result import ChargeResultView
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import DETAILS_MINIMUM, Icon, Space
+from desktop_app.ui.theme.side_by_side import SideBySide
 from desktop_app.ui.widgets.colour_ring import ColourRing
-from desktop_app.ui.widgets.side_by_side import SideBySide
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import (

@@ -34,9 +34,9 @@ from desktop_app.ui.tables.list_pane import ListPane
 from desktop_app.ui.tables.row_clipboard import MAX_COPIED_ROWS
 from desktop_app.ui.tables.views.list_views import ListViews
 from desktop_app.ui.tables.views.view_commands import view_commands
+from desktop_app.ui.theme.side_by_side import SideBySide
 from desktop_app.ui.widgets.focus import start_focus_at
 from desktop_app.ui.widgets.progress_strip import ProgressStrip
-from desktop_app.ui.widgets.side_by_side import SideBySide
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -51,9 +52,9 @@ def test_icons_in_a_field_follow_the_size_of_text(
             theme.apply(look, Scheme.LIGHT, text=size)
             field.resize(300, theme.scaled(30))
             further.setVisible(True)
-            await settle(lambda size=size: are_placed(size, 3))
+            await settle(partial(are_placed, size, 3))
             further.setVisible(False)
-            await settle(lambda size=size: are_placed(size, 2))
+            await settle(partial(are_placed, size, 2))
             margins = field.textMargins()
             grown = theme.scaled(theme.ICON) - theme.ICON
             assert (margins.left(), margins.right()) == (grown, grown)

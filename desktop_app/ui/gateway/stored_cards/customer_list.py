@@ -10,7 +10,7 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.tables.columns import Cell, ColumnSpec, Part
 from desktop_app.ui.tables.filter_chips import WishChip
-from desktop_app.ui.widgets.side_by_side import SideBySide
+from desktop_app.ui.theme.side_by_side import SideBySide
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget

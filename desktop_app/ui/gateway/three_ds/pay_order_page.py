@@ -38,9 +38,9 @@ from desktop_app.ui.i18n.labels.gateway_abilities import obstacle as obstacle_wo
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.page import Page
+from desktop_app.ui.theme.side_by_side import SideBySide
 from desktop_app.ui.widgets.click_guard import ClickGuard
 from desktop_app.ui.widgets.focus import start_focus_at
-from desktop_app.ui.widgets.side_by_side import SideBySide
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine

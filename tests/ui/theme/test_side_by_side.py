@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel
 
 from desktop_app.ui import theme
 from desktop_app.ui.theme import Scheme
-from desktop_app.ui.widgets.side_by_side import SideBySide
+from desktop_app.ui.theme.side_by_side import SideBySide
 from tests.ui.hands import settle
 
 if TYPE_CHECKING:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
-from desktop_app.ui import theme
+from desktop_app.ui.theme.fonts import scaled
+from desktop_app.ui.theme.sizing import size_again
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
@@ -58,16 +59,16 @@ class SideBySide(QWidget):
         return handled
 
     def _fit(self) -> None:
-        narrow, is_large = self._narrow, theme.scaled(_LEAST) > _LEAST
+        narrow, is_large = self._narrow, scaled(_LEAST) > _LEAST
         is_freed = narrow.maximumWidth() == _UNLIMITED
         if not is_freed:
             self._usual = narrow.minimumWidth()
-        stacked = is_large and self.width() - self._usual < theme.scaled(_LEAST)
+        stacked = is_large and self.width() - self._usual < scaled(_LEAST)
         if stacked and not is_freed:
             narrow.setMinimumWidth(0)
             narrow.setMaximumWidth(_UNLIMITED)
         elif self._is_stacked and not stacked and is_freed:
-            theme.size_again(narrow)
+            size_again(narrow)
         if stacked == self._is_stacked:
             return
         self._is_stacked = stacked
