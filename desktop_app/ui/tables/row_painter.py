@@ -128,7 +128,7 @@ class RowPainter:
         self._cut: dict[tuple[str, int], str] = {}
         self._widths: dict[str, int] = {}
         self._font_key = ""
-        self._mark = ICON
+        self._mark, self._gap = ICON, int(Space.XS)
         self._tags = TagPainter()
         self.pictures = TextPictures()
 
@@ -270,9 +270,9 @@ class RowPainter:
                 placed = self._tags.place((cell,), width)
                 rest.tags.append((placed, x + width - _PADDING, lines.middle))
             if unit and align is Align.END:
-                rest.muted.append((x + width - _PADDING - tail + Space.XS, baseline, unit, ground))
+                rest.muted.append((x + width - _PADDING - tail + self._gap, baseline, unit, ground))
             elif unit:
-                start = x + _PADDING + head + self._width(cell.text) + Space.XS
+                start = x + _PADDING + head + self._width(cell.text) + self._gap
                 rest.muted.append((start, baseline, unit, ground))
             if cell.share is not None:
                 left, high = x + _PADDING, lines.top + lines.height - 2 * _SHARE - 1
@@ -334,7 +334,7 @@ class RowPainter:
         return self._mark + _MARK_GAP if cell.mark is not None else 0
 
     def _tail(self, cell: Cell) -> int:
-        return self._width(cell.unit) + Space.XS if cell.unit else 0
+        return self._width(cell.unit) + self._gap if cell.unit else 0
 
     def _elided(self, text: str, room: int) -> str:
         key = (text, room)
@@ -362,7 +362,7 @@ class RowPainter:
         key = font.key()
         if key != self._font_key:
             self._font_key = key
-            self._mark = theme.scaled(ICON)
+            self._mark, self._gap = theme.scaled(ICON), theme.scaled(Space.XS)
             self._cut.clear()
             self._widths.clear()
         return metrics
