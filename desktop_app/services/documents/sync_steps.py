@@ -19,7 +19,8 @@ from desktop_app.services.documents.failure_collector import AT_ONCE, FailureCol
 from desktop_app.services.documents.open_documents import OpenDocuments
 from desktop_app.services.documents.page_saving import PageSaving
 from desktop_app.services.documents.reading import DocumentGone, read_if_there
-from desktop_app.services.documents.sync_plan import BY_PERIOD, Slice
+from desktop_app.services.documents.second_look import SecondLook
+from desktop_app.services.documents.sync_plan import BY_PERIOD, Slice, stretches
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 
 if TYPE_CHECKING:
@@ -67,6 +68,7 @@ class SyncSteps:
         self._bus = bus
         self._pages = PageSaving(store)
         self._open = OpenDocuments(store)
+        self._look = SecondLook()
         self._told_at = 0.0
         self._is_untold = False
         self._outdated: dict[tuple[Kind, str], None] = {}
@@ -74,6 +76,7 @@ class SyncSteps:
     def begin(self, *, complete: bool) -> None:
         """A run begins; a complete one decodes every page, however familiar."""
         self._pages.begin(remember=not complete)
+        self._look.begin()
 
     @property
     def lists_at_once(self) -> int:
@@ -84,7 +87,7 @@ class SyncSteps:
         """Days with documents that are not in a final state, by kind."""
         return {kind: await self._store.unfinished(kind) for kind in BY_PERIOD}
 
-    async def expected(self, slices: Iterable[Slice]) -> int:
+    async def expected(self, slices: Sequence[Slice]) -> int:
         """The number of rows of slices, as far as the service counts them.
 
         Raises:
@@ -93,11 +96,13 @@ class SyncSteps:
         reader = await self._session.reader()
         patience = FailureCollector()
         expected = 0
-        for one in slices:
-            query = ListQuery(period=one.period)
+        for one in stretches(slices):
+            query, count = ListQuery(period=one.period), None
             with patience.one():
                 count = await lists.total(reader, one.kind, query, priority=Priority.SYNC)
                 expected += count or 0
+            self._look.expect(one.kind, count)
+        self._look.leave_out(one.kind for one in slices if one.open_only)
         return expected
 
     async def put_off_indexes(self, expected: int) -> bool:
@@ -140,9 +145,11 @@ class SyncSteps:
                 await self.walk(whole, run, initial=initial, progress=progress)
             return
         totals: set[int | None] = set()
-        pages = self._pages
+        pages, answered = self._pages, self._look.reading(one)
         query = ListQuery(period=one.period, known=pages.known, decoder=pages.decoder)
-        async for page in lists.pages(reader, one.kind, query, priority=Priority.SYNC):
+        async for page in lists.pages(
+            reader, one.kind, query, priority=Priority.SYNC, answered=answered
+        ):
             await self._take(page, one.kind, run=run, initial=initial)
             totals.add(page.total)
             progress(len(page.rows))
@@ -188,32 +195,34 @@ class SyncSteps:
     async def settle(self, slices: Iterable[Slice], run: int, *, initial: bool) -> None:
         """Read documents that may have moved from unread days to days already read.
 
-        A slice of which the service counts more rows than the run has shown is read again, until
-        none is left, three times at most. What was known on the days of a slice and was not shown
-        is asked for by its details, and the day that these tell is read. So only a document that
-        was never known stays unread till the next complete run, and only if another document of
-        its new month was deleted during the run: nothing that can be asked for tells of it.
+        A slice that does not begin as it did when it was read, or of which the service counts
+        more rows than the run has shown, is read again, until none is left, three times at most.
+        What was known on the days of a slice and was not shown is asked for by its details, and
+        the day that these tell is read.
 
         Raises:
             UserError: something could not be read; the rest was.
         """
         reader = await self._session.reader()
         patience = FailureCollector()
-        left, grown = tuple(slices), list[Slice]()
+        left, changed = tuple(slices), list[Slice]()
 
         async def read(one: Slice) -> None:
-            query = ListQuery(period=one.period)
-            told = await lists.total(reader, one.kind, query, priority=Priority.SYNC)
+            rows = lists.ROWS_A_PAGE if restless else 1
+            query = ListQuery(period=one.period, rows=rows)
+            page = await lists.first_page(reader, one.kind, query, priority=Priority.SYNC)
             seen, _ = await self._store.seen(one.kind, one.period, run=run)
-            if told is not None and told > seen:
-                await self._read(one.kind, one.period, run=run, initial=initial)
-                grown.append(one)
+            differs = self._look.differs(one, page, rows=rows)
+            if differs or (page.total is not None and page.total > seen):
+                await self._read(one, run=run, initial=initial)
+                changed.append(one)
 
         await self._look_for_missed(left, run, patience)
         for _ in range(_MOST_ROUNDS):
-            grown.clear()
+            changed.clear()
+            restless = self._look.is_restless
             await patience.each(left, read)
-            if not grown:
+            if not changed:
                 break
         patience.end()
 
@@ -230,14 +239,17 @@ class SyncSteps:
                     now = await read_if_there(reader, one.kind, document_id, Priority.SYNC)
                     day = None if now is None else now.document.date
                     if day is not None and day not in one.period:
-                        await self._read(one.kind, Period(day, day), run=run, initial=False)
+                        there = Slice(one.kind, Period(day, day))
+                        await self._read(there, run=run, initial=False)
 
-    async def _read(self, kind: Kind, period: Period, *, run: int, initial: bool) -> None:
+    async def _read(self, one: Slice, *, run: int, initial: bool) -> None:
         """Read days again; documents missing from them are not marked, as they may have moved."""
         reader = await self._session.reader()
-        query = ListQuery(period=period)
-        async for page in lists.pages(reader, kind, query, priority=Priority.SYNC):
-            await self._take(page, kind, run=run, initial=initial)
+        query, answered = ListQuery(period=one.period), self._look.reading(one)
+        async for page in lists.pages(
+            reader, one.kind, query, priority=Priority.SYNC, answered=answered
+        ):
+            await self._take(page, one.kind, run=run, initial=initial)
 
     async def day(self, kind: Kind, day: date) -> None:
         """Read one day of a list into the store, outside of any run.
