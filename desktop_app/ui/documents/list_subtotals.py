@@ -69,6 +69,8 @@ _FILTERS: Final = {
 }
 _BETWEEN: Final = " · "
 _WIDTH, _HEIGHT, _ROW = 600, 420, theme.ROW_COMPACT
+_APART: Final = Space.XXL
+"""How far figures stand from the ones before them: a count and a sum are never read as one."""
 _FIGURES: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _VALUE: Final = Qt.ItemDataRole.UserRole
 
@@ -239,6 +241,8 @@ class SubtotalsCard(Popover):
             items[0].setToolTip(theme.plain(name))
             for figure in items[1:]:
                 figure.setTextAlignment(_FIGURES)
+                width = self.tree.fontMetrics().horizontalAdvance(figure.text())
+                figure.setSizeHint(QSize(width + theme.scaled(_APART), theme.scaled(_ROW)))
             yield items
 
     def _fit(self) -> None:
