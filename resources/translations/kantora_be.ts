@@ -6531,6 +6531,13 @@
     </message>
 </context>
 <context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Адмена</translation>
+    </message>
+</context>
+<context>
     <name>QrView</name>
     <message>
         <source>QR code of the payment link</source>
@@ -10559,8 +10566,8 @@
         <translation>Банк больш не паказвае гэты дакумент; захаванае застаецца</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows; amounts without a currency are not included</source>
-        <translation>Вынікі па адабраным; сумы без валюты не ўлічваюцца</translation>
+        <source>Totals of the filtered rows; rejected documents and contracts are not added to payments</source>
+        <translation>Вынікі па адабраным; адхіленыя дакументы і дагаворы да плацяжоў не дадаюцца</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>
@@ -14410,7 +14417,7 @@
         <translation>Лічбы групуюцца па тры</translation>
     </message>
     <message>
-        <source>Thousands or decimals? Write 1 234,00 or 1,23</source>
+        <source>Thousands or decimals? Write 1,234.00 or 1.23</source>
         <translation>Тысячы або капейкі? Напішыце 1 234,00 або 1,23</translation>
     </message>
     <message>

@@ -6531,6 +6531,13 @@
     </message>
 </context>
 <context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Anuluj</translation>
+    </message>
+</context>
+<context>
     <name>QrView</name>
     <message>
         <source>QR code of the payment link</source>
@@ -7852,7 +7859,7 @@
     </message>
     <message>
         <source>All later…</source>
-        <translation>Wszystkie późniejsze…</translation>
+        <translation>Kolejne…</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -10559,8 +10566,8 @@
         <translation>Bank już tego nie pokazuje; zapisane dane pozostają</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows; amounts without a currency are not included</source>
-        <translation>Sumy przefiltrowanych wierszy; kwot bez waluty nie uwzględniono</translation>
+        <source>Totals of the filtered rows; rejected documents and contracts are not added to payments</source>
+        <translation>Sumy przefiltrowanych wierszy; odrzuconych dokumentów i umów nie dolicza się do płatności</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>
@@ -14410,7 +14417,7 @@
         <translation>Grupuj cyfry po trzy</translation>
     </message>
     <message>
-        <source>Thousands or decimals? Write 1 234,00 or 1,23</source>
+        <source>Thousands or decimals? Write 1,234.00 or 1.23</source>
         <translation>Tysiące czy ułamki? Napisz 1 234,00 lub 1,23</translation>
     </message>
     <message>

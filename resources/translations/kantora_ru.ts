@@ -784,7 +784,7 @@
     </message>
     <message>
         <source>The customer asked by phone or letter (MOTO)</source>
-        <translation>Клиент попросил по телефону или письмом (MOTO)</translation>
+        <translation>По телефону или письму клиента (MOTO)</translation>
     </message>
     <message>
         <source>Amount</source>
@@ -6531,6 +6531,13 @@
     </message>
 </context>
 <context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+</context>
+<context>
     <name>QrView</name>
     <message>
         <source>QR code of the payment link</source>
@@ -11263,8 +11270,8 @@
         <translation>Банк больше не показывает этот документ; сохранённое остаётся</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows; amounts without a currency are not included</source>
-        <translation>Итоги по отобранному; суммы без валюты не учитываются</translation>
+        <source>Totals of the filtered rows; rejected documents and contracts are not added to payments</source>
+        <translation>Итоги по отобранному; отклонённые документы и договоры к платежам не прибавляются</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>
@@ -14410,7 +14417,7 @@
         <translation>Цифры группируются по три</translation>
     </message>
     <message>
-        <source>Thousands or decimals? Write 1 234,00 or 1,23</source>
+        <source>Thousands or decimals? Write 1,234.00 or 1.23</source>
         <translation>Тысячи или копейки? Напишите 1 234,00 или 1,23</translation>
     </message>
     <message>

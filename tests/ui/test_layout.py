@@ -134,6 +134,7 @@ def out_of_reach(root: QWidget) -> list[str]:
     scrolling = {place_of(one) for one in seen(root) if isinstance(one, QTableView)}
     return [
         *(each for each in cut_texts(root) if each.partition(" scrolls")[0] not in scrolling),
+        *cut_cells(root),
         *small_targets(root),
     ]
 

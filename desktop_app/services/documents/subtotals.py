@@ -9,6 +9,7 @@ from dataclasses import field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.documents.adding_up import adds_up
 from desktop_app.domain.documents.listed import CardFileDocument, PaymentRequirement
 from desktop_app.domain.instructions.document_actions import OtherAction, demanded_by, fits
 from desktop_app.domain.late_dataclass import dataclass
@@ -63,7 +64,7 @@ class Subtotal:
         count: how many they are.
         sums: one for each currency, ordered by its letters; of the unpaid queue and of demands
             what is still to be paid.
-        left_out: those with an amount that is no money.
+        left_out: those with an amount that is no money, or that is not added to payments.
     """
 
     value: str
@@ -96,20 +97,25 @@ class _Sum:
 
     def __init__(self) -> None:
         self.name = ""
-        self.count = self.left_out = 0
+        self.count = self.left_out = self.apart = 0
         self.sums: Counter[str] = Counter()
+        self.sums_apart: Counter[str] = Counter()
 
-    def add(self, amount: Amount | None) -> None:
+    def add(self, amount: Amount | None, *, adds: bool) -> None:
         self.count += 1
         money = amount.money if amount is not None else None
         if money is not None:
-            self.sums[money.currency] += money.minor
+            sums = self.sums if adds else self.sums_apart
+            sums[money.currency] += money.minor
+            self.apart += not adds
         elif amount is not None:
             self.left_out += 1
 
     def subtotal(self, value: str) -> Subtotal:
-        sums = tuple(Money(minor, currency) for currency, minor in sorted(self.sums.items()))
-        return Subtotal(value, self.name, self.count, sums, self.left_out)
+        counted = self.sums or self.sums_apart
+        sums = tuple(Money(minor, currency) for currency, minor in sorted(counted.items()))
+        left_out = self.left_out + (self.apart if self.sums else 0)
+        return Subtotal(value, self.name, self.count, sums, left_out)
 
 
 class ListSubtotals:
@@ -149,12 +155,13 @@ class _Adding:
     def add(self, documents: Sequence[ListedDocument]) -> None:
         for document in documents:
             amount = _counted(document)
-            self._whole.add(amount)
+            adds = adds_up(document.kind, document.type, document.status)
+            self._whole.add(amount, adds=adds)
             for grouping, sums in self._groups.items():
                 value = self._value(grouping, document)
                 if value is not None:
                     found = sums[value]
-                    found.add(amount)
+                    found.add(amount, adds=adds)
                     found.name = _NAMES.get(grouping, _nameless)(document) or found.name
 
     def result(self) -> Subtotals:

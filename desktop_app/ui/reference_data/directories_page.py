@@ -202,6 +202,7 @@ def _column(
         value=lambda entry: str(getattr(entry, name)),
         sort_key=sort_key,
         width=width,
+        least=120 if flexible else 80,
         flexible=flexible,
     )
 

@@ -117,6 +117,9 @@ class RowPainter:
 
     While lists are read again and again, the same picture is asked for often: from the third time
     on it is copied.
+
+    Attributes:
+        pictures: draws the texts; whoever paints lets it prepare copies afterwards.
     """
 
     def __init__(self) -> None:
@@ -125,9 +128,9 @@ class RowPainter:
         self._cut: dict[tuple[str, int], str] = {}
         self._widths: dict[str, int] = {}
         self._font_key = ""
-        self._mark = ICON
+        self._mark, self._gap = ICON, int(Space.XS)
         self._tags = TagPainter()
-        self._pictures = TextPictures()
+        self.pictures = TextPictures()
 
     def paint(
         self,
@@ -143,7 +146,7 @@ class RowPainter:
         font = theme.font()
         metrics = self._metrics(font)
         painter.setFont(font)
-        self._pictures.begin(painter, font)
+        self.pictures.begin(painter, font)
         self._grounds(painter, rows, width, height)
         baseline = (height + metrics.ascent() - metrics.descent()) // 2
         apart = metrics.lineSpacing() // 2 + 1
@@ -159,7 +162,7 @@ class RowPainter:
                 self._texts(painter, row.cells, places, lines, rest)
         painter.setPen(muted)
         for x, y, said, ground in rest.muted:
-            self._pictures.draw(painter, x, y, said, ink=colours.muted, ground=ground)
+            self.pictures.draw(painter, x, y, said, ink=colours.muted, ground=ground)
         for bar, share in rest.bars:
             painter.fillRect(bar, QColor(colours.field))
             bar.setWidth(round(bar.width() * share))
@@ -243,7 +246,7 @@ class RowPainter:
         A text stands in the middle, or above it where a second line or labels stand below.
         """
         baseline, ink, ground = lines.baseline, rest.ink, rest.ground
-        draw = self._pictures.draw
+        draw = self.pictures.draw
         for place in places:
             column, x, width, align, under = place
             cell = cells[column]
@@ -267,9 +270,9 @@ class RowPainter:
                 placed = self._tags.place((cell,), width)
                 rest.tags.append((placed, x + width - _PADDING, lines.middle))
             if unit and align is Align.END:
-                rest.muted.append((x + width - _PADDING - tail + Space.XS, baseline, unit, ground))
+                rest.muted.append((x + width - _PADDING - tail + self._gap, baseline, unit, ground))
             elif unit:
-                start = x + _PADDING + head + self._width(cell.text) + Space.XS
+                start = x + _PADDING + head + self._width(cell.text) + self._gap
                 rest.muted.append((start, baseline, unit, ground))
             if cell.share is not None:
                 left, high = x + _PADDING, lines.top + lines.height - 2 * _SHARE - 1
@@ -331,7 +334,7 @@ class RowPainter:
         return self._mark + _MARK_GAP if cell.mark is not None else 0
 
     def _tail(self, cell: Cell) -> int:
-        return self._width(cell.unit) + Space.XS if cell.unit else 0
+        return self._width(cell.unit) + self._gap if cell.unit else 0
 
     def _elided(self, text: str, room: int) -> str:
         key = (text, room)
@@ -359,7 +362,7 @@ class RowPainter:
         key = font.key()
         if key != self._font_key:
             self._font_key = key
-            self._mark = theme.scaled(ICON)
+            self._mark, self._gap = theme.scaled(ICON), theme.scaled(Space.XS)
             self._cut.clear()
             self._widths.clear()
         return metrics

@@ -151,7 +151,8 @@ class TableHeader(QHeaderView):
             if len(self._cut) > _KEPT:
                 self._cut.clear()
             metrics = painter.fontMetrics()
-            cut = metrics.elidedText(title, Qt.TextElideMode.ElideRight, room)
+            fits = metrics.horizontalAdvance(title) <= room  # rounded, which eliding does not know
+            cut = title if fits else metrics.elidedText(title, Qt.TextElideMode.ElideRight, room)
             found = self._cut[asked] = (cut, metrics.horizontalAdvance(cut))
         return found
 

@@ -55,6 +55,11 @@ class FieldNote(theme.Label):
         return self._whole
 
     @property
+    def has_usual(self) -> bool:
+        """Whether there is a text that keeps its room while another is shown."""
+        return bool(self._usual)
+
+    @property
     def line_height(self) -> int:
         """Height of one line, pixels."""
         return QFontMetrics(theme.font(Type.CAPTION)).height()

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from PySide6.QtCore import QObject
-    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtGui import QResizeEvent, QShowEvent
 
     from desktop_app.ui.widgets.field_frame import FieldFrame, FieldNote
 
@@ -67,6 +67,12 @@ class FieldRow(QWidget):
         """As wide as the widest field: beside each other they need more, but then they stack."""
         widest = max((each.minimumSizeHint().width() for each in self._on_show()), default=0)
         return QSize(widest, self._row.minimumSize().height())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Keep a distance below help that is there from the start; later help moves nothing."""
+        helped = any(note.has_usual and not each.gap for each, note in self._notes.items())
+        self._row.setContentsMargins(0, 0, 0, Space.XS if helped else 0)
+        super().showEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stack the fields, or put them side by side, by the new width."""

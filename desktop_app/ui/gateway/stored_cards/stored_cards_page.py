@@ -419,7 +419,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         self.store_form.closed.connect(self._on_closed)
 
     def _layout(self) -> QWidget:
-        theme.fix(self.list, width=_LEFT)
+        theme.fix(self.list, beside=(_LEFT, _LEFT))
         for widget in (self.view, self.form, self.store_form):
             self.stack.addWidget(widget)
         return beside(self.list, self.stack)
