@@ -117,6 +117,9 @@ class RowPainter:
 
     While lists are read again and again, the same picture is asked for often: from the third time
     on it is copied.
+
+    Attributes:
+        pictures: draws the texts; whoever paints lets it prepare copies afterwards.
     """
 
     def __init__(self) -> None:
@@ -127,7 +130,7 @@ class RowPainter:
         self._font_key = ""
         self._mark, self._gap = ICON, int(Space.XS)
         self._tags = TagPainter()
-        self._pictures = TextPictures()
+        self.pictures = TextPictures()
 
     def paint(
         self,
@@ -143,7 +146,7 @@ class RowPainter:
         font = theme.font()
         metrics = self._metrics(font)
         painter.setFont(font)
-        self._pictures.begin(painter, font)
+        self.pictures.begin(painter, font)
         self._grounds(painter, rows, width, height)
         baseline = (height + metrics.ascent() - metrics.descent()) // 2
         apart = metrics.lineSpacing() // 2 + 1
@@ -159,7 +162,7 @@ class RowPainter:
                 self._texts(painter, row.cells, places, lines, rest)
         painter.setPen(muted)
         for x, y, said, ground in rest.muted:
-            self._pictures.draw(painter, x, y, said, ink=colours.muted, ground=ground)
+            self.pictures.draw(painter, x, y, said, ink=colours.muted, ground=ground)
         for bar, share in rest.bars:
             painter.fillRect(bar, QColor(colours.field))
             bar.setWidth(round(bar.width() * share))
@@ -243,7 +246,7 @@ class RowPainter:
         A text stands in the middle, or above it where a second line or labels stand below.
         """
         baseline, ink, ground = lines.baseline, rest.ink, rest.ground
-        draw = self._pictures.draw
+        draw = self.pictures.draw
         for place in places:
             column, x, width, align, under = place
             cell = cells[column]

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _OFTEN: Final = 3
 """A text is copied from so many times on."""
 _AT_ONCE: Final = 12
-"""So many copies at most are made in one paint: each takes as long as drawing four texts."""
+"""So many copies at most are made at once: each takes as long as drawing four texts."""
 _NEVER: Final = -1_000_000
 _SEEN: Final = 5_000
 _PIXELS: Final = 750_000
@@ -40,12 +40,15 @@ _Key = tuple[str, str, str]
 
 
 class TextPictures:
-    """Draws texts on grounds of one colour, and copies those that come often."""
+    """Draws texts on grounds of one colour, and copies those that come often.
+
+    Copies are made by `prepare`, when nobody waits for a paint.
+    """
 
     def __init__(self) -> None:
         self._made_for: tuple[object, ...] = ()
         self._can_copy = False
-        self._allowed = 0
+        self._wanted: dict[_Key, None] = {}
         self._seen: dict[_Key, int] = {}
         self._used: dict[_Key, _Copy] = {}
         self._earlier: dict[_Key, _Copy] = {}
@@ -59,7 +62,6 @@ class TextPictures:
             self._made_for, self._font, self._scale = made_for, font, scale
             self._metrics = QFontMetrics(font)
             self._forget()
-        self._allowed = _AT_ONCE
         # Elsewhere a copy would be blurred.
         self._can_copy = scale == int(scale) and not painter.transform().isScaling()
 
@@ -79,26 +81,37 @@ class TextPictures:
             painter.drawText(x, y, text)
             self._notice(key)
 
-    def _notice(self, key: _Key) -> None:
-        """Copy a text the next time if it comes often."""
-        copy = self._earlier.pop(key, None)
-        if copy is None:
-            times = self._seen.get(key, 0) + 1
-            if times < _OFTEN or not self._allowed:
-                if len(self._seen) > _SEEN:
-                    self._seen.clear()
-                self._seen[key] = times
-                return
+    @property
+    def wants_copies(self) -> bool:
+        """Whether `prepare` has something to do."""
+        return bool(self._wanted)
+
+    def prepare(self) -> None:
+        """Copy some of the texts that come often."""
+        for key in list(self._wanted)[:_AT_ONCE]:
+            del self._wanted[key]
             self._seen.pop(key, None)
             copy = self._copied(*key)
+            if copy is not None:
+                self._keep(key, copy)
+            else:
+                self._seen[key] = _NEVER
+
+    def _notice(self, key: _Key) -> None:
+        """Have a text copied if it comes often."""
+        copy = self._earlier.pop(key, None)
         if copy is not None:
             self._keep(key, copy)
-        else:
-            self._seen[key] = _NEVER
+            return
+        times = self._seen.get(key, 0) + 1
+        if times >= _OFTEN:
+            self._wanted[key] = None
+        if len(self._seen) > _SEEN:
+            self._seen.clear()
+        self._seen[key] = times
 
     def _copied(self, text: str, ink: str, ground: str) -> _Copy | None:
         """A copy of a text, or None if it reaches into the lines above or below."""
-        self._allowed -= 1
         metrics, scale = self._metrics, int(self._scale)
         high = metrics.height()
         wide = metrics.horizontalAdvance(text) + 2 * _MARGIN
@@ -126,6 +139,7 @@ class TextPictures:
         self._used[key] = copy
 
     def _forget(self) -> None:
+        self._wanted.clear()
         self._seen.clear()
         self._used.clear()
         self._earlier.clear()
