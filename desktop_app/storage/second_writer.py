@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     import apsw
 
-    from desktop_app.domain.documents.listed import Kind, ListedDocument
+    from desktop_app.domain.documents.listed import Kind, ListedDocument, PlainRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class SecondWriter:
     def save(
         self,
         kind: Kind,
-        listed: Sequence[ListedDocument],
+        listed: Sequence[ListedDocument | PlainRow],
         *,
         run: int | None,
         initial: bool,

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from desktop_app.api.documents import mapping
 from desktop_app.api.documents.answers import DocumentsAnswer
-from desktop_app.api.documents.paging import PageOfRows
-from desktop_app.domain.documents.listed import ListedDocument
+from desktop_app.api.documents.paging import Identified, PageOfRows
+from desktop_app.api.documents.plain_rows import plain_row
 from desktop_app.domain.values.periods import SystemClock
 
 if TYPE_CHECKING:
@@ -16,16 +16,22 @@ if TYPE_CHECKING:
 
     from desktop_app.api.documents.answers import Listed, Row
     from desktop_app.api.exchange import ApiResponse
+    from desktop_app.domain.documents.listed import ListedDocument, PlainRow
 
 _T = TypeVar("_T")
-_D = TypeVar("_D", bound=ListedDocument)
+_D = TypeVar("_D", bound=Identified)
 
-_READERS: Final[Mapping[int, Callable[[Row], ListedDocument]]] = {
-    1: mapping.bank_document,
+
+def _bank_document(row: Row) -> ListedDocument | PlainRow:
+    return plain_row(row) or mapping.bank_document(row)
+
+
+_READERS: Final[Mapping[int, Callable[[Row], ListedDocument | PlainRow]]] = {
+    1: _bank_document,
     5: mapping.register_request,
     10: mapping.card_file_document,
     18: mapping.requirement,
-    21: mapping.bank_document,
+    21: _bank_document,
 }
 """What reads a row of a list, by the number of the operation in section 4."""
 
@@ -56,6 +62,8 @@ def kept(answer: DocumentsAnswer, read: Sequence[_T], name: Callable[[_T], str])
 
 def decode_page(row: int, response: ApiResponse) -> PageOfRows[Any]:
     """The page in an answer to a list, as `DocumentsReader` reads it, in this thread.
+
+    Documents may stand in it as `PlainRow`.
 
     Args:
         row: number of the operation in section 4: a list that is asked for by period.

@@ -16,7 +16,7 @@ import threading
 from datetime import datetime
 from pathlib import Path
 from queue import SimpleQueue
-from typing import TYPE_CHECKING, Any, BinaryIO, Final
+from typing import TYPE_CHECKING, Any, BinaryIO, Final, TypeAlias
 
 from desktop_app.api.documents.listed_pages import decode_page
 from desktop_app.api.exchange import ApiResponse
@@ -28,11 +28,13 @@ from desktop_app.system.helper_process import Asked, read_request
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.documents.listed import ListedDocument, PlainRow
     from desktop_app.storage.second_writer import WrittenElsewhere
 
 _MOST_KEPT: Final = 64
 """Pages that are kept until they are to be saved; there are never more than lists at once."""
+
+_Row: TypeAlias = "ListedDocument | PlainRow"
 
 
 class PageWorkerProcess:
@@ -41,7 +43,7 @@ class PageWorkerProcess:
     def __init__(self) -> None:
         """Nothing is open yet."""
         self._writer: SecondWriter | None = None
-        self._kept: dict[int, tuple[ListedDocument, ...]] = {}
+        self._kept: dict[int, tuple[_Row, ...]] = {}
         self._does: dict[str, Callable[[Asked], dict[str, Any]]] = {
             "open": self._open,
             "decode": self._decode,
@@ -88,7 +90,7 @@ class PageWorkerProcess:
 
     def _save(self, asked: Asked) -> dict[str, Any]:
         facts = asked.facts
-        listed: list[ListedDocument] = []
+        listed: list[_Row] = []
         for number, ids in facts["pages"]:
             listed += _chosen(self._kept.pop(number), ids)
         written = self._opened.save(
@@ -104,7 +106,7 @@ class PageWorkerProcess:
         return _told(self._opened.build_next(asked.facts["number"]))
 
 
-def _chosen(page: Sequence[ListedDocument], ids: list[str] | None) -> Sequence[ListedDocument]:
+def _chosen(page: Sequence[_Row], ids: list[str] | None) -> Sequence[_Row]:
     """The rows of a page with these identifiers, or all.
 
     Raises:

@@ -239,7 +239,7 @@ class Synchronisation:
             await self._state.mark_read(run, one.name)
 
         try:
-            await patience.each(slices, walk)
+            await patience.each(slices, walk, at_once=self._steps.lists_at_once)
         finally:
             self._steps.tell_rest()
         return patience.failures

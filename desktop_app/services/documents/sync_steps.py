@@ -15,7 +15,7 @@ from desktop_app.domain.documents.statuses import RegisterRequestStatus
 from desktop_app.domain.register.obligations import RegisterRequest
 from desktop_app.domain.values.periods import Period
 from desktop_app.services.documents import list_walks as lists
-from desktop_app.services.documents.failure_collector import FailureCollector
+from desktop_app.services.documents.failure_collector import AT_ONCE, FailureCollector
 from desktop_app.services.documents.open_documents import OpenDocuments
 from desktop_app.services.documents.page_saving import PageSaving
 from desktop_app.services.documents.reading import DocumentGone, read_if_there
@@ -42,6 +42,8 @@ _MISSED_A_RUN = 200
 _MOST_ROUNDS = 3
 _SMALL_AT_ONCE = 10
 """Replies and details under way: more than calls, as many of them wait until they are stored."""
+_LISTS_BESIDE = AT_ONCE + 2
+"""While a process writes them: some are fetched while the others are written."""
 _TELL_EVERY_S = 0.5
 _TELL_AT_FIRST_EVERY_S = 1.0
 """In the first synchronisation, which changes all that is read anew each time."""
@@ -75,6 +77,11 @@ class SyncSteps:
         """A run begins; a complete one decodes every page, however familiar."""
         self._pages.begin(remember=not complete)
         self._look.begin()
+
+    @property
+    def lists_at_once(self) -> int:
+        """How many lists are to be read at the same time."""
+        return AT_ONCE if self._pages.decoder is None else _LISTS_BESIDE
 
     async def unfinished(self) -> Mapping[Kind, Sequence[Period]]:
         """Days with documents that are not in a final state, by kind."""

@@ -16,6 +16,7 @@ import subprocess
 import sys
 import threading
 import time
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -26,7 +27,7 @@ from desktop_app.api.documents.listed_pages import decode_page
 from desktop_app.api.documents.paging import UndecodedPage
 from desktop_app.api.errors import UnreadableAnswer
 from desktop_app.api.exchange import ApiResponse
-from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.listed import Kind, PlainRow
 from desktop_app.domain.errors import Cancelled
 from desktop_app.services.documents import page_saving, page_worker
 from desktop_app.services.documents.page_saving import PageSaving
@@ -108,6 +109,13 @@ async def opened(folder: Path) -> AsyncIterator[tuple[Database, DocumentStore]]:
         await database.close()
 
 
+def decoded(row: int, response: ApiResponse) -> Any:
+    """The page with documents in it, as it is read without the process."""
+    page = decode_page(row, response)
+    rows = [each.document() if isinstance(each, PlainRow) else each for each in page.rows]
+    return replace(page, rows=tuple(rows))
+
+
 class Reading:
     """Reads pages into a store as a walk does; notes whether the process had a part in it."""
 
@@ -132,7 +140,7 @@ class Reading:
         response = ApiResponse(status=200, body=body)
 
         async def decode() -> Any:
-            return decode_page(row, response)
+            return decoded(row, response)
 
         found, decoder = None, self.pages.decoder
         if decoder is not None:
@@ -145,8 +153,7 @@ class Reading:
             assert (told.total, told.unread, told.refusals) == (
                 read.total, read.unread, read.refusals,
             )  # fmt: skip
-            object.__setattr__(told, "undecoded", UndecodedPage(decode, found.number))
-            read = told
+            read = replace(told, undecoded=UndecodedPage(decode, found.number))
         between()
         await self.pages.save(read, LISTS[row], run=7, initial=True)
 
@@ -392,7 +399,7 @@ def test_the_process_ends_with_its_input_and_leaves_the_log(run_async: Run, tmp_
 
     async def leave() -> None:
         async with opened(tmp_path / "store") as (_, store):
-            await store.save_page(decode_page(*_answer(lists(8)[0])).rows)
+            await store.save_page(decoded(*_answer(lists(8)[0])).rows)
             for file in (tmp_path / "store").glob("store.db*"):
                 shutil.copy(file, left)
 
