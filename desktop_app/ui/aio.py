@@ -38,6 +38,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+_DELETED: Final = "already deleted"
+"""What the error says when a Qt object is used that does not exist any more."""
+
 _RUNNING: Final[dict[asyncio.Task[Any], QObject]] = {}
 """Strong references, each with its owner: the event loop itself keeps only weak ones."""
 
@@ -157,9 +160,18 @@ async def _guarded(
         else:
             _show(error, owner, retry)
     except Exception as error:  # noqa: BLE001 - the outermost handler of the window's tasks
-        _report(error)
-        _show(error, owner, retry)
+        if not _is_about_what_is_gone(error, owner):
+            _report(error)
+            _show(error, owner, retry)
     return None
+
+
+def _is_about_what_is_gone(error: Exception, owner: QObject) -> bool:
+    """Whether work that ended after its owner was destroyed touched widgets of the owner.
+
+    Work that is cancelled tidies up on its way out, also what went before it.
+    """
+    return isinstance(error, RuntimeError) and not isValid(owner) and _DELETED in str(error)
 
 
 def _show(error: Exception, owner: QObject, retry: Callable[[], object] | None) -> None:

@@ -88,6 +88,8 @@ def _test(arguments: list[str]) -> None:
     if not {"--pdb", "--trace", "-s"} & set(arguments):
         # One worker a core; a group (such as the browser's tests) stays in one process.
         workers = ["-n", str(max(2, min(os.cpu_count() or 2, 8))), "--dist", "loadgroup"]
+    if environment.why_not_writable(ROOT):
+        workers += ["-p", "no:cacheprovider"]  # it would end the run with a stack of calls
     command = ("-m", "pytest", *workers, *arguments)
     if times:
         load.repeat(times, lambda _: environment.run(*command, offscreen=True))
@@ -153,6 +155,7 @@ def _campaign(arguments: list[str]) -> None:
 
 
 def _freeze(arguments: list[str]) -> None:
+    environment.need_writable(ROOT)
     libraries.provide_for_bundle()
     environment.prepare()
     os.chdir(ROOT)
@@ -160,6 +163,7 @@ def _freeze(arguments: list[str]) -> None:
 
 
 def _lock(arguments: list[str]) -> None:
+    environment.need_writable(ROOT)
     environment.prepare()
     os.chdir(ROOT)
     environment.install("uv")
@@ -173,6 +177,7 @@ def _lock(arguments: list[str]) -> None:
 
 
 def _translations(_arguments: list[str]) -> None:
+    environment.need_writable(ROOT)
     environment.prepare()
     from devtools import translations  # noqa: PLC0415 - needed by this command alone
 

@@ -227,6 +227,29 @@ def _free(path: Path) -> int:
     return shutil.disk_usage(there).free
 
 
+def why_not_writable(folder: Path) -> str:
+    """Why nothing can be written to a folder, in the system's words; empty if something can."""
+    try:
+        with tempfile.TemporaryFile(dir=folder):
+            return ""
+    except OSError as failure:
+        return failure.strerror or str(failure)
+
+
+def need_writable(folder: Path) -> None:
+    """Make sure that a command can write what it makes.
+
+    Raises:
+        ChoreError: it cannot.
+    """
+    why = why_not_writable(folder)
+    if why:
+        raise ChoreError(
+            f"This command writes to {folder}, and the system does not let it: {why}. Copy the "
+            "working copy to a folder of your own, or have its rights changed, then start again."
+        )
+
+
 def _explain_refusal(failure: OSError) -> str:
     """Say why the working copy could not be written to, and what to do."""
     if failure.errno == errno.ENOSPC:

@@ -75,7 +75,7 @@
     </message>
     <message>
         <source>Only on this computer: the bank never sees it</source>
-        <translation>Толькі на гэтым камп’ютары: банк гэтага не бачыць</translation>
+        <translation>Толькі на гэтым камп&apos;ютары: банк гэтага не бачыць</translation>
     </message>
     <message>
         <source>Saved</source>
@@ -129,7 +129,7 @@
     <name>Application</name>
     <message>
         <source>Demo company</source>
-        <translation>Навучальная кампанія</translation>
+        <translation>Навучальная арганізацыя</translation>
     </message>
 </context>
 <context>
@@ -148,7 +148,7 @@
     </message>
     <message>
         <source>Next to the data</source>
-        <translation>Побач з дадзенымі</translation>
+        <translation>Побач з данымі</translation>
     </message>
     <message>
         <source>Back up now</source>
@@ -168,7 +168,7 @@
     </message>
     <message>
         <source>Made when Kantora ends, if anything has changed; encrypted like the data. The recovery code opens them on any computer.</source>
-        <translation>Ствараюцца пры выхадзе, калі ёсць змены; зашыфраваны гэтак жа, як дадзеныя. На любым камп&apos;ютары іх адкрывае код аднаўлення.</translation>
+        <translation>Ствараюцца пры выхадзе, калі ёсць змены; зашыфраваны гэтак жа, як даныя. На любым камп&apos;ютары іх адкрывае код аднаўлення.</translation>
     </message>
     <message>
         <source>Last backup: {time}, {size}.</source>
@@ -187,7 +187,7 @@
     </message>
     <message>
         <source>Encrypting the data with a new key</source>
-        <translation>Шыфраванне дадзеных новым ключом</translation>
+        <translation>Шыфраванне даных новым ключом</translation>
     </message>
     <message>
         <source>Leave without a backup</source>
@@ -343,7 +343,7 @@
     </message>
     <message>
         <source>Left as drafts</source>
-        <translation>Засталося чарнавікамі</translation>
+        <translation>Засталіся чарнавікамі</translation>
     </message>
     <message numerus="yes">
         <source>Sign these %n…</source>
@@ -496,7 +496,7 @@
     </message>
     <message>
         <source>Same invoice</source>
-        <translation>Той самы рахунак на аплату</translation>
+        <translation>Той жа рахунак ці акт</translation>
     </message>
     <message>
         <source>Not a working day</source>
@@ -800,7 +800,7 @@
     </message>
     <message>
         <source>No personal or card data</source>
-        <translation>Без персанальных дадзеных і дадзеных карткі</translation>
+        <translation>Без персанальных даных і даных карткі</translation>
     </message>
     <message>
         <source>CVC (if the bank asks for it)</source>
@@ -1112,7 +1112,7 @@
     <name>ChargeSummary</name>
     <message>
         <source>To be held</source>
-        <translation>Да ўтрымання</translation>
+        <translation>Да блакіроўкі</translation>
     </message>
     <message>
         <source>To be charged</source>
@@ -1128,7 +1128,7 @@
     </message>
     <message>
         <source>Hold {amount}</source>
-        <translation>Утрымаць {amount}</translation>
+        <translation>Заблакіраваць {amount}</translation>
     </message>
     <message>
         <source>Charge {amount}</source>
@@ -1159,6 +1159,10 @@
     <message>
         <source>Only a moment more</source>
         <translation>Яшчэ імгненне</translation>
+    </message>
+    <message>
+        <source>That press came too soon and did not count. Press again if you mean it.</source>
+        <translation>Гэты націск быў занадта раннім і не залічаны. Націсніце яшчэ раз, калі вы гэтага хочаце.</translation>
     </message>
 </context>
 <context>
@@ -1270,9 +1274,9 @@
     <message numerus="yes">
         <source>Reading what is known of %n documents…</source>
         <translation>
-            <numerusform>Чытаем, што вядома пра %n дакумент…</numerusform>
-            <numerusform>Чытаем, што вядома пра %n дакументы…</numerusform>
-            <numerusform>Чытаем, што вядома пра %n дакументаў…</numerusform>
+            <numerusform>Чытанне звестак пра %n дакумент…</numerusform>
+            <numerusform>Чытанне звестак пра %n дакументы…</numerusform>
+            <numerusform>Чытанне звестак пра %n дакументаў…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1592,7 +1596,7 @@
     </message>
     <message>
         <source>What payments begin with</source>
-        <translation>Дадзеныя для новых плацяжоў</translation>
+        <translation>Даныя для новых плацяжоў</translation>
     </message>
 </context>
 <context>
@@ -1607,7 +1611,7 @@
     </message>
     <message>
         <source>Payments begin with</source>
-        <translation>Дадзеныя для новых плацяжоў</translation>
+        <translation>Даныя для новых плацяжоў</translation>
     </message>
     <message>
         <source>Last documents</source>
@@ -1623,7 +1627,7 @@
     </message>
     <message>
         <source>What was stored of this entry could not be read: its name is written from what it was found by, and notes and checks of accounts are lost. Check it and save it.</source>
-        <translation>Дадзеныя гэтага контрагента прачытаць не ўдалося: назва адноўлена з пошукавага індэкса, нататкі і адзнакі аб праверцы рахункаў страчаны. Праверце запіс і захавайце яго.</translation>
+        <translation>Даныя гэтага контрагента прачытаць не ўдалося: назва адноўлена з пошукавага індэкса, нататкі і адзнакі аб праверцы рахункаў страчаны. Праверце запіс і захавайце яго.</translation>
     </message>
     <message>
         <source>{account} is new since {day}. Call the payee on a number that you already know: fraudsters send “new bank details”.</source>
@@ -2017,7 +2021,7 @@
     <name>DemoSafetyCard</name>
     <message>
         <source>The demo has nothing to protect: its company is fictitious, and its data are deleted when the window closes. It is neither locked nor backed up.</source>
-        <translation>У дэманстрацыі няма чаго абараняць: арганізацыя выдуманая, а дадзеныя выдаляюцца пры закрыцці акна. Яна не блакуецца, і яе копіі не ствараюцца.</translation>
+        <translation>У дэманстрацыі няма чаго абараняць: арганізацыя выдуманая, а даныя выдаляюцца пры закрыцці акна. Яна не блакуецца, і яе копіі не ствараюцца.</translation>
     </message>
 </context>
 <context>
@@ -2118,11 +2122,11 @@
     </message>
     <message>
         <source>Folder of the data</source>
-        <translation>Папка даных</translation>
+        <translation>Тэчка даных</translation>
     </message>
     <message>
         <source>Folder of logs</source>
-        <translation>Папка журналаў</translation>
+        <translation>Тэчка журналаў</translation>
     </message>
     <message>
         <source>Kantora {version}</source>
@@ -2134,11 +2138,11 @@
     </message>
     <message>
         <source>Copy for support</source>
-        <translation>Скапіяваць для падтрымкі</translation>
+        <translation>Скапіраваць для падтрымкі</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation>Скасаваць</translation>
+        <translation>Адмена</translation>
     </message>
     <message>
         <source>Check everything</source>
@@ -2158,11 +2162,11 @@
     </message>
     <message>
         <source>not encrypted, which only services on this computer may be</source>
-        <translation>без шыфравання — дапушчальна толькі для службаў на гэтым камп’ютары</translation>
+        <translation>без шыфравання — дапушчальна толькі для сэрвісаў на гэтым камп&apos;ютары</translation>
     </message>
     <message>
         <source>not seen: the proxy {proxy} asks who is there; each request checks it</source>
-        <translation>не відаць: проксі {proxy} пытаецца, хто звяртаецца; правяраецца пры кожным запыце</translation>
+        <translation>не відаць: проксі {proxy} патрабуе ўваходу; правяраецца пры кожным запыце</translation>
     </message>
     <message>
         <source>trusted by {place}</source>
@@ -2170,7 +2174,7 @@
     </message>
     <message>
         <source>trusted by the system</source>
-        <translation>давераныя сертыфікаты: сістэмы</translation>
+        <translation>давераныя сертыфікаты: сістэмныя</translation>
     </message>
     <message>
         <source>valid until {moment}</source>
@@ -2576,7 +2580,7 @@
     </message>
     <message>
         <source>The card has expired</source>
-        <translation>Тэрмін карткі скончыўся</translation>
+        <translation>Тэрмін дзеяння карткі скончыўся</translation>
     </message>
     <message numerus="yes">
         <source>%Ln charges of earlier days were not made</source>
@@ -2861,15 +2865,15 @@
     </message>
     <message>
         <source>With it the card goes encrypted (seToken), if the bank asks</source>
-        <translation>З ім дадзеныя карткі перадаюцца зашыфраванымі (seToken), калі гэтага патрабуе банк</translation>
+        <translation>З ім даныя карткі перадаюцца зашыфраванымі (seToken), калі гэтага патрабуе банк</translation>
     </message>
     <message>
         <source>Cards are encrypted before they are sent</source>
-        <translation>Дадзеныя картак шыфруюцца перад адпраўкай</translation>
+        <translation>Даныя картак шыфруюцца перад адпраўкай</translation>
     </message>
     <message>
         <source>Cards are protected by the connection alone</source>
-        <translation>Дадзеныя картак абаронены толькі самім злучэннем</translation>
+        <translation>Даныя картак абаронены толькі самім злучэннем</translation>
     </message>
     <message>
         <source>Key of notifications</source>
@@ -3156,6 +3160,10 @@
     <message>
         <source>No payment was made from this account yet</source>
         <translation>З гэтага рахунку плацяжоў яшчэ не было</translation>
+    </message>
+    <message>
+        <source>This account was paid another way last: {kind}. If it is so again, choose it.</source>
+        <translation>У мінулы раз на гэты рахунак плацілі інакш: {kind}. Калі так і цяпер, выберыце гэты від.</translation>
     </message>
     <message>
         <source>Equal rows of the table: {rows}</source>
@@ -3453,7 +3461,7 @@
     </message>
     <message>
         <source>Merge two labels</source>
-        <translation>Аб’яднаць дзве меткі</translation>
+        <translation>Аб&apos;яднаць дзве меткі</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -3521,7 +3529,7 @@
     </message>
     <message>
         <source>Nothing was copied. “Export the selected rows…” writes all of them to a file.</source>
-        <translation>Нічога не скапіравана. Каманда «Экспартаваць выбраныя радкі…» запіша іх усе ў файл.</translation>
+        <translation>Нічога не скапіравана. Каманда «Выгрузіць вылучаныя радкі…» запіша іх усе ў файл.</translation>
     </message>
     <message>
         <source>Choose a row of the list first</source>
@@ -3541,22 +3549,22 @@
     </message>
     <message>
         <source>Export the selected rows…</source>
-        <translation>Экспартаваць выбраныя радкі…</translation>
+        <translation>Выгрузіць вылучаныя радкі…</translation>
     </message>
     <message>
         <source>Select all rows of the filter</source>
-        <translation>Выбраць усе радкі фільтра</translation>
+        <translation>Вылучыць усе радкі адбору</translation>
     </message>
     <message>
         <source>Sort by…</source>
-        <translation>Упарадкаваць па…</translation>
+        <translation>Сартаваць па…</translation>
     </message>
 </context>
 <context>
     <name>ListPane</name>
     <message>
         <source>Nothing matches the filter.</source>
-        <translation>Пад адбор нічога не падыходзіць.</translation>
+        <translation>Па гэтым адборы нічога не знойдзена.</translation>
     </message>
     <message>
         <source>Clear the filter</source>
@@ -3611,11 +3619,11 @@
     </message>
     <message>
         <source>A passphrase is asked for at the start and to unlock.</source>
-        <translation>Пры запуску і для разблакіроўкі пытаецца кодавая фраза.</translation>
+        <translation>Пры запуску і для разблакіроўкі запытваецца кодавая фраза.</translation>
     </message>
     <message>
         <source>The keyring of this computer opens the data, so whoever is signed in to the computer can unlock. A passphrase keeps others out.</source>
-        <translation>Дадзеныя адкрывае сховішча ключоў гэтага камп&apos;ютара, таму разблакіраваць можа кожны, хто ўвайшоў у сістэму. Кодавая фраза закрые доступ іншым.</translation>
+        <translation>Даныя адкрывае сховішча ключоў гэтага камп&apos;ютара, таму разблакіраваць можа кожны, хто ўвайшоў у сістэму. Кодавая фраза закрые доступ іншым.</translation>
     </message>
     <message>
         <source>The recovery code is asked for at the start and to unlock, because Kantora cannot use a keyring on this computer now. A passphrase takes its place and is easier to type.</source>
@@ -3642,7 +3650,7 @@
     </message>
     <message>
         <source>The data are closed. What you were doing is kept.</source>
-        <translation>Дадзеныя закрыты. Тое, што вы рабілі, захавана.</translation>
+        <translation>Даныя закрыты. Тое, што вы рабілі, захавана.</translation>
     </message>
     <message>
         <source>This computer&apos;s keyring opens them again; to be asked for a passphrase here, choose one in the settings.</source>
@@ -3853,7 +3861,7 @@
     </message>
     <message>
         <source>Hold the amount</source>
-        <translation>Утрымаць суму</translation>
+        <translation>Заблакіраваць суму</translation>
     </message>
     <message>
         <source>Store the card (the customer agreed)</source>
@@ -3888,7 +3896,7 @@
     </message>
     <message>
         <source>E-mail or phone of the customer</source>
-        <translation>E-mail або тэлефон кліента</translation>
+        <translation>Эл. пошта або тэлефон кліента</translation>
     </message>
     <message>
         <source>In place of a card</source>
@@ -3912,7 +3920,7 @@
     </message>
     <message>
         <source>By phone or letter nobody confirms that it is the cardholder who pays: there is no 3-D Secure. If the payment is disputed, the loss is yours. Charge only what the cardholder ordered, and keep no note of the card.</source>
-        <translation>Пры аплаце па тэлефоне або лісце ніхто не пацвярджае, што плаціць трымальнік карткі: 3-D Secure няма. Калі плацеж аспрэчаць, страту панясеце вы. Спісвайце толькі тое, што трымальнік карткі заказаў, і нідзе не запісвайце дадзеныя карткі.</translation>
+        <translation>Пры аплаце па тэлефоне або лісце ніхто не пацвярджае, што плаціць трымальнік карткі: 3-D Secure няма. Калі плацеж аспрэчаць, страту панясеце вы. Спісвайце толькі тое, што трымальнік карткі заказаў, і нідзе не запісвайце даныя карткі.</translation>
     </message>
     <message>
         <source>Begin another payment by phone or letter</source>
@@ -4003,7 +4011,7 @@
     </message>
     <message>
         <source>Hold first, charge later</source>
-        <translation>Спачатку ўтрымаць, спісаць потым</translation>
+        <translation>Спачатку заблакіраваць, спісаць потым</translation>
     </message>
     <message>
         <source>Payment</source>
@@ -4015,7 +4023,7 @@
     </message>
     <message>
         <source>Shown on the payment page; no card data or personal data</source>
-        <translation>Бачна на старонцы аплаты; без дадзеных картак і асабістых дадзеных</translation>
+        <translation>Бачна на старонцы аплаты; без даных картак і асабістых даных</translation>
     </message>
     <message>
         <source>Needed to store the card</source>
@@ -4035,7 +4043,7 @@
     </message>
     <message>
         <source>Empty: as set for the merchant</source>
-        <translation>Пуста: як наладжана ў мерчанта</translation>
+        <translation>Пуста: як зададзена для крамы</translation>
     </message>
     <message>
         <source>In Latin letters; filled in on the payment page</source>
@@ -4103,7 +4111,7 @@
     </message>
     <message>
         <source>Other merchant and fee</source>
-        <translation>Іншы мерчант і камісія</translation>
+        <translation>Іншая крама і камісія</translation>
     </message>
 </context>
 <context>
@@ -4243,7 +4251,7 @@
     <name>NumberingCard</name>
     <message>
         <source>Follows the highest number of this account and year</source>
-        <translation>Ідзе за найбольшым нумарам гэтага рахунка і года</translation>
+        <translation>Ідзе за найбольшым нумарам гэтага рахунку і года</translation>
     </message>
     <message>
         <source>Chosen here: numbers of this form are followed</source>
@@ -4342,7 +4350,7 @@
     </message>
     <message>
         <source>Name the application in a header (HTTP Basic)</source>
-        <translation>Перадаваць дадзеныя праграмы ў загалоўку (HTTP Basic)</translation>
+        <translation>Перадаваць даныя праграмы ў загалоўку (HTTP Basic)</translation>
     </message>
 </context>
 <context>
@@ -4371,7 +4379,7 @@
         <source>%Ln orders were checked</source>
         <translation>
             <numerusform>Правераны %Ln заказ</numerusform>
-            <numerusform>Праверана %Ln заказы</numerusform>
+            <numerusform>Правераны %Ln заказы</numerusform>
             <numerusform>Праверана %Ln заказаў</numerusform>
         </translation>
     </message>
@@ -4379,7 +4387,7 @@
         <source>%Ln of them changed</source>
         <translation>
             <numerusform>Змяніўся %Ln з іх</numerusform>
-            <numerusform>Змянілася %Ln з іх</numerusform>
+            <numerusform>Змяніліся %Ln з іх</numerusform>
             <numerusform>Змянілася %Ln з іх</numerusform>
         </translation>
     </message>
@@ -4443,7 +4451,7 @@
     </message>
     <message>
         <source>Nobody can see any more what became of it. Look at the gateway&apos;s own pages, and say in the outbox whether the order is there.</source>
-        <translation>Даведацца, што стала з заказам, больш нельга. Паглядзіце ў кабінеце шлюза і пазначце ў адпраўцы, ці ёсць там заказ.</translation>
+        <translation>Даведацца, што стала з заказам, больш нельга. Паглядзіце ў кабінеце шлюза і пазначце ў раздзеле «Адпраўка ў банк», ці ёсць там заказ.</translation>
     </message>
     <message>
         <source>The gateway refused it</source>
@@ -4483,11 +4491,11 @@
     </message>
     <message>
         <source>The amount is held</source>
-        <translation>Сума ўтрымана</translation>
+        <translation>Сума заблакіравана</translation>
     </message>
     <message>
         <source>The customer has paid; the amount is held on the card.</source>
-        <translation>Кліент аплаціў; сума ўтрымана на картцы.</translation>
+        <translation>Кліент аплаціў; сума заблакіравана на картцы.</translation>
     </message>
     <message>
         <source>Paid</source>
@@ -4539,7 +4547,7 @@
     </message>
     <message>
         <source>The amount was released or refunded.</source>
-        <translation>Утрыманне знята або зроблена вяртанне.</translation>
+        <translation>Блакіроўка знята або зроблена вяртанне.</translation>
     </message>
     <message>
         <source>Register again</source>
@@ -4559,7 +4567,7 @@
     </message>
     <message>
         <source>Show in the outbox</source>
-        <translation>Паказаць у адпраўцы</translation>
+        <translation>Паказаць у адпраўцы ў банк</translation>
     </message>
     <message>
         <source>Show in Orders</source>
@@ -4666,7 +4674,7 @@
     </message>
     <message>
         <source>Number, customer, description, card</source>
-        <translation>Нумар, пакупнік, апісанне, картка</translation>
+        <translation>Нумар, кліент, апісанне, картка</translation>
     </message>
     <message>
         <source>Check now</source>
@@ -5035,7 +5043,7 @@
     </message>
     <message>
         <source>Synchronise, then sign them.</source>
-        <translation>Сінхранізуйце дадзеныя, затым падпішыце іх.</translation>
+        <translation>Сінхранізуйце даныя, затым падпішыце іх.</translation>
     </message>
 </context>
 <context>
@@ -5086,7 +5094,7 @@
     </message>
     <message>
         <source>What is stored</source>
-        <translation>Захаваныя дадзеныя</translation>
+        <translation>Захаваныя даныя</translation>
     </message>
     <message>
         <source>Answer the question beside the list first.</source>
@@ -5230,7 +5238,7 @@
     </message>
     <message>
         <source>Store it: the customer agreed</source>
-        <translation>Захаваць: пакупнік згодны</translation>
+        <translation>Захаваць: кліент згодны</translation>
     </message>
     <message>
         <source>Store it for regular charges</source>
@@ -5238,11 +5246,11 @@
     </message>
     <message>
         <source>The customer</source>
-        <translation>Пакупнік</translation>
+        <translation>Кліент</translation>
     </message>
     <message>
         <source>The customer, after a first payment (F)</source>
-        <translation>Пакупнік, пасля першай аплаты (F)</translation>
+        <translation>Кліент, пасля першай аплаты (F)</translation>
     </message>
     <message>
         <source>We, at no fixed time (U)</source>
@@ -5362,7 +5370,7 @@
     </message>
     <message>
         <source>Tell the issuer what the browser is</source>
-        <translation>Паведаміць эмітэнту дадзеныя пра браўзер</translation>
+        <translation>Паведаміць эмітэнту даныя пра браўзер</translation>
     </message>
     <message>
         <source>ECI</source>
@@ -5386,7 +5394,7 @@
     </message>
     <message>
         <source>More about the payment</source>
-        <translation>Яшчэ пра аплату</translation>
+        <translation>Падрабязней пра аплату</translation>
     </message>
     <message>
         <source>3-D Secure</source>
@@ -5538,7 +5546,7 @@
     </message>
     <message>
         <source>Nobody tells what became of it. Look at the gateway&apos;s own pages, and say so in the outbox.</source>
-        <translation>Даведацца вынік няма ў каго. Паглядзіце ў кабінеце шлюза і пазначце вынік у раздзеле адпраўкі.</translation>
+        <translation>Аўтаматычна даведацца вынік нельга. Паглядзіце ў кабінеце шлюза і пазначце яго ў раздзеле «Адпраўка ў банк».</translation>
     </message>
     <message>
         <source>Nothing was charged</source>
@@ -5652,7 +5660,7 @@
     <name>PayableTimeEdit</name>
     <message>
         <source>As set for the merchant</source>
-        <translation>Як наладжана ў мерчанта</translation>
+        <translation>Як зададзена для крамы</translation>
     </message>
     <message>
         <source>20 minutes</source>
@@ -5877,7 +5885,7 @@
     </message>
     <message>
         <source>Currency operation code</source>
-        <translation>Код валютнай аперацыі</translation>
+        <translation>Код віду аперацыі</translation>
     </message>
     <message>
         <source>Third party&apos;s taxpayer number</source>
@@ -5901,7 +5909,7 @@
     </message>
     <message>
         <source>Payment or return</source>
-        <translation>Плацеж або вяртанне</translation>
+        <translation>Прыкмета плацяжу</translation>
     </message>
 </context>
 <context>
@@ -5916,7 +5924,7 @@
     </message>
     <message>
         <source>This page is at {host}, which is neither the gateway&apos;s host nor named in the profile. Ask the bank before you pass it on.</source>
-        <translation>Гэта старонка знаходзіцца на {host}: гэта не вузел шлюза, і ў профілі ён не пазначаны. Спытайце банк, перш чым перадаваць спасылку.</translation>
+        <translation>Старонка знаходзіцца на {host}: гэта не сервер шлюза, і ў профілі ён не пазначаны. Спытайце банк, перш чым перадаваць спасылку.</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -5978,7 +5986,7 @@
     <name>PaymentSummary</name>
     <message>
         <source>Merchant</source>
-        <translation>Прадавец</translation>
+        <translation>Крама</translation>
     </message>
     <message>
         <source>Order number</source>
@@ -6002,7 +6010,7 @@
     </message>
     <message>
         <source>This page is at {host}, which is neither the gateway&apos;s host nor named in the profile. Ask the bank before you pass it on.</source>
-        <translation>Старонка знаходзіцца на {host}: гэта не вузел шлюза, і ў профілі ён не пазначаны. Перш чым перадаць спасылку, спытайце банк.</translation>
+        <translation>Старонка знаходзіцца на {host}: гэта не сервер шлюза, і ў профілі ён не пазначаны. Спытайце банк, перш чым перадаваць спасылку.</translation>
     </message>
     <message>
         <source>Addresses that are not safe, not opened</source>
@@ -6154,7 +6162,7 @@
     <name>PermissionBoxes</name>
     <message>
         <source>Tick what the bank&apos;s support has switched on for this shop. The rest is not offered, because the gateway would refuse it.</source>
-        <translation>Адзначце, што падтрымка банка ўключыла для крамы. Астатняе не прапануецца: шлюз такое адхіліць.</translation>
+        <translation>Адзначце тое, што падтрымка банка ўключыла для крамы. Астатняе не прапануецца: шлюз такое адхіліць.</translation>
     </message>
 </context>
 <context>
@@ -6280,7 +6288,7 @@
     </message>
     <message>
         <source>Filter the list, or export it to Excel.</source>
-        <translation>Адфільтруйце спіс або выгрузіце яго ў Excel.</translation>
+        <translation>Звузьце адбор або выгрузіце спіс у Excel.</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -6292,7 +6300,7 @@
     </message>
     <message>
         <source>Made by Kantora from what was read from the bank, {time}. No bank document.</source>
-        <translation>Складзена ў Kantora па даных, атрыманых ад банка, {time}. Не з’яўляецца банкаўскім дакументам.</translation>
+        <translation>Складзена ў Kantora па даных, атрыманых ад банка, {time}. Не з&apos;яўляецца банкаўскім дакументам.</translation>
     </message>
     <message>
         <source>{title} {day}</source>
@@ -6303,7 +6311,7 @@
     <name>ProfileCard</name>
     <message>
         <source>Delete its data from this computer</source>
-        <translation>Выдаліць яго дадзеныя з гэтага камп&apos;ютара</translation>
+        <translation>Выдаліць яго даныя з гэтага камп&apos;ютара</translation>
     </message>
     <message>
         <source>Keep the profile</source>
@@ -6331,7 +6339,7 @@
     </message>
     <message>
         <source>Everything that Kantora keeps of this company is deleted from this computer: its drafts, templates, what was sent, and the backups beside the data. Nothing changes at the bank.</source>
-        <translation>З гэтага камп&apos;ютара будзе выдалена ўсё, што Kantora захоўвае пра гэту кампанію: чарнавікі, шаблоны, адпраўленае і рэзервовыя копіі побач з дадзенымі. У банку нічога не зменіцца.</translation>
+        <translation>З гэтага камп&apos;ютара будзе выдалена ўсё, што Kantora захоўвае пра гэту арганізацыю: чарнавікі, шаблоны, адпраўленае і рэзервовыя копіі побач з данымі. У банку нічога не зменіцца.</translation>
     </message>
     <message numerus="yes">
         <source>%n backup(s) in {folder} stay; the recovery code opens them.</source>
@@ -6354,7 +6362,7 @@
     </message>
     <message>
         <source>The bank&apos;s documents of your company, online and offline</source>
-        <translation>Банкаўскія дакументы вашай кампаніі — са сувяззю і без яе</translation>
+        <translation>Банкаўскія дакументы вашай арганізацыі — са сувяззю і без яе</translation>
     </message>
 </context>
 <context>
@@ -6413,7 +6421,7 @@
     </message>
     <message>
         <source>Company</source>
-        <translation>Кампанія</translation>
+        <translation>Арганізацыя</translation>
     </message>
     <message>
         <source>As it is to appear in the window&apos;s title</source>
@@ -6421,7 +6429,7 @@
     </message>
     <message>
         <source>Short name</source>
-        <translation>Кароткае імя</translation>
+        <translation>Кароткая назва</translation>
     </message>
     <message>
         <source>Two letters for the navigation</source>
@@ -6523,6 +6531,13 @@
     </message>
 </context>
 <context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Адмена</translation>
+    </message>
+</context>
+<context>
     <name>QrView</name>
     <message>
         <source>QR code of the payment link</source>
@@ -6588,7 +6603,7 @@
     </message>
     <message>
         <source>Made {time} from what the payment gateway tells. It is no fiscal receipt.</source>
-        <translation>Складзена {time} па дадзеных плацежнага шлюза. Не з&apos;яўляецца касавым чэкам.</translation>
+        <translation>Складзена {time} па даных плацежнага шлюза. Не з&apos;яўляецца касавым чэкам.</translation>
     </message>
     <message>
         <source>Receipt {number}</source>
@@ -6624,7 +6639,7 @@
     </message>
     <message>
         <source>Held</source>
-        <translation>Утрымана</translation>
+        <translation>Заблакіравана</translation>
     </message>
     <message>
         <source>Charged</source>
@@ -6690,11 +6705,11 @@
     </message>
     <message>
         <source>Opens the data where nothing else does: without the keyring of this computer, and without the passphrase. Make a new one when the old one is lost, or when somebody else may know it.</source>
-        <translation>Адкрывае дадзеныя, калі больш нічога не дапамагае: без сховішча ключоў гэтага камп&apos;ютара і без кодавай фразы. Стварыце новы код, калі стары страчаны або мог стаць вядомы камусьці яшчэ.</translation>
+        <translation>Адкрывае даныя, калі больш нічога не дапамагае: без сховішча ключоў гэтага камп&apos;ютара і без кодавай фразы. Стварыце новы код, калі стары страчаны або мог стаць вядомы камусьці яшчэ.</translation>
     </message>
     <message>
         <source>The data get a new key with this code; Kantora closes them for a moment. The old code opens them no more. Backups made before keep the old key, and the old code opens them: delete them if somebody else may know it.</source>
-        <translation>Разам з гэтым кодам дадзеныя атрымаюць новы ключ; Kantora ненадоўга закрые іх. Стары код больш не адкрые дадзеныя. Ранейшыя рэзервовыя копіі застаюцца са старым ключом, і стары код іх адкрывае: выдаліце іх, калі ён мог стаць вядомы камусьці яшчэ.</translation>
+        <translation>Разам з гэтым кодам даныя атрымаюць новы ключ; Kantora ненадоўга закрые іх. Стары код больш не адкрые даныя. Ранейшыя рэзервовыя копіі застаюцца са старым ключом, і стары код іх адкрывае: выдаліце іх, калі ён мог стаць вядомы камусьці яшчэ.</translation>
     </message>
     <message>
         <source>Make a new code…</source>
@@ -6737,7 +6752,7 @@
     </message>
     <message>
         <source>This code opens the data of Kantora where the keyring of the computer or the passphrase does not, and its backups on any computer. Keep it where you keep papers of the company. Whoever has it and the data can read your documents.</source>
-        <translation>Гэты код адкрывае дадзеныя Kantora, калі іх не адкрывае сховішча ключоў камп&apos;ютара або кодавая фраза, а рэзервовыя копіі — на любым камп&apos;ютары. Захоўвайце яго там жа, дзе дакументы кампаніі. Той, у каго ёсць код і дадзеныя, можа чытаць вашы дакументы.</translation>
+        <translation>Гэты код адкрывае даныя Kantora, калі іх не адкрывае сховішча ключоў камп&apos;ютара або кодавая фраза, а рэзервовыя копіі — на любым камп&apos;ютары. Захоўвайце яго там жа, дзе дакументы арганізацыі. Той, у каго ёсць код і даныя, можа чытаць вашы дакументы.</translation>
     </message>
     <message>
         <source>Kantora: recovery code of {company}</source>
@@ -6768,15 +6783,15 @@
     </message>
     <message>
         <source>Your data are encrypted. The key lies in this computer&apos;s keyring; if that is lost, only this code opens them.</source>
-        <translation>Вашы дадзеныя зашыфраваны. Ключ ляжыць у сховішчы ключоў гэтага камп&apos;ютара; калі яно страчана, дадзеныя адкрые толькі гэты код.</translation>
+        <translation>Вашы даныя зашыфраваны. Ключ ляжыць у сховішчы ключоў гэтага камп&apos;ютара; калі яно страчана, даныя адкрые толькі гэты код.</translation>
     </message>
     <message>
         <source>Your data are encrypted. Your passphrase opens them; if it is forgotten, only this code does.</source>
-        <translation>Вашы дадзеныя зашыфраваны. Іх адкрывае ваша кодавая фраза; калі яна забыта, дадзеныя адкрые толькі гэты код.</translation>
+        <translation>Вашы даныя зашыфраваны. Іх адкрывае ваша кодавая фраза; калі яна забыта, даныя адкрые толькі гэты код.</translation>
     </message>
     <message>
         <source>Your data are encrypted. Kantora cannot use a keyring on this computer, so this code opens them, and it is asked for at every start.</source>
-        <translation>Вашы дадзеныя зашыфраваны. Kantora не можа карыстацца сховішчам ключоў на гэтым камп&apos;ютары, таму дадзеныя адкрывае гэты код, і ён запытваецца пры кожным запуску.</translation>
+        <translation>Вашы даныя зашыфраваны. Kantora не можа карыстацца сховішчам ключоў на гэтым камп&apos;ютары, таму даныя адкрывае гэты код, і ён запытваецца пры кожным запуску.</translation>
     </message>
     <message>
         <source>Print it or save it somewhere else. You can make a new one in Settings.</source>
@@ -6958,7 +6973,7 @@
     </message>
     <message>
         <source>All your obligations in AIS IDO, paid and unpaid.</source>
-        <translation>Усе вашы абавязацельствы па дадзеных АІС ІДА: выкананыя і нявыкананыя.</translation>
+        <translation>Усе вашы абавязацельствы па даных АІС ІДА: выкананыя і нявыкананыя.</translation>
     </message>
     <message>
         <source>Your obligations that have been paid.</source>
@@ -7133,11 +7148,11 @@
     <name>RestorePlanView</name>
     <message>
         <source>The data in use cannot be read, so what was written and sent since the backup is forgotten. Compare with the bank before you pay anything again.</source>
-        <translation>Бягучыя дадзеныя не чытаюцца, таму ўсё створанае і адпраўленае пасля копіі будзе страчана. Зверцеся з банкам, перш чым плаціць зноў.</translation>
+        <translation>Бягучыя даныя не чытаюцца, таму ўсё створанае і адпраўленае пасля копіі будзе страчана. Зверцеся з банкам, перш чым плаціць зноў.</translation>
     </message>
     <message>
         <source>The data in use are damaged. Drafts and what was sent could still be read and are kept; the damaged file is kept beside.</source>
-        <translation>Бягучыя дадзеныя пашкоджаны. Чарнавікі і адпраўленае прачытаны і захаваюцца; пашкоджаны файл застанецца побач.</translation>
+        <translation>Бягучыя даныя пашкоджаны. Чарнавікі і адпраўленае прачытаны і захаваюцца; пашкоджаны файл застанецца побач.</translation>
     </message>
     <message numerus="yes">
         <source>%n document(s) that were ready to be sent come back as drafts: check each before you send it.</source>
@@ -7432,7 +7447,7 @@
     </message>
     <message>
         <source>The old code opens the data no more. Backups made before are opened by the old code alone.</source>
-        <translation>Стары код больш не адкрывае дадзеныя. Ранейшыя рэзервовыя копіі адкрывае толькі стары код.</translation>
+        <translation>Стары код больш не адкрывае даныя. Ранейшыя рэзервовыя копіі адкрывае толькі стары код.</translation>
     </message>
     <message>
         <source>Careful defaults stand in their place. What was stored is kept in {file}. Check the addresses and the sign-in of this profile before anything is sent; this is said until that file is removed.</source>
@@ -7448,7 +7463,7 @@
     </message>
     <message>
         <source>Its company is fictitious, and its data are deleted when the window closes.</source>
-        <translation>Арганізацыя выдуманая, а дадзеныя выдаляюцца пры закрыцці акна.</translation>
+        <translation>Арганізацыя выдуманая, а даныя выдаляюцца пры закрыцці акна.</translation>
     </message>
     <message>
         <source>The recovery code is asked for at the start and to unlock</source>
@@ -7468,7 +7483,7 @@
     </message>
     <message>
         <source>Kantora was not closed properly, and the file with the last changes (store.db-wal) has disappeared or was damaged since. What was ready to be sent is among the drafts now: some of it may have been sent. Look for it among the documents at the bank before you send it. A backup may have more.</source>
-        <translation>Праграма Kantora была закрыта няправільна, і файл з апошнімі зменамі (store.db-wal) знік або пашкоджаны. Дакументы, гатовыя да адпраўкі, цяпер сярод чарнавікоў: частка з іх магла быць адпраўлена. Перш чым адпраўляць, знайдзіце гэтыя дакументы ў банку. У рэзервовай копіі можа быць больш дадзеных.</translation>
+        <translation>Праграма Kantora была закрыта няправільна, і файл з апошнімі зменамі (store.db-wal) знік або пашкоджаны. Дакументы, гатовыя да адпраўкі, цяпер сярод чарнавікоў: частка з іх магла быць адпраўлена. Перш чым адпраўляць, знайдзіце гэтыя дакументы ў банку. У рэзервовай копіі можа быць больш даных.</translation>
     </message>
     <message>
         <source>Restore a backup…</source>
@@ -7511,7 +7526,7 @@
     <name>SavedViews</name>
     <message>
         <source>Undo</source>
-        <translation>Вярнуць</translation>
+        <translation>Адмяніць</translation>
     </message>
     <message>
         <source>The view “{name}” was deleted</source>
@@ -7539,7 +7554,7 @@
     </message>
     <message>
         <source>A part of its filter was saved by another version of Kantora and does not count here, so there may be more rows. The view keeps it.</source>
-        <translation>Частка яго фільтра захавана іншай версіяй Kantora і тут не ўлічваецца, таму радкоў можа быць больш. У самім выглядзе яна застаецца.</translation>
+        <translation>Частка яго адбору захавана іншай версіяй Kantora і тут не ўлічваецца, таму радкоў можа быць больш. У самім выглядзе яна застаецца.</translation>
     </message>
     <message>
         <source>Save changes</source>
@@ -7661,11 +7676,11 @@
     </message>
     <message>
         <source>On a day</source>
-        <translation>У дзень</translation>
+        <translation>У зададзены дзень</translation>
     </message>
     <message>
         <source>After a number of charges</source>
-        <translation>Пасля ліку спісанняў</translation>
+        <translation>Пасля зададзенай колькасці спісанняў</translation>
     </message>
     <message>
         <source>New schedule</source>
@@ -7697,7 +7712,7 @@
     </message>
     <message>
         <source>The description of each order; no personal data</source>
-        <translation>Апісанне кожнага заказа; без персанальных дадзеных</translation>
+        <translation>Апісанне кожнага заказа; без персанальных даных</translation>
     </message>
     <message>
         <source>Amount of each charge</source>
@@ -7717,7 +7732,7 @@
     </message>
     <message>
         <source>First on</source>
-        <translation>Першае</translation>
+        <translation>Першае спісанне</translation>
     </message>
     <message>
         <source>Begins on</source>
@@ -7737,7 +7752,7 @@
     </message>
     <message>
         <source>Ends</source>
-        <translation>Заканчэнне</translation>
+        <translation>Канец</translation>
     </message>
     <message>
         <source>Last day</source>
@@ -7844,7 +7859,7 @@
     </message>
     <message>
         <source>All later…</source>
-        <translation>Усе далей…</translation>
+        <translation>Усе наступныя…</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -7984,7 +7999,7 @@
     </message>
     <message>
         <source>The new address is in use; everything is read from there now.</source>
-        <translation>Выкарыстоўваецца новы адрас: усе дадзеныя загружаюцца адтуль.</translation>
+        <translation>Выкарыстоўваецца новы адрас: усе даныя загружаюцца адтуль.</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -8195,7 +8210,7 @@
     <name>SignInQuestion</name>
     <message>
         <source>Are you signed in as the same person and company as before?</source>
-        <translation>Вы ўвайшлі як той жа чалавек і ад той жа кампаніі, што і раней?</translation>
+        <translation>Вы ўвайшлі як той жа чалавек і ад той жа арганізацыі, што і раней?</translation>
     </message>
     <message numerus="yes">
         <source>%n document(s) sent before may still arrive at the bank; the last one was sent: {time}. Only who sent them can find out. Until you answer, nothing is sent.</source>
@@ -8219,7 +8234,7 @@
     </message>
     <message>
         <source>You signed in as another person or company than before</source>
-        <translation>Вы ўвайшлі як іншы чалавек або ад іншай кампаніі</translation>
+        <translation>Вы ўвайшлі як іншы чалавек або ад іншай арганізацыі</translation>
     </message>
     <message numerus="yes">
         <source>%n document(s) sent before may still arrive at the bank; the last one was sent: {time}. With this sign-in Kantora cannot find out: you will have to decide yourself what became of them.</source>
@@ -8294,7 +8309,7 @@
     </message>
     <message>
         <source>Only if the bank asks for it. The private key is made here and never leaves the encrypted data.</source>
-        <translation>Толькі калі гэтага патрабуе банк. Закрыты ключ ствараецца тут і захоўваецца ў зашыфраваных дадзеных.</translation>
+        <translation>Толькі калі гэтага патрабуе банк. Закрыты ключ ствараецца тут і захоўваецца ў зашыфраваных даных.</translation>
     </message>
     <message>
         <source>A new key is ready. 1. Save its certificate. 2. Upload it in the merchant&apos;s personal area. 3. Use the key: a signed test call says whether it is accepted.</source>
@@ -8429,7 +8444,7 @@
     </message>
     <message>
         <source>No answer yet, being checked</source>
-        <translation>Адказу пакуль няма, ідзе праверка</translation>
+        <translation>Адказ банка не атрыманы, правяраецца</translation>
     </message>
     <message>
         <source>The bank has not told yet what became of the documents. Kantora goes on asking, also when you leave this page. Nothing is signed twice.</source>
@@ -8740,6 +8755,10 @@
         <translation>Па чарговасці</translation>
     </message>
     <message>
+        <source>By type</source>
+        <translation>Па відах дакументаў</translation>
+    </message>
+    <message>
         <source>By status</source>
         <translation>Па статусах</translation>
     </message>
@@ -8773,7 +8792,7 @@
     </message>
     <message>
         <source>Nothing due this week</source>
-        <translation>На гэтым тыдні няма</translation>
+        <translation>На гэтым тыдні: няма</translation>
     </message>
     <message>
         <source>Add up what the list shows</source>
@@ -8856,7 +8875,7 @@
     </message>
     <message>
         <source>The stored template cannot be read or used. Delete it and create it again.</source>
-        <translation>Дадзеныя гэтага шаблона прачытаць нельга, выкарыстаць яго нельга. Выдаліце яго і стварыце нанова.</translation>
+        <translation>Даныя гэтага шаблона прачытаць нельга, выкарыстаць яго нельга. Выдаліце яго і стварыце нанова.</translation>
     </message>
     <message>
         <source>Templates</source>
@@ -8912,7 +8931,7 @@
     </message>
     <message>
         <source>Payment of {day}</source>
-        <translation>Плацёж ад {day}</translation>
+        <translation>Плацеж ад {day}</translation>
     </message>
     <message>
         <source>They are ready in Drafts and outbox. If you create them again, the same payments may be made twice.</source>
@@ -9008,7 +9027,7 @@
     </message>
     <message>
         <source>Undo the deletion</source>
-        <translation>Вярнуць выдаленае</translation>
+        <translation>Адмяніць выдаленне</translation>
     </message>
     <message>
         <source>Export templates to a file…</source>
@@ -9052,9 +9071,9 @@
     <message numerus="yes">
         <source>%n document(s): no answer yet, being checked</source>
         <translation>
-            <numerusform>%n дакумент: адказу пакуль няма, ідзе праверка</numerusform>
-            <numerusform>%n дакументы: адказу пакуль няма, ідзе праверка</numerusform>
-            <numerusform>%n дакументаў: адказу пакуль няма, ідзе праверка</numerusform>
+            <numerusform>%n дакумент: адказ банка не атрыманы, правяраецца</numerusform>
+            <numerusform>%n дакументы: адказ банка не атрыманы, правяраецца</numerusform>
+            <numerusform>%n дакументаў: адказ банка не атрыманы, правяраецца</numerusform>
         </translation>
     </message>
     <message>
@@ -9118,15 +9137,15 @@
     </message>
     <message>
         <source>See what became of what was sent without an answer</source>
-        <translation>Даведацца лёс адпраўленага без адказу банка</translation>
+        <translation>Высветліць, ці дайшло адпраўленае без адказу</translation>
     </message>
     <message>
         <source>See what became of orders without an answer</source>
-        <translation>Даведацца лёс заказаў без адказу шлюза</translation>
+        <translation>Высветліць, што стала з заказамі без адказу</translation>
     </message>
     <message>
         <source>Correct what was refused when it was sent</source>
-        <translation>Выправіць тое, у чым адмоўлена пры адпраўцы</translation>
+        <translation>Выправіць адхіленае пры адпраўцы</translation>
     </message>
     <message>
         <source>Send what is ready</source>
@@ -9150,11 +9169,11 @@
     </message>
     <message>
         <source>Look at orders whose amount is held</source>
-        <translation>Праверыць заказы з утрыманай сумай</translation>
+        <translation>Праверыць заказы з заблакіраванай сумай</translation>
     </message>
     <message>
         <source>not all of its filter is known here</source>
-        <translation>фільтр вядомы не цалкам</translation>
+        <translation>адбор вядомы не цалкам</translation>
     </message>
     <message>
         <source>Follow orders that are not paid yet</source>
@@ -9346,7 +9365,7 @@
     </message>
     <message>
         <source>This computer&apos;s keyring does not have the key of the data, for example after a new installation of the system. The recovery code puts it back.</source>
-        <translation>У сховішчы гэтага камп&apos;ютара няма ключа дадзеных, напрыклад пасля пераўсталёўкі сістэмы. Код аднаўлення верне яго на месца.</translation>
+        <translation>У сховішчы гэтага камп&apos;ютара няма ключа даных, напрыклад пасля пераўсталёўкі сістэмы. Код аднаўлення верне яго на месца.</translation>
     </message>
     <message>
         <source>Kantora cannot use a keyring on this computer, so the recovery code is asked for at every start. A passphrase is easier to type; you can choose one in Settings.</source>
@@ -9499,7 +9518,7 @@
     </message>
     <message>
         <source>Begin another payment with a wallet</source>
-        <translation>Пачаць іншы плацёж з кашальком</translation>
+        <translation>Пачаць іншы плацеж з кашальком</translation>
     </message>
     <message>
         <source>The amount of the token</source>
@@ -9530,7 +9549,7 @@
     </message>
     <message>
         <source>Payments with this wallet are not set up for the merchant. Ask the bank, or enter the address of your own wallet page in Settings.</source>
-        <translation>Аплата гэтым кашальком для мерчанта не наладжана. Звярніцеся ў банк або пазначце адрас сваёй старонкі кашалька ў наладах.</translation>
+        <translation>Аплата гэтым кашальком для крамы не наладжана. Звярніцеся ў банк або пазначце адрас сваёй старонкі кашалька ў наладах.</translation>
     </message>
     <message>
         <source>This order cannot be paid now</source>
@@ -9561,7 +9580,7 @@
     </message>
     <message>
         <source>A complete sandbox bank on this computer, with fictitious companies and documents. Nothing is sent anywhere, and nothing is kept afterwards.</source>
-        <translation>Поўны навучальны банк на гэтым камп&apos;ютары з выдуманымі кампаніямі і дакументамі. Нічога нікуды не адпраўляецца і пасля закрыцця не захоўваецца.</translation>
+        <translation>Поўны навучальны банк на гэтым камп&apos;ютары з выдуманымі арганізацыямі і дакументамі. Нічога нікуды не адпраўляецца і пасля закрыцця не захоўваецца.</translation>
     </message>
     <message>
         <source>Start the demo</source>
@@ -9573,7 +9592,7 @@
     </message>
     <message>
         <source>Read your documents from the bank&apos;s service. You need its address and an access token; the data stay encrypted on this computer.</source>
-        <translation>Загрузка вашых дакументаў з сэрвісу банка. Спатрэбяцца яго адрас і токен доступу; дадзеныя захоўваюцца на гэтым камп&apos;ютары ў зашыфраваным выглядзе.</translation>
+        <translation>Загрузка вашых дакументаў з сэрвісу банка. Спатрэбяцца яго адрас і токен доступу; даныя захоўваюцца на гэтым камп&apos;ютары ў зашыфраваным выглядзе.</translation>
     </message>
     <message>
         <source>Connect…</source>
@@ -9706,7 +9725,7 @@
     </message>
     <message>
         <source>There is no login for the payment gateway. Enter login and password, or a token, in Settings.</source>
-        <translation>Няма дадзеных для ўваходу ў плацежны шлюз. Пазначце лагін і пароль або токен у наладах.</translation>
+        <translation>Няма даных для ўваходу ў плацежны шлюз. Пазначце лагін і пароль або токен у наладах.</translation>
     </message>
     <message>
         <source>The gateway takes this with login and password only, and this profile has a token. Enter login and password in Settings.</source>
@@ -9758,7 +9777,7 @@
     </message>
     <message>
         <source>A held amount is charged or released at a date</source>
-        <translation>Утрыманая сума спісваецца або вяртаецца ў зададзены тэрмін</translation>
+        <translation>Заблакіраваная сума спісваецца або вызваляецца ў зададзены тэрмін</translation>
     </message>
     <message>
         <source>Fee</source>
@@ -9794,7 +9813,7 @@
     </message>
     <message>
         <source>Browser data</source>
-        <translation>Дадзеныя браўзера</translation>
+        <translation>Даныя браўзера</translation>
     </message>
     <message>
         <source>What the issuer asks about the browser is sent along</source>
@@ -9861,7 +9880,7 @@
     </message>
     <message>
         <source>The card data are wrong</source>
-        <translation>Дадзеныя карткі пазначаны няправільна</translation>
+        <translation>Даныя карткі пазначаны няправільна</translation>
     </message>
     <message>
         <source>A limit of the card or of the merchant is exceeded</source>
@@ -10133,6 +10152,10 @@
         <source>Refuse</source>
         <translation>Адмовіць</translation>
     </message>
+    <message>
+        <source>Answered</source>
+        <translation>Ёсць адказ</translation>
+    </message>
 </context>
 <context>
     <name>commands</name>
@@ -10367,7 +10390,7 @@
     </message>
     <message>
         <source>Direction</source>
-        <translation>Накірунак</translation>
+        <translation>Кірунак</translation>
     </message>
     <message>
         <source>Request</source>
@@ -10536,15 +10559,15 @@
     </message>
     <message>
         <source>Data from the bank that Kantora does not recognise, as sent</source>
-        <translation>Дадзеныя банка, якія Kantora не распазнае, у зыходным выглядзе</translation>
+        <translation>Даныя банка, якія Kantora не распазнае, у зыходным выглядзе</translation>
     </message>
     <message>
         <source>The bank does not list this any more; what was stored is kept</source>
         <translation>Банк больш не паказвае гэты дакумент; захаванае застаецца</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows; amounts without a currency are not included</source>
-        <translation>Вынікі па адабраным; сумы без валюты не ўлічваюцца</translation>
+        <source>Totals of the filtered rows; rejected documents and contracts are not added to payments</source>
+        <translation>Вынікі па адабраным; адхіленыя дакументы і дагаворы да плацяжоў не дадаюцца</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>
@@ -10612,7 +10635,7 @@
     </message>
     <message>
         <source>Uses of currency</source>
-        <translation>Накірункі выкарыстання валюты</translation>
+        <translation>Кірункі выкарыстання валюты</translation>
     </message>
     <message>
         <source>Kinds of reservations</source>
@@ -10828,7 +10851,7 @@
     </message>
     <message>
         <source>Hosts of payment pages</source>
-        <translation>Вузлы старонак аплаты</translation>
+        <translation>Серверы плацежных старонак</translation>
     </message>
     <message>
         <source>Identifier</source>
@@ -10836,11 +10859,11 @@
     </message>
     <message>
         <source>Direction</source>
-        <translation>Накірунак</translation>
+        <translation>Кірунак</translation>
     </message>
     <message>
         <source>Kind of inquiry</source>
-        <translation>Від запыту</translation>
+        <translation>Від даведкі</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -11016,7 +11039,7 @@
     </message>
     <message>
         <source>Short name</source>
-        <translation>Кароткае імя</translation>
+        <translation>Кароткая назва</translation>
     </message>
     <message>
         <source>Signatures</source>
@@ -11108,7 +11131,7 @@
     </message>
     <message>
         <source>Company</source>
-        <translation>Кампанія</translation>
+        <translation>Арганізацыя</translation>
     </message>
     <message>
         <source>Not urgent</source>
@@ -11547,7 +11570,7 @@
     </message>
     <message>
         <source>The gateway accepts the sign-in</source>
-        <translation>Шлюз прымае дадзеныя для ўваходу</translation>
+        <translation>Шлюз прымае даныя для ўваходу</translation>
     </message>
     <message>
         <source>Error in Kantora</source>
@@ -11555,7 +11578,7 @@
     </message>
     <message>
         <source>This should not have happened. What is stored is safe. If it happens again, send the report from Settings to support.</source>
-        <translation>Захаваныя дадзеныя не пацярпелі. Калі памылка паўторыцца, адпраўце ў падтрымку справаздачу з налад.</translation>
+        <translation>Захаваныя даныя не пацярпелі. Калі памылка паўторыцца, адпраўце ў падтрымку справаздачу з налад.</translation>
     </message>
     <message>
         <source>The operation failed</source>
@@ -11619,7 +11642,7 @@
     </message>
     <message>
         <source>It was deleted at the bank since it was listed. What was read of it stays here.</source>
-        <translation>Пасля загрузкі спіса дакумент выдалены ў банку. Загружаныя дадзеныя захаваны.</translation>
+        <translation>Пасля загрузкі спіса дакумент выдалены ў банку. Загружаныя даныя захаваны.</translation>
     </message>
     <message>
         <source>The list was not read to its end</source>
@@ -11655,7 +11678,7 @@
     </message>
     <message>
         <source>Nothing is sent and nothing is concluded before you have said whether it is the person and company as before: Say who is signed in at the bank, in Ctrl+K.</source>
-        <translation>Нічога не адпраўляецца і высновы не робяцца, пакуль вы не скажаце, ці той жа гэта чалавек і ці тая ж кампанія, што і раней: «Пазначыць, хто ўвайшоў у банк» у Ctrl+K.</translation>
+        <translation>Нічога не адпраўляецца і высновы не робяцца, пакуль вы не скажаце, ці той жа гэта чалавек і ці тая ж арганізацыя, што і раней: «Пазначыць, хто ўвайшоў у банк» у Ctrl+K.</translation>
     </message>
     <message>
         <source>It was sent to another address or with another sign-in</source>
@@ -11663,7 +11686,7 @@
     </message>
     <message>
         <source>The bank that is set now knows nothing of it. Set in Settings what it was sent with, and Kantora finds out what became of it.</source>
-        <translation>У банку, пазначаным зараз, дадзеных пра дакумент няма. Вярніце ў наладах ранейшыя адрас і спосаб уваходу — і Kantora праверыць, што стала з дакументам.</translation>
+        <translation>У банку, пазначаным зараз, даных пра дакумент няма. Вярніце ў наладах ранейшыя адрас і спосаб уваходу — і Kantora праверыць, што стала з дакументам.</translation>
     </message>
     <message>
         <source>The bank does not show this document now</source>
@@ -11775,7 +11798,7 @@
     </message>
     <message>
         <source>Nothing was written. Open one of them to see why.</source>
-        <translation>Нічога не запісана. Адкрыйце адзін з іх, каб даведацца прычыну.</translation>
+        <translation>Нічога не запісана. Адкрыйце адзін з іх, каб даведацца пра прычыну.</translation>
     </message>
     <message>
         <source>The print form is damaged</source>
@@ -11839,7 +11862,7 @@
     </message>
     <message>
         <source>A sheet holds {limit} rows. Filter the list, or export it as CSV.</source>
-        <translation>На лісце змяшчаецца радкоў: {limit}. Адбярыце менш або выгрузіце ў CSV.</translation>
+        <translation>На аркушы змяшчаецца радкоў: {limit}. Звузьце адбор або выгрузіце ў CSV.</translation>
     </message>
     <message>
         <source>The file was not saved</source>
@@ -11923,7 +11946,7 @@
     </message>
     <message>
         <source>Nothing to sign in with</source>
-        <translation>Няма дадзеных для ўваходу</translation>
+        <translation>Няма даных для ўваходу</translation>
     </message>
     <message>
         <source>Enter login and password of the shop, or its token.</source>
@@ -12047,7 +12070,7 @@
     </message>
     <message>
         <source>This gateway and login know nothing of it. Set those it was sent with in Settings, and Kantora finds out what became of it.</source>
-        <translation>Па гэтым шлюзе і лагіне дадзеных пра яго няма. Пазначце ў наладах тыя, з якімі ён быў адпраўлены, і Kantora праверыць вынік.</translation>
+        <translation>Па гэтым шлюзе і лагіне даных пра яго няма. Пазначце ў наладах тыя, з якімі ён быў адпраўлены, і Kantora праверыць вынік.</translation>
     </message>
     <message>
         <source>The gateway answered about another order</source>
@@ -12235,7 +12258,7 @@
     </message>
     <message>
         <source>Payments with a number, a date, an amount and both accounts are exported. Change the filter.</source>
-        <translation>Выгружаюцца плацяжы з нумарам, датай, сумай і абодвума рахункамі. Змяніце фільтр.</translation>
+        <translation>Выгружаюцца плацяжы з нумарам, датай, сумай і абодвума рахункамі. Змяніце адбор.</translation>
     </message>
     <message>
         <source>1C files do not have these characters: {characters}</source>
@@ -12243,7 +12266,7 @@
     </message>
     <message>
         <source>Nothing was written. They are in documents No. {documents}. Leave these documents out with the filter.</source>
-        <translation>Файл не запісаны. Гэтыя сімвалы ёсць у дакументах № {documents}. Выключыце іх фільтрам.</translation>
+        <translation>Файл не запісаны. Гэтыя сімвалы ёсць у дакументах № {documents}. Выключыце іх з адбору.</translation>
     </message>
     <message>
         <source>The table cannot be read</source>
@@ -12371,7 +12394,7 @@
     </message>
     <message>
         <source>Kantora sends bank data over https:// only. Correct the address in Settings.</source>
-        <translation>Kantora перадае банкаўскія дадзеныя толькі па https://. Выпраўце адрас у наладах.</translation>
+        <translation>Kantora перадае банкаўскія даныя толькі па https://. Выпраўце адрас у наладах.</translation>
     </message>
     <message>
         <source>The bank&apos;s server was not found</source>
@@ -12443,7 +12466,7 @@
     </message>
     <message>
         <source>The access token is missing or no longer valid. Enter a new one in Settings; what was stored can be read meanwhile.</source>
-        <translation>Токена доступу няма, або ён больш не дзейнічае. Увядзіце новы ў наладах; захаваныя дадзеныя даступны.</translation>
+        <translation>Токена доступу няма, або ён больш не дзейнічае. Увядзіце новы ў наладах; захаваныя даныя даступны.</translation>
     </message>
     <message>
         <source>This is not allowed with the present access</source>
@@ -12503,7 +12526,7 @@
     </message>
     <message>
         <source>This is not caused by your computer. Try again in a few minutes; what was stored is still here.</source>
-        <translation>Прычына не ў вашым камп&apos;ютары. Паўтарыце праз некалькі хвілін; захаваныя дадзеныя даступны.</translation>
+        <translation>Прычына не ў вашым камп&apos;ютары. Паўтарыце праз некалькі хвілін; захаваныя даныя даступны.</translation>
     </message>
     <message>
         <source>The bank&apos;s answer cannot be read</source>
@@ -12515,7 +12538,7 @@
     </message>
     <message>
         <source>A web page came instead of the bank&apos;s data</source>
-        <translation>Замест дадзеных банка прыйшла вэб-старонка</translation>
+        <translation>Замест даных банка прыйшла вэб-старонка</translation>
     </message>
     <message>
         <source>The address in Settings may be that of a website, or a network asks to sign in first (hotel, guest Wi-Fi).</source>
@@ -12631,7 +12654,7 @@
     </message>
     <message>
         <source>The day&apos;s sign-in is over</source>
-        <translation>Дзённы сеанс скончыўся</translation>
+        <translation>Уваход на сёння скончыўся</translation>
     </message>
     <message>
         <source>Sign in at the bank again. All your work is kept.</source>
@@ -12679,7 +12702,7 @@
     </message>
     <message>
         <source>The data of this profile cannot be used</source>
-        <translation>Дадзеныя гэтага профілю недаступны</translation>
+        <translation>Даныя гэтага профілю недаступны</translation>
     </message>
     <message>
         <source>The file is {file}. Copy the details for support.</source>
@@ -12687,7 +12710,7 @@
     </message>
     <message>
         <source>The data of this profile are in use</source>
-        <translation>Дадзеныя профілю заняты іншай праграмай</translation>
+        <translation>Даныя профілю заняты іншай праграмай</translation>
     </message>
     <message>
         <source>Another program, for example a backup, holds the file {file}. Try again in a moment.</source>
@@ -12703,7 +12726,7 @@
     </message>
     <message>
         <source>The data of this profile are damaged</source>
-        <translation>Дадзеныя гэтага профілю пашкоджаны</translation>
+        <translation>Даныя гэтага профілю пашкоджаны</translation>
     </message>
     <message>
         <source>The file {file} cannot be read completely. The documents are still at the bank: remove the profile and connect again, or put back a backup copy.</source>
@@ -12719,7 +12742,7 @@
     </message>
     <message>
         <source>The data do not open with this key</source>
-        <translation>Дадзеныя не адкрываюцца гэтым ключом</translation>
+        <translation>Даныя не адкрываюцца гэтым ключом</translation>
     </message>
     <message>
         <source>The key in this computer&apos;s keyring does not fit the file {file}. Enter the recovery code of this profile.</source>
@@ -12727,7 +12750,7 @@
     </message>
     <message>
         <source>The system does not give access to the data</source>
-        <translation>Сістэма не дае доступу да дадзеных</translation>
+        <translation>Сістэма не дае доступу да даных</translation>
     </message>
     <message>
         <source>The file {file} cannot be opened or written. Check that its folder exists and that you may write to it.</source>
@@ -12739,7 +12762,7 @@
     </message>
     <message>
         <source>The file {file} is missing or damaged. Put it back from a backup of Kantora&apos;s folder; without it the data cannot be opened.</source>
-        <translation>Файла {file} няма, або ён пашкоджаны. Вярніце яго з рэзервовай копіі тэчкі Kantora: без яго дадзеныя не адкрыць.</translation>
+        <translation>Файла {file} няма, або ён пашкоджаны. Вярніце яго з рэзервовай копіі тэчкі Kantora: без яго даныя не адкрыць.</translation>
     </message>
     <message>
         <source>This recovery code does not fit</source>
@@ -12755,7 +12778,7 @@
     </message>
     <message>
         <source>Check the keyboard layout and capital letters. The recovery code opens the data, too.</source>
-        <translation>Праверце раскладку клавіятуры і вялікія літары. Дадзеныя адкрывае і код аднаўлення.</translation>
+        <translation>Праверце раскладку клавіятуры і вялікія літары. Даныя адкрывае і код аднаўлення.</translation>
     </message>
     <message>
         <source>This is not a Kantora backup</source>
@@ -12767,7 +12790,7 @@
     </message>
     <message>
         <source>The data were written by a newer Kantora</source>
-        <translation>Дадзеныя запісаны навейшай версіяй Kantora</translation>
+        <translation>Даныя запісаны навейшай версіяй Kantora</translation>
     </message>
     <message>
         <source>Nothing was changed. Install the newest version of Kantora to open this profile.</source>
@@ -12783,7 +12806,7 @@
     </message>
     <message>
         <source>Without it the key of your data cannot be kept safely. Try again.</source>
-        <translation>Без яго ключ вашых дадзеных нельга захоўваць надзейна. Паўтарыце спробу.</translation>
+        <translation>Без яго ключ вашых даных нельга захоўваць надзейна. Паўтарыце спробу.</translation>
     </message>
     <message>
         <source>This computer has no keyring</source>
@@ -12791,7 +12814,7 @@
     </message>
     <message>
         <source>Start a keyring service, for example GNOME Keyring or KWallet, or open the data with the recovery code.</source>
-        <translation>Запусціце службу захоўвання ключоў, напрыклад GNOME Keyring або KWallet, або адкрыйце дадзеныя кодам аднаўлення.</translation>
+        <translation>Запусціце службу захоўвання ключоў, напрыклад GNOME Keyring або KWallet, або адкрыйце даныя кодам аднаўлення.</translation>
     </message>
     <message>
         <source>The keyring of this computer is not safe</source>
@@ -12908,6 +12931,10 @@
         <source>It is paid without your consent</source>
         <translation>Аплачваецца без вашага акцэпту</translation>
     </message>
+    <message>
+        <source>Your answer is in Drafts and outbox</source>
+        <translation>Ваш адказ ужо ёсць у раздзеле «Адпраўка ў банк»</translation>
+    </message>
 </context>
 <context>
     <name>notices</name>
@@ -12953,7 +12980,7 @@
     </message>
     <message>
         <source>Another payment of this batch is for the same invoice</source>
-        <translation>Іншы плацеж гэтага пакета па тым жа рахунку</translation>
+        <translation>Іншы плацеж гэтага пакета — па тым жа рахунку, акце або накладной</translation>
     </message>
     <message>
         <source>An equal payment exists: {documents}.</source>
@@ -12965,11 +12992,11 @@
     </message>
     <message>
         <source>This invoice may have been paid already</source>
-        <translation>Падобна на паўторную аплату: гэты рахунак-фактура ўжо аплачаны</translation>
+        <translation>Падобна на паўторную аплату: той самы рахунак, акт або накладная</translation>
     </message>
     <message>
         <source>The same invoice number is in {documents}.</source>
-        <translation>Той жа нумар рахунку-фактуры пазначаны ў дакументах: {documents}.</translation>
+        <translation>Той жа нумар рахунку, акта або накладной пазначаны ў дакументах: {documents}.</translation>
     </message>
     <message>
         <source>It is in Drafts and outbox: {documents}.</source>
@@ -12981,11 +13008,11 @@
     </message>
     <message>
         <source>The same invoice number is in {documents}, in Drafts and outbox.</source>
-        <translation>Той жа нумар рахунку-фактуры пазначаны ў дакументах: {documents} (раздзел «Адпраўка ў банк»).</translation>
+        <translation>Той жа нумар рахунку, акта або накладной пазначаны ў дакументах: {documents} (раздзел «Адпраўка ў банк»).</translation>
     </message>
     <message>
         <source>Another payment prepared here is for this invoice</source>
-        <translation>Па гэтым рахунку-фактуры ўжо падрыхтаваны іншы плацеж</translation>
+        <translation>Па гэтым рахунку, акце або накладной ужо падрыхтаваны іншы плацеж</translation>
     </message>
     <message>
         <source>Compare the bank details with the contract or the invoice.</source>
@@ -13008,15 +13035,15 @@
     <name>order_phases</name>
     <message>
         <source>Hold released</source>
-        <translation>Утрыманне знята</translation>
+        <translation>Блакіроўка знята</translation>
     </message>
     <message>
         <source>Amount held</source>
-        <translation>Утрымана</translation>
+        <translation>Сума заблакіравана</translation>
     </message>
     <message>
         <source>Held</source>
-        <translation>Утрыманы</translation>
+        <translation>Блакіроўка сумы</translation>
     </message>
     <message>
         <source>Not known</source>
@@ -13035,7 +13062,7 @@
     </message>
     <message>
         <source>Customer</source>
-        <translation>Пакупнік</translation>
+        <translation>Кліент</translation>
     </message>
     <message>
         <source>Card</source>
@@ -13119,7 +13146,7 @@
     </message>
     <message>
         <source>Customer&apos;s number</source>
-        <translation>Нумар пакупніка</translation>
+        <translation>Нумар кліента</translation>
     </message>
     <message>
         <source>E-mail</source>
@@ -13135,7 +13162,7 @@
     </message>
     <message>
         <source>Customer&apos;s network address</source>
-        <translation>Сеткавы адрас пакупніка</translation>
+        <translation>Сеткавы адрас кліента</translation>
     </message>
     <message>
         <source>Charging</source>
@@ -13223,7 +13250,7 @@
     </message>
     <message>
         <source>Reference number</source>
-        <translation>Нумар спасылкі (RRN)</translation>
+        <translation>Нумар аперацыі (RRN)</translation>
     </message>
     <message>
         <source>Terminal</source>
@@ -13383,7 +13410,7 @@
     </message>
     <message>
         <source>Pass the link on, or pay the order by card here.</source>
-        <translation>Перадайце спасылку пакупніку або аплаціце заказ карткай тут.</translation>
+        <translation>Перадайце спасылку кліенту або аплаціце заказ карткай тут.</translation>
     </message>
     <message>
         <source>The payer is confirming the payment at the bank that gave the card.</source>
@@ -13395,7 +13422,7 @@
     </message>
     <message>
         <source>The amount is held on the card until it is charged or released, in the gateway&apos;s own pages or automatically.</source>
-        <translation>Сума ўтрымана на картцы, пакуль яе не спішуць або не вызваляць: у кабінеце шлюза або аўтаматычна.</translation>
+        <translation>Сума заблакіравана на картцы, пакуль яе не спішуць або не вызваляць: у кабінеце шлюза або аўтаматычна.</translation>
     </message>
     <message>
         <source>A part of the held amount was charged so far.</source>
@@ -13446,7 +13473,7 @@
     </message>
     <message>
         <source>Amount held</source>
-        <translation>Сума ўтрымана</translation>
+        <translation>Сума заблакіравана</translation>
     </message>
     <message>
         <source>Reversed</source>
@@ -13466,7 +13493,7 @@
     </message>
     <message>
         <source>Order, amount held first</source>
-        <translation>Заказ з утрыманнем сумы</translation>
+        <translation>Заказ з блакіроўкай сумы</translation>
     </message>
     <message>
         <source>Payment by card</source>
@@ -13554,7 +13581,7 @@
     </message>
     <message>
         <source>The amount is held on the card.</source>
-        <translation>Сума ўтрымана на картцы.</translation>
+        <translation>Сума заблакіравана на картцы.</translation>
     </message>
     <message>
         <source>The payment was declined; no money moved.</source>
@@ -13570,7 +13597,7 @@
     </message>
     <message>
         <source>The held amount was released.</source>
-        <translation>Утрыманая сума вызвалена.</translation>
+        <translation>Заблакіраваная сума вызвалена.</translation>
     </message>
     <message>
         <source>The money was refunded after the debit.</source>
@@ -13705,8 +13732,8 @@
         <translation>Адпраўлена, але яснага адказу няма: дакумент мог дайсці, а мог і не. Kantora правярае гэта ў банку і паўторна не адпраўляе.</translation>
     </message>
     <message>
-        <source>The document exists at the bank. Sign it there.</source>
-        <translation>Дакумент перададзены ў банк. Падпішыце яго там.</translation>
+        <source>The document exists at the bank.</source>
+        <translation>Дакумент перададзены ў банк.</translation>
     </message>
     <message>
         <source>The bank did not accept it; nothing changed there. Correct it and send it again.</source>
@@ -13714,11 +13741,11 @@
     </message>
     <message>
         <source>The stored data cannot be read. The document was not sent, and Kantora cannot send it.</source>
-        <translation>Захаваныя дадзеныя прачытаць нельга. Дакумент не адпраўляўся, і Kantora не можа яго адправіць.</translation>
+        <translation>Захаваныя даныя прачытаць нельга. Дакумент не адпраўляўся, і Kantora не можа яго адправіць.</translation>
     </message>
     <message>
         <source>The stored data cannot be read. The document may have been sent: check at the bank or gateway before you discard it or create it again.</source>
-        <translation>Захаваныя дадзеныя прачытаць нельга. Магчыма, дакумент адпраўлены: праверце ў банку або шлюзе, перш чым выдаляць яго або ствараць нанова.</translation>
+        <translation>Захаваныя даныя прачытаць нельга. Магчыма, дакумент адпраўлены: праверце ў банку або шлюзе, перш чым выдаляць яго або ствараць нанова.</translation>
     </message>
     <message>
         <source>Kind unknown</source>
@@ -13840,11 +13867,11 @@
     </message>
     <message>
         <source>On behalf of the merchant</source>
-        <translation>Ад імя мерчанта</translation>
+        <translation>Ад імя крамы</translation>
     </message>
     <message>
         <source>Merchant</source>
-        <translation>Мерчант</translation>
+        <translation>Крама</translation>
     </message>
     <message>
         <source>Name of the cardholder</source>
@@ -13900,7 +13927,7 @@
     </message>
     <message>
         <source>Hold the amount first</source>
-        <translation>Спачатку ўтрымаць суму</translation>
+        <translation>Спачатку заблакіраваць суму</translation>
     </message>
     <message>
         <source>Billing address</source>
@@ -14080,7 +14107,7 @@
     </message>
     <message>
         <source>Data about the browser</source>
-        <translation>Дадзеныя пра браўзер</translation>
+        <translation>Даныя пра браўзер</translation>
     </message>
     <message>
         <source>Reference of the first payment</source>
@@ -14267,7 +14294,7 @@
     </message>
     <message>
         <source>This demand has an answer in the outbox already</source>
-        <translation>На гэтае патрабаванне ўжо ёсць адказ у адпраўцы</translation>
+        <translation>Адказ на гэта патрабаванне ўжо ёсць у «Адпраўцы ў банк»</translation>
     </message>
     <message>
         <source>The amount must be more than zero</source>
@@ -14390,7 +14417,7 @@
         <translation>Лічбы групуюцца па тры</translation>
     </message>
     <message>
-        <source>Thousands or decimals? Write 1 234,00 or 1,23</source>
+        <source>Thousands or decimals? Write 1,234.00 or 1.23</source>
         <translation>Тысячы або капейкі? Напішыце 1 234,00 або 1,23</translation>
     </message>
     <message>

@@ -1160,6 +1160,10 @@
         <source>Only a moment more</source>
         <translation>Jeszcze chwila</translation>
     </message>
+    <message>
+        <source>That press came too soon and did not count. Press again if you mean it.</source>
+        <translation>To naciśnięcie było za wczesne i się nie liczy. Naciśnij ponownie, jeśli tego chcesz.</translation>
+    </message>
 </context>
 <context>
     <name>ColumnStrip</name>
@@ -2134,7 +2138,7 @@
     </message>
     <message>
         <source>Copy for support</source>
-        <translation>Kopiuj dla pomocy</translation>
+        <translation>Kopiuj dla wsparcia</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -2162,7 +2166,7 @@
     </message>
     <message>
         <source>not seen: the proxy {proxy} asks who is there; each request checks it</source>
-        <translation>nie widać: serwer proxy {proxy} pyta, kto się łączy; sprawdza to każde zapytanie</translation>
+        <translation>nie widać: serwer proxy {proxy} wymaga logowania; sprawdza to każde zapytanie</translation>
     </message>
     <message>
         <source>trusted by {place}</source>
@@ -2170,7 +2174,7 @@
     </message>
     <message>
         <source>trusted by the system</source>
-        <translation>zaufane certyfikaty: systemu</translation>
+        <translation>zaufane certyfikaty: systemowe</translation>
     </message>
     <message>
         <source>valid until {moment}</source>
@@ -3158,6 +3162,10 @@
         <translation>Z tego rachunku nie było jeszcze płatności</translation>
     </message>
     <message>
+        <source>This account was paid another way last: {kind}. If it is so again, choose it.</source>
+        <translation>Poprzednio na ten rachunek płacono inaczej: {kind}. Jeśli teraz też, wybierz ten rodzaj.</translation>
+    </message>
+    <message>
         <source>Equal rows of the table: {rows}</source>
         <translation>Jednakowe wiersze tabeli: {rows}</translation>
     </message>
@@ -3358,7 +3366,7 @@
     </message>
     <message>
         <source>Teal</source>
-        <translation>Morski</translation>
+        <translation>Turkusowy</translation>
     </message>
     <message>
         <source>Green</source>
@@ -3437,7 +3445,7 @@
     </message>
     <message>
         <source>Drafts</source>
-        <translation>Szkice</translation>
+        <translation>Wersje robocze</translation>
     </message>
     <message>
         <source>In all</source>
@@ -3587,7 +3595,7 @@
     </message>
     <message>
         <source>Remove the passphrase</source>
-        <translation>Usuń hasło-frazę</translation>
+        <translation>Usuń frazę hasłową</translation>
     </message>
     <message numerus="yes">
         <source>%n minutes</source>
@@ -3603,30 +3611,30 @@
     </message>
     <message>
         <source>Change the passphrase…</source>
-        <translation>Zmień hasło-frazę…</translation>
+        <translation>Zmień frazę hasłową…</translation>
     </message>
     <message>
         <source>Choose a passphrase…</source>
-        <translation>Ustaw hasło-frazę…</translation>
+        <translation>Ustaw frazę hasłową…</translation>
     </message>
     <message>
         <source>A passphrase is asked for at the start and to unlock.</source>
-        <translation>Przy starcie i odblokowaniu wymagane jest hasło-fraza.</translation>
+        <translation>Przy starcie i odblokowaniu wymagana jest fraza hasłowa.</translation>
     </message>
     <message>
         <source>The keyring of this computer opens the data, so whoever is signed in to the computer can unlock. A passphrase keeps others out.</source>
-        <translation>Dane otwiera pęk kluczy tego komputera, więc odblokować może każdy zalogowany w systemie. Hasło-fraza zamknie dostęp innym.</translation>
+        <translation>Dane otwiera pęk kluczy tego komputera, więc odblokować może każdy zalogowany w systemie. Fraza hasłowa zamknie dostęp innym.</translation>
     </message>
     <message>
         <source>The recovery code is asked for at the start and to unlock, because Kantora cannot use a keyring on this computer now. A passphrase takes its place and is easier to type.</source>
-        <translation>Przy starcie i odblokowaniu wymagany jest kod odzyskiwania, bo program nie może teraz używać pęku kluczy tego komputera. Hasło-fraza go zastąpi i łatwiej ją wpisać.</translation>
+        <translation>Przy starcie i odblokowaniu wymagany jest kod odzyskiwania, bo program nie może teraz używać pęku kluczy tego komputera. Fraza hasłowa go zastąpi i łatwiej ją wpisać.</translation>
     </message>
 </context>
 <context>
     <name>LockPage</name>
     <message>
         <source>Passphrase or recovery code</source>
-        <translation>Hasło-fraza lub kod odzyskiwania</translation>
+        <translation>Fraza hasłowa lub kod odzyskiwania</translation>
     </message>
     <message>
         <source>Recovery code</source>
@@ -3646,7 +3654,7 @@
     </message>
     <message>
         <source>This computer&apos;s keyring opens them again; to be asked for a passphrase here, choose one in the settings.</source>
-        <translation>Otworzy je pęk kluczy tego komputera; aby pytać tu o hasło-frazę, ustaw ją w ustawieniach.</translation>
+        <translation>Otworzy je pęk kluczy tego komputera; aby pytać tu o frazę hasłową, ustaw ją w ustawieniach.</translation>
     </message>
 </context>
 <context>
@@ -4035,7 +4043,7 @@
     </message>
     <message>
         <source>Empty: as set for the merchant</source>
-        <translation>Puste: jak ustawiono dla sprzedawcy</translation>
+        <translation>Puste: jak ustawiono dla sklepu</translation>
     </message>
     <message>
         <source>In Latin letters; filled in on the payment page</source>
@@ -4103,7 +4111,7 @@
     </message>
     <message>
         <source>Other merchant and fee</source>
-        <translation>Inny sprzedawca i prowizja</translation>
+        <translation>Inny sklep i prowizja</translation>
     </message>
 </context>
 <context>
@@ -4443,7 +4451,7 @@
     </message>
     <message>
         <source>Nobody can see any more what became of it. Look at the gateway&apos;s own pages, and say in the outbox whether the order is there.</source>
-        <translation>Nie można już ustalić, co się z nim stało. Sprawdź na stronach bramki i podaj w wysyłce, czy zamówienie tam jest.</translation>
+        <translation>Nie można już ustalić, co się z nim stało. Sprawdź na stronach bramki i podaj w sekcji „Wysyłka do banku”, czy zamówienie tam jest.</translation>
     </message>
     <message>
         <source>The gateway refused it</source>
@@ -4559,7 +4567,7 @@
     </message>
     <message>
         <source>Show in the outbox</source>
-        <translation>Pokaż w wysyłce</translation>
+        <translation>Pokaż w wysyłce do banku</translation>
     </message>
     <message>
         <source>Show in Orders</source>
@@ -5015,7 +5023,7 @@
     </message>
     <message>
         <source>Discard…</source>
-        <translation>Odrzuć…</translation>
+        <translation>Usuń…</translation>
     </message>
     <message>
         <source>Undo the import of this payment</source>
@@ -5046,7 +5054,7 @@
     </message>
     <message>
         <source>Discard</source>
-        <translation>Odrzuć</translation>
+        <translation>Usuń</translation>
     </message>
     <message>
         <source>Confirm only if the gateway&apos;s own pages show the order. It will not be sent again, and Kantora will check whether it is paid.</source>
@@ -5134,7 +5142,7 @@
     </message>
     <message>
         <source>Discard…</source>
-        <translation>Odrzuć…</translation>
+        <translation>Usuń…</translation>
     </message>
     <message>
         <source>Show the order</source>
@@ -5167,9 +5175,9 @@
     <message numerus="yes">
         <source>Discard %n…</source>
         <translation>
-            <numerusform>Odrzuć %n…</numerusform>
-            <numerusform>Odrzuć %n…</numerusform>
-            <numerusform>Odrzuć %n…</numerusform>
+            <numerusform>Usuń %n…</numerusform>
+            <numerusform>Usuń %n…</numerusform>
+            <numerusform>Usuń %n…</numerusform>
         </translation>
     </message>
     <message>
@@ -5203,11 +5211,11 @@
     </message>
     <message>
         <source>This is not the same passphrase</source>
-        <translation>To nie to samo hasło-fraza</translation>
+        <translation>To nie ta sama fraza hasłowa</translation>
     </message>
     <message>
         <source>New passphrase</source>
-        <translation>Nowe hasło-fraza</translation>
+        <translation>Nowa fraza hasłowa</translation>
     </message>
     <message>
         <source>Once more</source>
@@ -5215,7 +5223,7 @@
     </message>
     <message>
         <source>Set the passphrase</source>
-        <translation>Ustaw hasło-frazę</translation>
+        <translation>Ustaw frazę hasłową</translation>
     </message>
 </context>
 <context>
@@ -5538,7 +5546,7 @@
     </message>
     <message>
         <source>Nobody tells what became of it. Look at the gateway&apos;s own pages, and say so in the outbox.</source>
-        <translation>Nie ma skąd poznać wyniku. Sprawdź na stronach bramki i podaj go w sekcji wysyłki.</translation>
+        <translation>Wyniku nie można ustalić automatycznie. Sprawdź na stronach bramki i podaj go w sekcji „Wysyłka do banku”.</translation>
     </message>
     <message>
         <source>Nothing was charged</source>
@@ -5652,7 +5660,7 @@
     <name>PayableTimeEdit</name>
     <message>
         <source>As set for the merchant</source>
-        <translation>Jak ustawiono dla sprzedawcy</translation>
+        <translation>Jak ustawiono dla sklepu</translation>
     </message>
     <message>
         <source>20 minutes</source>
@@ -5877,7 +5885,7 @@
     </message>
     <message>
         <source>Currency operation code</source>
-        <translation>Kod operacji walutowej</translation>
+        <translation>Kod operacji</translation>
     </message>
     <message>
         <source>Third party&apos;s taxpayer number</source>
@@ -5978,7 +5986,7 @@
     <name>PaymentSummary</name>
     <message>
         <source>Merchant</source>
-        <translation>Sprzedawca</translation>
+        <translation>Sklep</translation>
     </message>
     <message>
         <source>Order number</source>
@@ -6523,6 +6531,13 @@
     </message>
 </context>
 <context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Anuluj</translation>
+    </message>
+</context>
+<context>
     <name>QrView</name>
     <message>
         <source>QR code of the payment link</source>
@@ -6608,7 +6623,7 @@
     </message>
     <message>
         <source>Reference number</source>
-        <translation>Numer operacji (RRN)</translation>
+        <translation>Numer referencyjny (RRN)</translation>
     </message>
     <message>
         <source>Terminal</source>
@@ -6674,11 +6689,11 @@
     <name>RecoveryCodeCard</name>
     <message>
         <source>Enter the passphrase</source>
-        <translation>Podaj hasło-frazę</translation>
+        <translation>Podaj frazę hasłową</translation>
     </message>
     <message>
         <source>This is not the passphrase</source>
-        <translation>To nie jest to hasło-fraza</translation>
+        <translation>To nie jest ta fraza hasłowa</translation>
     </message>
     <message>
         <source>Recovery code</source>
@@ -6686,11 +6701,11 @@
     </message>
     <message>
         <source>Passphrase</source>
-        <translation>Hasło-fraza</translation>
+        <translation>Fraza hasłowa</translation>
     </message>
     <message>
         <source>Opens the data where nothing else does: without the keyring of this computer, and without the passphrase. Make a new one when the old one is lost, or when somebody else may know it.</source>
-        <translation>Otwiera dane tam, gdzie nic innego nie może: bez pęku kluczy tego komputera i bez hasła-frazy. Utwórz nowy, gdy stary zginął albo mógł go poznać ktoś inny.</translation>
+        <translation>Otwiera dane tam, gdzie nic innego nie może: bez pęku kluczy tego komputera i bez frazy hasłowej. Utwórz nowy, gdy stary zginął albo mógł go poznać ktoś inny.</translation>
     </message>
     <message>
         <source>The data get a new key with this code; Kantora closes them for a moment. The old code opens them no more. Backups made before keep the old key, and the old code opens them: delete them if somebody else may know it.</source>
@@ -6737,7 +6752,7 @@
     </message>
     <message>
         <source>This code opens the data of Kantora where the keyring of the computer or the passphrase does not, and its backups on any computer. Keep it where you keep papers of the company. Whoever has it and the data can read your documents.</source>
-        <translation>Ten kod otwiera dane programu Kantora, gdy nie robi tego pęk kluczy komputera ani hasło-fraza, a kopie zapasowe na każdym komputerze. Przechowuj go tam, gdzie dokumenty firmy. Kto ma kod i dane, może czytać Twoje dokumenty.</translation>
+        <translation>Ten kod otwiera dane programu Kantora, gdy nie robi tego pęk kluczy komputera ani fraza hasłowa, a kopie zapasowe na każdym komputerze. Przechowuj go tam, gdzie dokumenty firmy. Kto ma kod i dane, może czytać Twoje dokumenty.</translation>
     </message>
     <message>
         <source>Kantora: recovery code of {company}</source>
@@ -6772,7 +6787,7 @@
     </message>
     <message>
         <source>Your data are encrypted. Your passphrase opens them; if it is forgotten, only this code does.</source>
-        <translation>Twoje dane są zaszyfrowane. Otwiera je Twoje hasło-fraza; jeśli je zapomnisz, otworzy je tylko ten kod.</translation>
+        <translation>Twoje dane są zaszyfrowane. Otwiera je Twoja fraza hasłowa; jeśli ją zapomnisz, otworzy je tylko ten kod.</translation>
     </message>
     <message>
         <source>Your data are encrypted. Kantora cannot use a keyring on this computer, so this code opens them, and it is asked for at every start.</source>
@@ -6784,11 +6799,11 @@
     </message>
     <message>
         <source>Choose a passphrase</source>
-        <translation>Ustaw hasło-frazę</translation>
+        <translation>Ustaw frazę hasłową</translation>
     </message>
     <message>
         <source>It is asked for at the start and to unlock, instead of the recovery code. You can also do that later, in Settings.</source>
-        <translation>Jest wymagane przy starcie i odblokowaniu zamiast kodu odzyskiwania. Można to zrobić także później, w ustawieniach.</translation>
+        <translation>Jest wymagana przy starcie i odblokowaniu zamiast kodu odzyskiwania. Można to zrobić także później, w ustawieniach.</translation>
     </message>
 </context>
 <context>
@@ -7456,11 +7471,11 @@
     </message>
     <message>
         <source>Kantora cannot use a keyring on this computer now. A passphrase takes the place of the code and is easier to type.</source>
-        <translation>Program nie może teraz używać pęku kluczy tego komputera. Hasło-fraza zastąpi kod i łatwiej ją wpisać.</translation>
+        <translation>Program nie może teraz używać pęku kluczy tego komputera. Fraza hasłowa zastąpi kod i łatwiej ją wpisać.</translation>
     </message>
     <message>
         <source>Choose a passphrase…</source>
-        <translation>Ustaw hasło-frazę…</translation>
+        <translation>Ustaw frazę hasłową…</translation>
     </message>
     <message>
         <source>The last changes are missing</source>
@@ -7844,7 +7859,7 @@
     </message>
     <message>
         <source>All later…</source>
-        <translation>Wszystkie późniejsze…</translation>
+        <translation>Kolejne…</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -8298,7 +8313,7 @@
     </message>
     <message>
         <source>A new key is ready. 1. Save its certificate. 2. Upload it in the merchant&apos;s personal area. 3. Use the key: a signed test call says whether it is accepted.</source>
-        <translation>Nowy klucz jest gotowy. 1. Zapisz jego certyfikat. 2. Prześlij go w panelu sprzedawcy. 3. Włącz klucz: podpisane żądanie próbne pokaże, czy został przyjęty.</translation>
+        <translation>Nowy klucz jest gotowy. 1. Zapisz jego certyfikat. 2. Prześlij go w panelu sklepu. 3. Włącz klucz: podpisane żądanie próbne pokaże, czy został przyjęty.</translation>
     </message>
     <message>
         <source>Save certificate…</source>
@@ -8310,7 +8325,7 @@
     </message>
     <message>
         <source>Discard it</source>
-        <translation>Odrzuć go</translation>
+        <translation>Usuń go</translation>
     </message>
     <message>
         <source>Remove…</source>
@@ -8740,6 +8755,10 @@
         <translation>Według pierwszeństwa</translation>
     </message>
     <message>
+        <source>By type</source>
+        <translation>Według rodzajów</translation>
+    </message>
+    <message>
         <source>By status</source>
         <translation>Według statusów</translation>
     </message>
@@ -8773,7 +8792,7 @@
     </message>
     <message>
         <source>Nothing due this week</source>
-        <translation>W tym tygodniu nic</translation>
+        <translation>W tym tygodniu: brak</translation>
     </message>
     <message>
         <source>Add up what the list shows</source>
@@ -9222,11 +9241,11 @@
     </message>
     <message>
         <source>Unpaid queue by age</source>
-        <translation>Kartoteka według wieku</translation>
+        <translation>Kartoteka wg oczekiwania</translation>
     </message>
     <message>
         <source>Age</source>
-        <translation>Wiek</translation>
+        <translation>Oczekiwanie</translation>
     </message>
     <message>
         <source>Nothing waits for money.</source>
@@ -9350,7 +9369,7 @@
     </message>
     <message>
         <source>Kantora cannot use a keyring on this computer, so the recovery code is asked for at every start. A passphrase is easier to type; you can choose one in Settings.</source>
-        <translation>Program nie może używać pęku kluczy na tym komputerze, więc przy każdym starcie wymagany jest kod odzyskiwania. Hasło-frazę łatwiej wpisać; można je ustawić w ustawieniach.</translation>
+        <translation>Program nie może używać pęku kluczy na tym komputerze, więc przy każdym starcie wymagany jest kod odzyskiwania. Frazę hasłową łatwiej wpisać; można ją ustawić w ustawieniach.</translation>
     </message>
     <message>
         <source>Enter the code</source>
@@ -9358,7 +9377,7 @@
     </message>
     <message>
         <source>Enter the passphrase</source>
-        <translation>Podaj hasło-frazę</translation>
+        <translation>Podaj frazę hasłową</translation>
     </message>
     <message>
         <source>Recovery code</source>
@@ -9370,11 +9389,11 @@
     </message>
     <message>
         <source>Passphrase</source>
-        <translation>Hasło-fraza</translation>
+        <translation>Fraza hasłowa</translation>
     </message>
     <message>
         <source>Forgotten? The recovery code opens the profile, too</source>
-        <translation>Zapomniane? Profil otwiera też kod odzyskiwania</translation>
+        <translation>Nie pamiętasz? Profil otwiera też kod odzyskiwania</translation>
     </message>
     <message>
         <source>Back</source>
@@ -9394,11 +9413,11 @@
     </message>
     <message>
         <source>Open {company} with its passphrase</source>
-        <translation>Otwórz {company} hasłem-frazą</translation>
+        <translation>Otwórz {company} frazą hasłową</translation>
     </message>
     <message>
         <source>You chose to be asked for it at the start and to unlock.</source>
-        <translation>Wybrano pytanie o nie przy starcie i odblokowaniu.</translation>
+        <translation>Wybrano pytanie o nią przy starcie i odblokowaniu.</translation>
     </message>
 </context>
 <context>
@@ -9530,7 +9549,7 @@
     </message>
     <message>
         <source>Payments with this wallet are not set up for the merchant. Ask the bank, or enter the address of your own wallet page in Settings.</source>
-        <translation>Płatności tym portfelem nie są ustawione dla sprzedawcy. Zapytaj bank albo podaj w ustawieniach adres własnej strony portfela.</translation>
+        <translation>Płatności tym portfelem nie są ustawione dla sklepu. Zapytaj bank albo podaj w ustawieniach adres własnej strony portfela.</translation>
     </message>
     <message>
         <source>This order cannot be paid now</source>
@@ -10133,6 +10152,10 @@
         <source>Refuse</source>
         <translation>Odmów</translation>
     </message>
+    <message>
+        <source>Answered</source>
+        <translation>Jest odpowiedź</translation>
+    </message>
 </context>
 <context>
     <name>commands</name>
@@ -10429,7 +10452,7 @@
     </message>
     <message>
         <source>Draft</source>
-        <translation>Szkic</translation>
+        <translation>Wersja robocza</translation>
     </message>
     <message>
         <source>Ready to be sent</source>
@@ -10543,8 +10566,8 @@
         <translation>Bank już tego nie pokazuje; zapisane dane pozostają</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows; amounts without a currency are not included</source>
-        <translation>Sumy przefiltrowanych wierszy; kwot bez waluty nie uwzględniono</translation>
+        <source>Totals of the filtered rows; rejected documents and contracts are not added to payments</source>
+        <translation>Sumy przefiltrowanych wierszy; odrzuconych dokumentów i umów nie dolicza się do płatności</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>
@@ -10572,7 +10595,7 @@
     </message>
     <message>
         <source>Kinds of inquiries</source>
-        <translation>Rodzaje zapytań</translation>
+        <translation>Rodzaje zaświadczeń</translation>
     </message>
     <message>
         <source>Bank branches</source>
@@ -10840,7 +10863,7 @@
     </message>
     <message>
         <source>Kind of inquiry</source>
-        <translation>Rodzaj zapytania</translation>
+        <translation>Rodzaj zaświadczenia</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -11575,11 +11598,11 @@
     </message>
     <message>
         <source>This profile asks for its passphrase</source>
-        <translation>Ten profil wymaga hasła-frazy</translation>
+        <translation>Ten profil wymaga frazy hasłowej</translation>
     </message>
     <message>
         <source>Enter the passphrase that you chose in the settings.</source>
-        <translation>Podaj hasło-frazę wybrane w ustawieniach.</translation>
+        <translation>Podaj frazę hasłową wybraną w ustawieniach.</translation>
     </message>
     <message>
         <source>Too many wrong tries</source>
@@ -11655,7 +11678,7 @@
     </message>
     <message>
         <source>Nothing is sent and nothing is concluded before you have said whether it is the person and company as before: Say who is signed in at the bank, in Ctrl+K.</source>
-        <translation>Nic nie jest wysyłane ani rozstrzygane, dopóki nie powiesz, czy to ta sama osoba i firma co poprzednio: «Podaj, kto jest zalogowany w banku» w Ctrl+K.</translation>
+        <translation>Nic nie jest wysyłane ani rozstrzygane, dopóki nie powiesz, czy to ta sama osoba i firma co poprzednio: „Podaj, kto jest zalogowany w banku” w Ctrl+K.</translation>
     </message>
     <message>
         <source>It was sent to another address or with another sign-in</source>
@@ -12751,7 +12774,7 @@
     </message>
     <message>
         <source>This passphrase does not fit</source>
-        <translation>To hasło-fraza nie pasuje</translation>
+        <translation>Ta fraza hasłowa nie pasuje</translation>
     </message>
     <message>
         <source>Check the keyboard layout and capital letters. The recovery code opens the data, too.</source>
@@ -12907,6 +12930,10 @@
     <message>
         <source>It is paid without your consent</source>
         <translation>Jest płacone bez Twojej zgody</translation>
+    </message>
+    <message>
+        <source>Your answer is in Drafts and outbox</source>
+        <translation>Twoja odpowiedź jest już w sekcji „Wysyłka do banku”</translation>
     </message>
 </context>
 <context>
@@ -13143,7 +13170,7 @@
     </message>
     <message>
         <source>Merchant</source>
-        <translation>Sprzedawca</translation>
+        <translation>Sklep</translation>
     </message>
     <message>
         <source>Registered</source>
@@ -13705,8 +13732,8 @@
         <translation>Wysłano, lecz nie ma jasnej odpowiedzi: bank może go mieć albo nie. Program sprawdza i nie wysyła ponownie.</translation>
     </message>
     <message>
-        <source>The document exists at the bank. Sign it there.</source>
-        <translation>Dokument jest w banku. Podpisz go tam.</translation>
+        <source>The document exists at the bank.</source>
+        <translation>Dokument jest w banku.</translation>
     </message>
     <message>
         <source>The bank did not accept it; nothing changed there. Correct it and send it again.</source>
@@ -13840,11 +13867,11 @@
     </message>
     <message>
         <source>On behalf of the merchant</source>
-        <translation>W imieniu sprzedawcy</translation>
+        <translation>W imieniu sklepu</translation>
     </message>
     <message>
         <source>Merchant</source>
-        <translation>Sprzedawca</translation>
+        <translation>Sklep</translation>
     </message>
     <message>
         <source>Name of the cardholder</source>
@@ -14267,7 +14294,7 @@
     </message>
     <message>
         <source>This demand has an answer in the outbox already</source>
-        <translation>Na to żądanie jest już odpowiedź w wysyłce</translation>
+        <translation>Odpowiedź na to żądanie jest już w „Wysyłce do banku”</translation>
     </message>
     <message>
         <source>The amount must be more than zero</source>
@@ -14390,7 +14417,7 @@
         <translation>Grupuj cyfry po trzy</translation>
     </message>
     <message>
-        <source>Thousands or decimals? Write 1 234,00 or 1,23</source>
+        <source>Thousands or decimals? Write 1,234.00 or 1.23</source>
         <translation>Tysiące czy ułamki? Napisz 1 234,00 lub 1,23</translation>
     </message>
     <message>

@@ -129,7 +129,7 @@
     <name>Application</name>
     <message>
         <source>Demo company</source>
-        <translation>Учебная компания</translation>
+        <translation>Учебная организация</translation>
     </message>
 </context>
 <context>
@@ -343,7 +343,7 @@
     </message>
     <message>
         <source>Left as drafts</source>
-        <translation>Осталось черновиками</translation>
+        <translation>Остались черновиками</translation>
     </message>
     <message numerus="yes">
         <source>Sign these %n…</source>
@@ -496,7 +496,7 @@
     </message>
     <message>
         <source>Same invoice</source>
-        <translation>Тот же счёт на оплату</translation>
+        <translation>Тот же счёт или акт</translation>
     </message>
     <message>
         <source>Check the fields</source>
@@ -784,7 +784,7 @@
     </message>
     <message>
         <source>The customer asked by phone or letter (MOTO)</source>
-        <translation>Клиент попросил по телефону или письмом (MOTO)</translation>
+        <translation>По телефону или письму клиента (MOTO)</translation>
     </message>
     <message>
         <source>Amount</source>
@@ -1112,7 +1112,7 @@
     <name>ChargeSummary</name>
     <message>
         <source>To be held</source>
-        <translation>К удержанию</translation>
+        <translation>К блокировке</translation>
     </message>
     <message>
         <source>To be charged</source>
@@ -1128,7 +1128,7 @@
     </message>
     <message>
         <source>Hold {amount}</source>
-        <translation>Удержать {amount}</translation>
+        <translation>Заблокировать {amount}</translation>
     </message>
     <message>
         <source>Charge {amount}</source>
@@ -1159,6 +1159,10 @@
     <message>
         <source>Only a moment more</source>
         <translation>Ещё мгновение</translation>
+    </message>
+    <message>
+        <source>That press came too soon and did not count. Press again if you mean it.</source>
+        <translation>Это нажатие было слишком ранним и не засчитано. Нажмите ещё раз, если вы этого хотите.</translation>
     </message>
 </context>
 <context>
@@ -1318,9 +1322,9 @@
     <message numerus="yes">
         <source>Reading what is known of %n documents…</source>
         <translation>
-            <numerusform>Читаем, что известно об %n документе…</numerusform>
-            <numerusform>Читаем, что известно о %n документах…</numerusform>
-            <numerusform>Читаем, что известно о %n документах…</numerusform>
+            <numerusform>Чтение сведений о %n документе…</numerusform>
+            <numerusform>Чтение сведений о %n документах…</numerusform>
+            <numerusform>Чтение сведений о %n документах…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2158,11 +2162,11 @@
     </message>
     <message>
         <source>not encrypted, which only services on this computer may be</source>
-        <translation>без шифрования — допустимо только для служб на этом компьютере</translation>
+        <translation>без шифрования — допустимо только для сервисов на этом компьютере</translation>
     </message>
     <message>
         <source>not seen: the proxy {proxy} asks who is there; each request checks it</source>
-        <translation>не видно: прокси {proxy} спрашивает, кто обращается; проверяется при каждом запросе</translation>
+        <translation>не видно: прокси {proxy} требует входа; проверяется при каждом запросе</translation>
     </message>
     <message>
         <source>trusted by {place}</source>
@@ -2170,7 +2174,7 @@
     </message>
     <message>
         <source>trusted by the system</source>
-        <translation>доверенные сертификаты: системы</translation>
+        <translation>доверенные сертификаты: системные</translation>
     </message>
     <message>
         <source>valid until {moment}</source>
@@ -2564,7 +2568,7 @@
     </message>
     <message>
         <source>The card has expired</source>
-        <translation>Срок карты истёк</translation>
+        <translation>Срок действия карты истёк</translation>
     </message>
     <message>
         <source>Perhaps charged</source>
@@ -3158,6 +3162,10 @@
         <translation>С этого счёта платежей ещё не было</translation>
     </message>
     <message>
+        <source>This account was paid another way last: {kind}. If it is so again, choose it.</source>
+        <translation>В прошлый раз на этот счёт платили иначе: {kind}. Если так и сейчас, выберите этот вид.</translation>
+    </message>
+    <message>
         <source>Equal rows of the table: {rows}</source>
         <translation>Такие же строки таблицы: {rows}</translation>
     </message>
@@ -3521,7 +3529,7 @@
     </message>
     <message>
         <source>Nothing was copied. “Export the selected rows…” writes all of them to a file.</source>
-        <translation>Ничего не скопировано. Команда «Экспорт выделенных строк…» запишет их все в файл.</translation>
+        <translation>Ничего не скопировано. Команда «Выгрузить выделенные строки…» запишет их все в файл.</translation>
     </message>
     <message>
         <source>Choose a row of the list first</source>
@@ -3541,22 +3549,22 @@
     </message>
     <message>
         <source>Export the selected rows…</source>
-        <translation>Экспортировать выбранные строки…</translation>
+        <translation>Выгрузить выделенные строки…</translation>
     </message>
     <message>
         <source>Select all rows of the filter</source>
-        <translation>Выбрать все строки фильтра</translation>
+        <translation>Выделить все строки отбора</translation>
     </message>
     <message>
         <source>Sort by…</source>
-        <translation>Упорядочить по…</translation>
+        <translation>Сортировать по…</translation>
     </message>
 </context>
 <context>
     <name>ListPane</name>
     <message>
         <source>Nothing matches the filter.</source>
-        <translation>Под отбор ничего не подходит.</translation>
+        <translation>По этому отбору ничего не найдено.</translation>
     </message>
     <message>
         <source>Clear the filter</source>
@@ -3853,7 +3861,7 @@
     </message>
     <message>
         <source>Hold the amount</source>
-        <translation>Удержать сумму</translation>
+        <translation>Заблокировать сумму</translation>
     </message>
     <message>
         <source>Store the card (the customer agreed)</source>
@@ -3884,7 +3892,7 @@
     </message>
     <message>
         <source>E-mail or phone of the customer</source>
-        <translation>E-mail или телефон клиента</translation>
+        <translation>Эл. почта или телефон клиента</translation>
     </message>
     <message>
         <source>In place of a card</source>
@@ -4003,7 +4011,7 @@
     </message>
     <message>
         <source>Hold first, charge later</source>
-        <translation>Сначала удержать, списать потом</translation>
+        <translation>Сначала заблокировать, списать потом</translation>
     </message>
     <message>
         <source>Payment</source>
@@ -4035,7 +4043,7 @@
     </message>
     <message>
         <source>Empty: as set for the merchant</source>
-        <translation>Пусто: как настроено у мерчанта</translation>
+        <translation>Пусто: как задано для магазина</translation>
     </message>
     <message>
         <source>In Latin letters; filled in on the payment page</source>
@@ -4103,7 +4111,7 @@
     </message>
     <message>
         <source>Other merchant and fee</source>
-        <translation>Другой мерчант и комиссия</translation>
+        <translation>Другой магазин и комиссия</translation>
     </message>
 </context>
 <context>
@@ -4443,7 +4451,7 @@
     </message>
     <message>
         <source>Nobody can see any more what became of it. Look at the gateway&apos;s own pages, and say in the outbox whether the order is there.</source>
-        <translation>Узнать, что стало с заказом, больше нельзя. Посмотрите в кабинете шлюза и укажите в отправке, есть ли там заказ.</translation>
+        <translation>Узнать, что стало с заказом, больше нельзя. Посмотрите в кабинете шлюза и укажите в разделе «Отправка в банк», есть ли там заказ.</translation>
     </message>
     <message>
         <source>The gateway refused it</source>
@@ -4483,11 +4491,11 @@
     </message>
     <message>
         <source>The amount is held</source>
-        <translation>Сумма удержана</translation>
+        <translation>Сумма заблокирована</translation>
     </message>
     <message>
         <source>The customer has paid; the amount is held on the card.</source>
-        <translation>Клиент оплатил; сумма удержана на карте.</translation>
+        <translation>Клиент оплатил; сумма заблокирована на карте.</translation>
     </message>
     <message>
         <source>Paid</source>
@@ -4539,7 +4547,7 @@
     </message>
     <message>
         <source>The amount was released or refunded.</source>
-        <translation>Удержание снято или сделан возврат.</translation>
+        <translation>Блокировка снята или сделан возврат.</translation>
     </message>
     <message>
         <source>Register again</source>
@@ -4559,7 +4567,7 @@
     </message>
     <message>
         <source>Show in the outbox</source>
-        <translation>Показать в отправке</translation>
+        <translation>Показать в отправке в банк</translation>
     </message>
     <message>
         <source>Show in Orders</source>
@@ -4666,7 +4674,7 @@
     </message>
     <message>
         <source>Number, customer, description, card</source>
-        <translation>Номер, покупатель, описание, карта</translation>
+        <translation>Номер, клиент, описание, карта</translation>
     </message>
     <message>
         <source>Check now</source>
@@ -5230,7 +5238,7 @@
     </message>
     <message>
         <source>Store it: the customer agreed</source>
-        <translation>Сохранить: покупатель согласен</translation>
+        <translation>Сохранить: клиент согласен</translation>
     </message>
     <message>
         <source>Store it for regular charges</source>
@@ -5238,11 +5246,11 @@
     </message>
     <message>
         <source>The customer</source>
-        <translation>Покупатель</translation>
+        <translation>Клиент</translation>
     </message>
     <message>
         <source>The customer, after a first payment (F)</source>
-        <translation>Покупатель, после первой оплаты (F)</translation>
+        <translation>Клиент, после первой оплаты (F)</translation>
     </message>
     <message>
         <source>We, at no fixed time (U)</source>
@@ -5386,7 +5394,7 @@
     </message>
     <message>
         <source>More about the payment</source>
-        <translation>Ещё об оплате</translation>
+        <translation>Подробнее об оплате</translation>
     </message>
     <message>
         <source>3-D Secure</source>
@@ -5414,7 +5422,7 @@
     </message>
     <message>
         <source>Result</source>
-        <translation>Итог</translation>
+        <translation>Результат</translation>
     </message>
     <message>
         <source>Pay {amount}</source>
@@ -5518,7 +5526,7 @@
     </message>
     <message>
         <source>The page belongs to the bank that gave the card. What was confirmed there counts; the result appears here by itself.</source>
-        <translation>Страница принадлежит банку, выпустившему карту. Действует то, что подтверждено там; итог появится здесь сам.</translation>
+        <translation>Страница принадлежит банку, выпустившему карту. Действует то, что подтверждено там; результат появится здесь сам.</translation>
     </message>
     <message>
         <source>Checking the status …</source>
@@ -5538,7 +5546,7 @@
     </message>
     <message>
         <source>Nobody tells what became of it. Look at the gateway&apos;s own pages, and say so in the outbox.</source>
-        <translation>Узнать итог не у кого. Посмотрите в кабинете шлюза и укажите итог в разделе отправки.</translation>
+        <translation>Автоматически узнать результат нельзя. Посмотрите в кабинете шлюза и укажите его в разделе «Отправка в банк».</translation>
     </message>
     <message>
         <source>Nothing was charged</source>
@@ -5652,7 +5660,7 @@
     <name>PayableTimeEdit</name>
     <message>
         <source>As set for the merchant</source>
-        <translation>Как настроено у мерчанта</translation>
+        <translation>Как задано для магазина</translation>
     </message>
     <message>
         <source>20 minutes</source>
@@ -5869,7 +5877,7 @@
     </message>
     <message>
         <source>Currency operation code</source>
-        <translation>Код валютной операции</translation>
+        <translation>Код вида операции</translation>
     </message>
     <message>
         <source>Transfer category</source>
@@ -5889,7 +5897,7 @@
     </message>
     <message>
         <source>Payment or return</source>
-        <translation>Платёж или возврат</translation>
+        <translation>Признак платежа</translation>
     </message>
     <message>
         <source>Third party&apos;s taxpayer number</source>
@@ -5916,7 +5924,7 @@
     </message>
     <message>
         <source>This page is at {host}, which is neither the gateway&apos;s host nor named in the profile. Ask the bank before you pass it on.</source>
-        <translation>Эта страница находится на {host}: это не узел шлюза, и в профиле он не указан. Спросите банк, прежде чем передавать ссылку.</translation>
+        <translation>Страница находится на {host}: это не сервер шлюза, и в профиле он не указан. Спросите банк, прежде чем передавать ссылку.</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -6030,7 +6038,7 @@
     </message>
     <message>
         <source>Merchant</source>
-        <translation>Продавец</translation>
+        <translation>Магазин</translation>
     </message>
     <message>
         <source>Order number</source>
@@ -6054,7 +6062,7 @@
     </message>
     <message>
         <source>This page is at {host}, which is neither the gateway&apos;s host nor named in the profile. Ask the bank before you pass it on.</source>
-        <translation>Страница находится на {host}: это не узел шлюза, и в профиле он не указан. Прежде чем передать ссылку, спросите банк.</translation>
+        <translation>Страница находится на {host}: это не сервер шлюза, и в профиле он не указан. Спросите банк, прежде чем передавать ссылку.</translation>
     </message>
     <message>
         <source>Addresses that are not safe, not opened</source>
@@ -6154,7 +6162,7 @@
     <name>PermissionBoxes</name>
     <message>
         <source>Tick what the bank&apos;s support has switched on for this shop. The rest is not offered, because the gateway would refuse it.</source>
-        <translation>Отметьте, что поддержка банка включила для магазина. Остальное не предлагается: шлюз такое отклонит.</translation>
+        <translation>Отметьте то, что поддержка банка включила для магазина. Остальное не предлагается: шлюз такое отклонит.</translation>
     </message>
 </context>
 <context>
@@ -6280,7 +6288,7 @@
     </message>
     <message>
         <source>Filter the list, or export it to Excel.</source>
-        <translation>Отфильтруйте список или выгрузите его в Excel.</translation>
+        <translation>Сузьте отбор или выгрузите список в Excel.</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -6315,7 +6323,7 @@
     </message>
     <message>
         <source>Everything that Kantora keeps of this company is deleted from this computer: its drafts, templates, what was sent, and the backups beside the data. Nothing changes at the bank.</source>
-        <translation>С этого компьютера будет удалено всё, что Kantora хранит об этой компании: черновики, шаблоны, отправленное и резервные копии рядом с данными. В банке ничего не изменится.</translation>
+        <translation>С этого компьютера будет удалено всё, что Kantora хранит об этой организации: черновики, шаблоны, отправленное и резервные копии рядом с данными. В банке ничего не изменится.</translation>
     </message>
     <message numerus="yes">
         <source>%n backup(s) in {folder} stay; the recovery code opens them.</source>
@@ -6354,7 +6362,7 @@
     </message>
     <message>
         <source>The bank&apos;s documents of your company, online and offline</source>
-        <translation>Банковские документы вашей компании — со связью и без неё</translation>
+        <translation>Банковские документы вашей организации — со связью и без неё</translation>
     </message>
 </context>
 <context>
@@ -6413,7 +6421,7 @@
     </message>
     <message>
         <source>Company</source>
-        <translation>Компания</translation>
+        <translation>Организация</translation>
     </message>
     <message>
         <source>As it is to appear in the window&apos;s title</source>
@@ -6421,7 +6429,7 @@
     </message>
     <message>
         <source>Short name</source>
-        <translation>Краткое имя</translation>
+        <translation>Краткое название</translation>
     </message>
     <message>
         <source>Two letters for the navigation</source>
@@ -6520,6 +6528,13 @@
     <message>
         <source>{name}: {value}</source>
         <translation>{name}: {value}</translation>
+    </message>
+</context>
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
     </message>
 </context>
 <context>
@@ -6624,7 +6639,7 @@
     </message>
     <message>
         <source>Held</source>
-        <translation>Удержано</translation>
+        <translation>Заблокировано</translation>
     </message>
     <message>
         <source>Charged</source>
@@ -6737,7 +6752,7 @@
     </message>
     <message>
         <source>This code opens the data of Kantora where the keyring of the computer or the passphrase does not, and its backups on any computer. Keep it where you keep papers of the company. Whoever has it and the data can read your documents.</source>
-        <translation>Этот код открывает данные Kantora, если их не открывает хранилище ключей компьютера или кодовая фраза, а резервные копии — на любом компьютере. Храните его там же, где документы компании. Тот, у кого есть код и данные, может читать ваши документы.</translation>
+        <translation>Этот код открывает данные Kantora, если их не открывает хранилище ключей компьютера или кодовая фраза, а резервные копии — на любом компьютере. Храните его там же, где документы организации. Тот, у кого есть код и данные, может читать ваши документы.</translation>
     </message>
     <message>
         <source>Kantora: recovery code of {company}</source>
@@ -7511,7 +7526,7 @@
     <name>SavedViews</name>
     <message>
         <source>Undo</source>
-        <translation>Вернуть</translation>
+        <translation>Отменить</translation>
     </message>
     <message>
         <source>The view “{name}” was deleted</source>
@@ -7539,7 +7554,7 @@
     </message>
     <message>
         <source>A part of its filter was saved by another version of Kantora and does not count here, so there may be more rows. The view keeps it.</source>
-        <translation>Часть его фильтра сохранена другой версией Kantora и здесь не учитывается, поэтому строк может быть больше. В самом виде она остаётся.</translation>
+        <translation>Часть его отбора сохранена другой версией Kantora и здесь не учитывается, поэтому строк может быть больше. В самом виде она остаётся.</translation>
     </message>
     <message>
         <source>Save changes</source>
@@ -7653,11 +7668,11 @@
     </message>
     <message>
         <source>On a day</source>
-        <translation>В день</translation>
+        <translation>В заданный день</translation>
     </message>
     <message>
         <source>After a number of charges</source>
-        <translation>После числа списаний</translation>
+        <translation>После заданного числа списаний</translation>
     </message>
     <message>
         <source>New schedule</source>
@@ -7709,7 +7724,7 @@
     </message>
     <message>
         <source>First on</source>
-        <translation>Первое</translation>
+        <translation>Первое списание</translation>
     </message>
     <message>
         <source>Begins on</source>
@@ -7844,7 +7859,7 @@
     </message>
     <message>
         <source>All later…</source>
-        <translation>Все далее…</translation>
+        <translation>Все следующие…</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -8195,7 +8210,7 @@
     <name>SignInQuestion</name>
     <message>
         <source>Are you signed in as the same person and company as before?</source>
-        <translation>Вы вошли как тот же человек и от той же компании, что и раньше?</translation>
+        <translation>Вы вошли как тот же человек и от той же организации, что и раньше?</translation>
     </message>
     <message numerus="yes">
         <source>%n document(s) sent before may still arrive at the bank; the last one was sent: {time}. Only who sent them can find out. Until you answer, nothing is sent.</source>
@@ -8219,7 +8234,7 @@
     </message>
     <message>
         <source>You signed in as another person or company than before</source>
-        <translation>Вы вошли как другой человек или от другой компании</translation>
+        <translation>Вы вошли как другой человек или от другой организации</translation>
     </message>
     <message numerus="yes">
         <source>%n document(s) sent before may still arrive at the bank; the last one was sent: {time}. With this sign-in Kantora cannot find out: you will have to decide yourself what became of them.</source>
@@ -8740,6 +8755,10 @@
         <translation>По очерёдности</translation>
     </message>
     <message>
+        <source>By type</source>
+        <translation>По видам документов</translation>
+    </message>
+    <message>
         <source>By status</source>
         <translation>По статусам</translation>
     </message>
@@ -8773,7 +8792,7 @@
     </message>
     <message>
         <source>Nothing due this week</source>
-        <translation>На этой неделе нет</translation>
+        <translation>На этой неделе: нет</translation>
     </message>
     <message>
         <source>Add up what the list shows</source>
@@ -8876,7 +8895,7 @@
     </message>
     <message>
         <source>Undo the deletion</source>
-        <translation>Вернуть удалённое</translation>
+        <translation>Отменить удаление</translation>
     </message>
     <message>
         <source>Export templates to a file…</source>
@@ -9118,15 +9137,15 @@
     </message>
     <message>
         <source>See what became of what was sent without an answer</source>
-        <translation>Узнать судьбу отправленного без ответа банка</translation>
+        <translation>Выяснить, дошло ли отправленное без ответа</translation>
     </message>
     <message>
         <source>See what became of orders without an answer</source>
-        <translation>Узнать судьбу заказов без ответа шлюза</translation>
+        <translation>Выяснить, что стало с заказами без ответа</translation>
     </message>
     <message>
         <source>Correct what was refused when it was sent</source>
-        <translation>Исправить то, в чём отказано при отправке</translation>
+        <translation>Исправить отклонённое при отправке</translation>
     </message>
     <message>
         <source>Send what is ready</source>
@@ -9150,11 +9169,11 @@
     </message>
     <message>
         <source>Look at orders whose amount is held</source>
-        <translation>Проверить заказы с удержанной суммой</translation>
+        <translation>Проверить заказы с заблокированной суммой</translation>
     </message>
     <message>
         <source>not all of its filter is known here</source>
-        <translation>фильтр известен не полностью</translation>
+        <translation>отбор известен не полностью</translation>
     </message>
     <message>
         <source>Follow orders that are not paid yet</source>
@@ -9530,7 +9549,7 @@
     </message>
     <message>
         <source>Payments with this wallet are not set up for the merchant. Ask the bank, or enter the address of your own wallet page in Settings.</source>
-        <translation>Оплата этим кошельком для мерчанта не настроена. Обратитесь в банк или укажите адрес своей страницы кошелька в настройках.</translation>
+        <translation>Оплата этим кошельком для магазина не настроена. Обратитесь в банк или укажите адрес своей страницы кошелька в настройках.</translation>
     </message>
     <message>
         <source>This order cannot be paid now</source>
@@ -9561,7 +9580,7 @@
     </message>
     <message>
         <source>A complete sandbox bank on this computer, with fictitious companies and documents. Nothing is sent anywhere, and nothing is kept afterwards.</source>
-        <translation>Полный учебный банк на этом компьютере с вымышленными компаниями и документами. Ничего никуда не отправляется и после закрытия не сохраняется.</translation>
+        <translation>Полный учебный банк на этом компьютере с вымышленными организациями и документами. Ничего никуда не отправляется и после закрытия не сохраняется.</translation>
     </message>
     <message>
         <source>Start the demo</source>
@@ -9758,7 +9777,7 @@
     </message>
     <message>
         <source>A held amount is charged or released at a date</source>
-        <translation>Удержанная сумма списывается или возвращается в заданный срок</translation>
+        <translation>Заблокированная сумма списывается или освобождается в заданный срок</translation>
     </message>
     <message>
         <source>Fee</source>
@@ -10132,6 +10151,10 @@
     <message>
         <source>Refuse</source>
         <translation>Отказать</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Ответ дан</translation>
     </message>
 </context>
 <context>
@@ -10764,7 +10787,7 @@
     </message>
     <message>
         <source>Hosts of payment pages</source>
-        <translation>Узлы страниц оплаты</translation>
+        <translation>Серверы платёжных страниц</translation>
     </message>
     <message>
         <source>Identifier</source>
@@ -10776,7 +10799,7 @@
     </message>
     <message>
         <source>Kind of inquiry</source>
-        <translation>Вид запроса</translation>
+        <translation>Вид справки</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -10952,7 +10975,7 @@
     </message>
     <message>
         <source>Short name</source>
-        <translation>Краткое имя</translation>
+        <translation>Краткое название</translation>
     </message>
     <message>
         <source>Signatures</source>
@@ -11044,7 +11067,7 @@
     </message>
     <message>
         <source>Company</source>
-        <translation>Компания</translation>
+        <translation>Организация</translation>
     </message>
     <message>
         <source>Not urgent</source>
@@ -11247,8 +11270,8 @@
         <translation>Банк больше не показывает этот документ; сохранённое остаётся</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows; amounts without a currency are not included</source>
-        <translation>Итоги по отобранному; суммы без валюты не учитываются</translation>
+        <source>Totals of the filtered rows; rejected documents and contracts are not added to payments</source>
+        <translation>Итоги по отобранному; отклонённые документы и договоры к платежам не прибавляются</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>
@@ -12027,7 +12050,7 @@
     </message>
     <message>
         <source>Nothing is sent and nothing is concluded before you have said whether it is the person and company as before: Say who is signed in at the bank, in Ctrl+K.</source>
-        <translation>Ничего не отправляется и выводы не делаются, пока вы не скажете, тот же ли это человек и та же ли компания, что и раньше: «Указать, кто вошёл в банк» в Ctrl+K.</translation>
+        <translation>Ничего не отправляется и выводы не делаются, пока вы не скажете, тот же ли это человек и та же ли организация, что и раньше: «Указать, кто вошёл в банк» в Ctrl+K.</translation>
     </message>
     <message>
         <source>It was sent to another address or with another sign-in</source>
@@ -12211,7 +12234,7 @@
     </message>
     <message>
         <source>A sheet holds {limit} rows. Filter the list, or export it as CSV.</source>
-        <translation>На листе помещается строк: {limit}. Отберите меньше или выгрузите в CSV.</translation>
+        <translation>На листе помещается строк: {limit}. Сузьте отбор или выгрузите в CSV.</translation>
     </message>
     <message>
         <source>The file was not saved</source>
@@ -12347,7 +12370,7 @@
     </message>
     <message>
         <source>The day&apos;s sign-in is over</source>
-        <translation>Дневной сеанс закончился</translation>
+        <translation>Вход на сегодня закончился</translation>
     </message>
     <message>
         <source>Sign in at the bank again. All your work is kept.</source>
@@ -12735,7 +12758,7 @@
     </message>
     <message>
         <source>Payments with a number, a date, an amount and both accounts are exported. Change the filter.</source>
-        <translation>Выгружаются платежи с номером, датой, суммой и обоими счетами. Измените фильтр.</translation>
+        <translation>Выгружаются платежи с номером, датой, суммой и обоими счетами. Измените отбор.</translation>
     </message>
     <message>
         <source>1C files do not have these characters: {characters}</source>
@@ -12743,7 +12766,7 @@
     </message>
     <message>
         <source>Nothing was written. They are in documents No. {documents}. Leave these documents out with the filter.</source>
-        <translation>Файл не записан. Эти символы есть в документах № {documents}. Исключите их фильтром.</translation>
+        <translation>Файл не записан. Эти символы есть в документах № {documents}. Исключите их из отбора.</translation>
     </message>
     <message>
         <source>The table cannot be read</source>
@@ -12908,6 +12931,10 @@
         <source>It is paid without your consent</source>
         <translation>Оплачивается без вашего акцепта</translation>
     </message>
+    <message>
+        <source>Your answer is in Drafts and outbox</source>
+        <translation>Ваш ответ уже есть в разделе «Отправка в банк»</translation>
+    </message>
 </context>
 <context>
     <name>notices</name>
@@ -12953,7 +12980,7 @@
     </message>
     <message>
         <source>Another payment of this batch is for the same invoice</source>
-        <translation>Другой платёж этого пакета по тому же счёту</translation>
+        <translation>Другой платёж этого пакета — по тому же счёту, акту или накладной</translation>
     </message>
     <message>
         <source>An equal payment exists: {documents}.</source>
@@ -12965,11 +12992,11 @@
     </message>
     <message>
         <source>This invoice may have been paid already</source>
-        <translation>Похоже на повторную оплату: этот счёт-фактура уже оплачен</translation>
+        <translation>Похоже на повторную оплату: тот же счёт, акт или накладная</translation>
     </message>
     <message>
         <source>The same invoice number is in {documents}.</source>
-        <translation>Тот же номер счёта-фактуры указан в документах: {documents}.</translation>
+        <translation>Тот же номер счёта, акта или накладной указан в документах: {documents}.</translation>
     </message>
     <message>
         <source>It is in Drafts and outbox: {documents}.</source>
@@ -12981,11 +13008,11 @@
     </message>
     <message>
         <source>The same invoice number is in {documents}, in Drafts and outbox.</source>
-        <translation>Тот же номер счёта-фактуры указан в документах: {documents} (раздел «Отправка в банк»).</translation>
+        <translation>Тот же номер счёта, акта или накладной указан в документах: {documents} (раздел «Отправка в банк»).</translation>
     </message>
     <message>
         <source>Another payment prepared here is for this invoice</source>
-        <translation>По этому счёту-фактуре уже подготовлен другой платёж</translation>
+        <translation>По этому счёту, акту или накладной уже подготовлен другой платёж</translation>
     </message>
     <message>
         <source>First payment to this payee</source>
@@ -13008,15 +13035,15 @@
     <name>order_phases</name>
     <message>
         <source>Hold released</source>
-        <translation>Удержание снято</translation>
+        <translation>Блокировка снята</translation>
     </message>
     <message>
         <source>Amount held</source>
-        <translation>Удержано</translation>
+        <translation>Сумма заблокирована</translation>
     </message>
     <message>
         <source>Held</source>
-        <translation>Удержан</translation>
+        <translation>Блокировка суммы</translation>
     </message>
     <message>
         <source>Not known</source>
@@ -13039,7 +13066,7 @@
     </message>
     <message>
         <source>Customer</source>
-        <translation>Покупатель</translation>
+        <translation>Клиент</translation>
     </message>
     <message>
         <source>Card</source>
@@ -13099,7 +13126,7 @@
     </message>
     <message>
         <source>Other fields</source>
-        <translation>Другие поля</translation>
+        <translation>Прочие поля</translation>
     </message>
     <message>
         <source>Refunds</source>
@@ -13123,7 +13150,7 @@
     </message>
     <message>
         <source>Customer&apos;s number</source>
-        <translation>Номер покупателя</translation>
+        <translation>Номер клиента</translation>
     </message>
     <message>
         <source>E-mail</source>
@@ -13139,7 +13166,7 @@
     </message>
     <message>
         <source>Customer&apos;s network address</source>
-        <translation>Сетевой адрес покупателя</translation>
+        <translation>Сетевой адрес клиента</translation>
     </message>
     <message>
         <source>Charging</source>
@@ -13227,7 +13254,7 @@
     </message>
     <message>
         <source>Reference number</source>
-        <translation>Номер ссылки (RRN)</translation>
+        <translation>Номер операции (RRN)</translation>
     </message>
     <message>
         <source>Terminal</source>
@@ -13387,7 +13414,7 @@
     </message>
     <message>
         <source>Pass the link on, or pay the order by card here.</source>
-        <translation>Передайте ссылку покупателю или оплатите заказ картой здесь.</translation>
+        <translation>Передайте ссылку клиенту или оплатите заказ картой здесь.</translation>
     </message>
     <message>
         <source>The payer is confirming the payment at the bank that gave the card.</source>
@@ -13399,7 +13426,7 @@
     </message>
     <message>
         <source>The amount is held on the card until it is charged or released, in the gateway&apos;s own pages or automatically.</source>
-        <translation>Сумма удержана на карте, пока её не спишут или не освободят: в кабинете шлюза или автоматически.</translation>
+        <translation>Сумма заблокирована на карте, пока её не спишут или не освободят: в кабинете шлюза или автоматически.</translation>
     </message>
     <message>
         <source>A part of the held amount was charged so far.</source>
@@ -13489,6 +13516,10 @@
         <translation>Нужно решение</translation>
     </message>
     <message>
+        <source>The document exists at the bank.</source>
+        <translation>Документ передан в банк.</translation>
+    </message>
+    <message>
         <source>The stored data cannot be read. The document was not sent, and Kantora cannot send it.</source>
         <translation>Сохранённые данные прочитать нельзя. Документ не отправлялся, и Kantora не может его отправить.</translation>
     </message>
@@ -13518,7 +13549,7 @@
     </message>
     <message>
         <source>Order, amount held first</source>
-        <translation>Заказ с удержанием суммы</translation>
+        <translation>Заказ с блокировкой суммы</translation>
     </message>
     <message>
         <source>Payment by card</source>
@@ -13562,7 +13593,7 @@
     </message>
     <message>
         <source>Amount held</source>
-        <translation>Сумма удержана</translation>
+        <translation>Сумма заблокирована</translation>
     </message>
     <message>
         <source>Declined</source>
@@ -13626,7 +13657,7 @@
     </message>
     <message>
         <source>The amount is held on the card.</source>
-        <translation>Сумма удержана на карте.</translation>
+        <translation>Сумма заблокирована на карте.</translation>
     </message>
     <message>
         <source>The payment was declined; no money moved.</source>
@@ -13642,7 +13673,7 @@
     </message>
     <message>
         <source>The held amount was released.</source>
-        <translation>Удержанная сумма освобождена.</translation>
+        <translation>Заблокированная сумма освобождена.</translation>
     </message>
     <message>
         <source>The money was refunded after the debit.</source>
@@ -13745,10 +13776,6 @@
         <translation>Проверено {time}</translation>
     </message>
     <message>
-        <source>The document exists at the bank. Sign it there.</source>
-        <translation>Документ передан в банк. Подпишите его там.</translation>
-    </message>
-    <message>
         <source>No answer yet, being checked</source>
         <translation>Ответ банка не получен</translation>
     </message>
@@ -13836,11 +13863,11 @@
     </message>
     <message>
         <source>On behalf of the merchant</source>
-        <translation>От имени мерчанта</translation>
+        <translation>От имени магазина</translation>
     </message>
     <message>
         <source>Merchant</source>
-        <translation>Мерчант</translation>
+        <translation>Магазин</translation>
     </message>
     <message>
         <source>Name of the cardholder</source>
@@ -13896,7 +13923,7 @@
     </message>
     <message>
         <source>Hold the amount first</source>
-        <translation>Сначала удержать сумму</translation>
+        <translation>Сначала заблокировать сумму</translation>
     </message>
     <message>
         <source>Billing address</source>
@@ -14267,7 +14294,7 @@
     </message>
     <message>
         <source>This demand has an answer in the outbox already</source>
-        <translation>На это требование уже есть ответ в отправке</translation>
+        <translation>Ответ на это требование уже есть в «Отправке в банк»</translation>
     </message>
     <message>
         <source>The amount must be more than zero</source>
@@ -14390,7 +14417,7 @@
         <translation>Цифры группируются по три</translation>
     </message>
     <message>
-        <source>Thousands or decimals? Write 1 234,00 or 1,23</source>
+        <source>Thousands or decimals? Write 1,234.00 or 1.23</source>
         <translation>Тысячи или копейки? Напишите 1 234,00 или 1,23</translation>
     </message>
     <message>

@@ -212,6 +212,35 @@ def test_a_bundle_is_not_begun_without_what_it_needs(
     assert started == []
 
 
+@pytest.mark.parametrize("command", ["freeze", "lock", "translations"])
+def test_a_read_only_working_copy_is_named_before_anything_begins(
+    started: list[tuple[str, ...]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    command: str,
+) -> None:
+    monkeypatch.setattr(environment, "why_not_writable", lambda _: "Read-only file system")
+    assert chores.main([command]) == 1
+    assert started == []
+    said = capsys.readouterr().err
+    assert "Read-only file system" in said
+    assert str(ROOT) in said
+
+
+def test_tests_keep_nothing_in_a_read_only_working_copy(
+    started: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(environment, "why_not_writable", lambda _: "Read-only file system")
+    chores.main(["test", "--pdb"])
+    assert started == [("-m", "pytest", "-p", "no:cacheprovider", "--pdb", "offscreen")]
+
+
+def test_a_folder_is_writable_unless_the_system_says_no(tmp_path: Path) -> None:
+    assert environment.why_not_writable(tmp_path) == ""
+    assert list(tmp_path.iterdir()) == []
+    assert environment.why_not_writable(tmp_path / "nowhere")
+
+
 def test_a_tour_that_cannot_keep_its_screenshots_says_so(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     done = subprocess.run(

@@ -6,6 +6,7 @@ import argparse
 import shutil
 import sys
 import tempfile
+from contextlib import asynccontextmanager
 from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -16,24 +17,26 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_app.ui import theme, window_loop
 from desktop_app.ui.i18n.translations import Language, use_language
-from desktop_app.ui.payments.payment_page import PaymentPage
 from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.theme import Scheme
-from tests.support.layout import still
+from tests.gallery.filled_shop import fill_shop, forget_drafts
+from tests.gallery.scenes import SCENES
 from tests.support.sandbox import SandboxProcess
 from tests.support.windowed import ending
 from tests.ui.every_page import APART, lines, shown, visit
 from tests.ui.gateway.order_pages import opened_shop
-from tests.ui.hands import settle
 from tests.ui.test_layout import wrong_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import AsyncIterator, Iterable
 
     from PySide6.QtCore import QMessageLogContext, QtMsgType
+    from PySide6.QtWidgets import QWidget
 
+    from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.shell.main_window import MainWindow
+    from tests.gallery.scenes import Scene
 
 SIZES: Final = ("1280x800", "1000x700", "1920x1080")
 SCHEMES: Final = {"light": Scheme.LIGHT, "dark": Scheme.DARK}
@@ -42,17 +45,6 @@ _ACROSS: Final = 4
 _SMALL: Final = 640
 """The width of a picture on a sheet, in pixels."""
 _GAP: Final = 12
-
-_PAYMENT: Final = {
-    "party.name": "ООО «Северный Склад»",
-    "party.account": "BY80 AKBB 3012 0000 0000 2027 0000",
-    "party.taxpayer_number": "100000007",
-    "party.bic": "AKBBBY2X",
-    "amount": "1 284,60",
-    "purpose": "Аренда склада за ноябрь 2026 г. по договору № 14 от 02.02.2026. "
-    "В т.ч. НДС 20 % – 214,10 BYN",
-}
-"""A payment to somebody the sandbox knows nothing about."""
 
 
 def main(words: list[str]) -> int:
@@ -81,6 +73,7 @@ def _say(_kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:
 def read(words: list[str]) -> argparse.Namespace:
     """What is asked for; without a choice, everything."""
     pages = [route.name for route in ROUTES if route.name not in APART]
+    pages += [name for name in SCENES if name not in pages]
     parser = argparse.ArgumentParser(prog="gallery", description=__doc__)
     parser.add_argument("folder", type=Path, help="where the pictures go")
     parser.add_argument("--language", action="append", choices=[each.value for each in Language])
@@ -119,6 +112,7 @@ async def take(
     async with opened_shop(home, sandbox) as workspace:
         workspace.sync.start()
         await workspace.sync.finished()
+        await fill_shop(workspace)
         theme.apply(
             app,
             SCHEMES[chosen.scheme[0]],
@@ -131,7 +125,10 @@ async def take(
                 theme.apply(app, SCHEMES[scheme])
                 window.resize(size)
                 name = f"{language}-{scheme}-{size.width()}x{size.height()}"
-                pictures = await _pages_of(window, chosen.page, chosen.folder / name, wrong)
+                pictures = await _pages_of(
+                    window, workspace, chosen.page, chosen.folder / name, wrong
+                )
+                await forget_drafts(workspace)
                 _sheet_of(pictures, size).save(str(chosen.folder / f"{name}.png"))
                 sys.stdout.write(f"{name}: {len(pictures)} pages\n")
                 sys.stdout.flush()
@@ -139,30 +136,44 @@ async def take(
 
 
 async def _pages_of(
-    window: MainWindow, names: Iterable[str], folder: Path, wrong: dict[str, list[str]]
+    window: MainWindow,
+    workspace: Workspace,
+    names: Iterable[str],
+    folder: Path,
+    wrong: dict[str, list[str]],
 ) -> list[QImage]:
     """Pictures of the pages, each kept in the folder; what is wrong on them is added."""
     folder.mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240 - nobody waits for this window
     pictures = []
     for name in names:
-        page = await visit(window, name)
-        if isinstance(page, PaymentPage):
-            await _write(page)
-        picture = window.grab().toImage()
-        picture.save(str(folder / f"{name}.png"))
-        pictures.append(picture)
-        wrong[f"{folder.name} {name}"] = wrong_in(page)
+        scene = SCENES.get(name, _as_first_shown(name))
+        async with scene(window, workspace) as shown_part:
+            picture = _screen(window)
+            picture.save(str(folder / f"{name}.png"))
+            pictures.append(picture)
+            wrong[f"{folder.name} {name}"] = wrong_in(shown_part)
     return pictures
 
 
-async def _write(page: PaymentPage) -> None:
-    """Fill in a payment as a person would who has just typed it."""
-    form = page.view.form
-    for field, text in _PAYMENT.items():
-        form.put(field, text)
-        form.changed.emit(field)
-    await settle(lambda: bool(form.texts()["number"]))
-    await still(page)
+def _as_first_shown(name: str) -> Scene:
+    """The scene of a page that shows what it has."""
+
+    @asynccontextmanager
+    async def scene(window: MainWindow, _workspace: Workspace) -> AsyncIterator[QWidget]:
+        yield await visit(window, name)
+
+    return scene
+
+
+def _screen(window: MainWindow) -> QImage:
+    """The window with what has opened over it, such as a dialog or the card of a filter."""
+    picture = window.grab()
+    painter = QPainter(picture)
+    for each in QApplication.topLevelWidgets():
+        if each is not window and each.isVisible():
+            painter.drawPixmap(each.pos() - window.pos(), each.grab())
+    painter.end()
+    return picture.toImage()
 
 
 def _sheet_of(pictures: list[QImage], size: QSize) -> QImage:

@@ -6,6 +6,8 @@ import re
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
+from desktop_app.domain.documents.listed import DocumentType, Kind
+from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterRequest
 from desktop_app.storage.window import SortKey, Totals
 
@@ -23,6 +25,15 @@ _OF_PARTY = {
     SortKey.PARTY_ACCOUNT: "account",
     SortKey.PARTY_BANK: "bank",
 }
+
+
+_PAYING = frozenset(
+    {
+        *("legalPayments", "individualPayments", "budgetPayments", "selfPayments"),
+        *("nonResidentPayments", "salaryLists", "acceptances", "currPayments"),
+        *("conversionPay", "purchasePay", "salePay"),
+    }
+)
 
 
 def plain(text: str) -> str:
@@ -115,10 +126,20 @@ def natural(number: str) -> list[tuple[int, int, str]]:
     return [(0, int(part), "") if part.isdigit() else (1, 0, part) for part in parts if part]
 
 
+def _is_payment(document: ListedDocument) -> bool:
+    """Whether money is, or may be, paid with it."""
+    was_rejected = document.status == DocumentStatus.REJECTED
+    if document.kind is Kind.DOCUMENT:
+        pays = document.type in _PAYING or document.type not in set(DocumentType)
+        return pays and not was_rejected
+    return document.kind is not Kind.REQUIREMENT or not was_rejected
+
+
 def totals(documents: Iterable[ListedDocument]) -> Totals:
-    """Count and sums, one amount after the other."""
-    count = left_out = 0
-    sums: dict[str, Any] = {}
+    """Count and sums, one amount after the other; what pays nothing stands apart from payments."""
+    count = left_out = apart = 0
+    payments: dict[str, Any] = {}
+    others: dict[str, Any] = {}
     statuses = set()
     for document in documents:
         count += 1
@@ -130,8 +151,12 @@ def totals(documents: Iterable[ListedDocument]) -> Totals:
         if money is None or abs(amount.value) >= 10**14:
             left_out += 1
         else:
+            sums = payments if _is_payment(document) else others
+            apart += sums is others
             known = sums.get(money.currency)
             sums[money.currency] = money if known is None else known + money
+    sums = payments or others
+    left_out += apart if payments else 0
     return Totals(
         count,
         tuple(sums[name] for name in sorted(sums)),

@@ -59,6 +59,10 @@ class Edit:
     kind: Kind = Kind.DOCUMENT
 
 
+WRONG: Final = ((0,), (7,), (-3,), (-10_000,), (0, 4, -2, 1))
+"""Ways to count: truly, always too many, too few, none at all, and differently each time."""
+
+
 def edits(*what: str, kinds: Iterable[Kind] = (Kind.DOCUMENT,)) -> st.SearchStrategy[Edit]:
     """Any edit of some sorts and lists."""
     return st.builds(
@@ -72,7 +76,7 @@ def busy(seed: int, calls: int, kinds: Iterable[Kind]) -> list[list[Edit]]:
     return [
         [
             Edit(
-                chance.choice(("insert", "delete", "change")),
+                chance.choice(("insert", "delete", "change", "move")),
                 chance.randrange(10_000),
                 chance.choice(lists),
             )
@@ -90,6 +94,7 @@ class ChangingBank:
         story: before the call of an index its edits happen.
         most: rows on a page at most.
         told: the service counts its rows.
+        wrong_by: how many rows too many it counts, from call to call; then from the beginning.
         throughout: identifiers of what was there, of any kind, at every moment since `watch`.
         calls: how many lists were read by operation.
     """
@@ -97,6 +102,7 @@ class ChangingBank:
     story: list[list[Edit]] = field(default_factory=list)
     most: int = 10**6
     told: bool = True
+    wrong_by: tuple[int, ...] = (0,)
     documents: dict[tuple[Kind, str], ListedDocument] = field(default_factory=dict)
     throughout: set[tuple[Kind, str]] = field(default_factory=set)
     calls: Counter[str] = field(default_factory=Counter)
@@ -155,7 +161,8 @@ class ChangingBank:
         )
         first = (query.page - 1) * query.rows
         part = rows[first : first + min(query.rows, self.most)]
-        return PageOfRows(len(rows) if self.told else None, tuple(part))
+        wrong = self.wrong_by[self.calls.total() % len(self.wrong_by)]
+        return PageOfRows(max(len(rows) + wrong, 0) if self.told else None, tuple(part))
 
     def details(self, kind: Kind, document_id: str) -> Any:
         """Details of one document.

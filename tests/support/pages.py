@@ -59,6 +59,7 @@ class World:
         self.forms = self.navigator.print_forms
         self.services: dict[str, Any] = {}
         self.directories: dict[Directory, CodeBook] = {}
+        self.answered: dict[str, frozenset[str]] = {}
         self.opened_files = OpenedFiles(self.registry, show=self._open)
 
     def context(self, **parts: Any) -> PageContext:
@@ -72,6 +73,7 @@ class World:
             "documents": self.documents,
             "print_forms": self.print_forms,
             "directories": SimpleNamespace(books=self.books),
+            "other_documents": SimpleNamespace(answers=self.demand_answers),
             "exports": Exports(),
             "one_c_export": OneCExport(company=lambda: "ООО «Кантора»", clock=FixedClock()),
             "signing": FakeSigning(self.bus),
@@ -89,6 +91,10 @@ class World:
     async def books(self, *names: Directory) -> Books:
         """The directories that are kept."""
         return {name: book for name, book in self.directories.items() if not names or name in names}
+
+    async def demand_answers(self) -> dict[str, frozenset[str]]:
+        """Rows of the outbox that answer demands."""
+        return dict(self.answered)
 
     def change(self, rows: Sequence[ListedDocument]) -> None:
         """Hold other documents and tell the bus."""

@@ -12,6 +12,7 @@ from decimal import Decimal
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from desktop_app.domain.documents.adding_up import added_up
 from desktop_app.domain.documents.listed import (
     BankDocument,
     CardFileDocument,
@@ -339,10 +340,12 @@ def _matches(row: ListedDocument, where: DocumentFilter) -> bool:
 def _totals(found: Sequence[Row[ListedDocument]]) -> Totals:
     sums: dict[str, Money] = {}
     left_out = 0
+    added = {document.id for document in added_up(row.value for row in found)}
     for row in found:
         money = row.value.amount.money if row.value.amount else None
-        left_out += row.value.amount is not None and money is None
-        if money:
+        adds = row.value.id in added
+        left_out += row.value.amount is not None and (money is None or not adds)
+        if money and adds:
             sums[money.currency] = sums.get(money.currency, Money(0, money.currency)) + money
     return Totals(
         len(found),

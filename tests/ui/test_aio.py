@@ -223,6 +223,39 @@ def test_a_fault_is_reported_and_shown(
     assert page.shown == [(fault, None)]
 
 
+@pytest.mark.parametrize("goes", [True, False])
+def test_tidying_up_after_the_owner_is_no_fault(
+    run_qt: Run, monkeypatch: pytest.MonkeyPatch, goes: bool
+) -> None:
+    reported: list[type[BaseException]] = []
+    hook: Callable[..., None] = lambda kind, _error, _trace: reported.append(kind)  # noqa: E731
+    monkeypatch.setattr(sys, "excepthook", hook)
+
+    async def story() -> None:
+        owner, began, gone = QWidget(), asyncio.Event(), QWidget()
+
+        async def work() -> None:
+            try:
+                began.set()
+                await asyncio.Event().wait()
+            finally:
+                gone.setEnabled(False)
+
+        task = aio.start(work(), owner=owner)
+        await began.wait()
+        delete(gone)
+        if goes:
+            delete(owner)
+        else:
+            task.cancel()
+        await asyncio.wait({task})
+        if not goes:
+            delete(owner)
+
+    run_qt(story())
+    assert reported == ([] if goes else [RuntimeError])
+
+
 def test_an_error_without_a_sink_is_not_lost(run_qt: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     reported: list[BaseException] = []
     monkeypatch.setattr(sys, "excepthook", lambda _kind, error, _trace: reported.append(error))

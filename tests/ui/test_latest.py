@@ -6,24 +6,41 @@ import asyncio
 import sys
 from typing import TYPE_CHECKING
 
-from hypothesis import given
+import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from shiboken6 import delete
 
 from desktop_app.domain.errors import UserError
 from desktop_app.ui import aio
-from desktop_app.ui.latest import LatestTask, RepeatedTask
+from desktop_app.ui.latest import AnswerOrder, LatestTask, RepeatedTask
 from tests.ui.hands import settle
 from tests.ui.test_aio import Sink
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    import pytest
     from pytestqt.qtbot import QtBot
 
     from tests.support.loops import Run
+
+
+EVENTS = st.lists(
+    st.tuples(st.just("start"), st.just(0))
+    | st.tuples(st.sampled_from(["answer", "fail"]), st.integers(0, 9))
+    | st.tuples(st.sampled_from(["restart", "cancel"]), st.just(0)),
+    max_size=20,
+)
+"""What may happen to work: starts, answers and failures of any run so far, and giving up."""
+
+TURNS = 8
+"""Turns of the loop in which everything that can go on has gone on."""
+
+
+async def quiet() -> None:
+    for _ in range(TURNS):
+        await asyncio.sleep(0)
 
 
 class Answers:
@@ -55,6 +72,7 @@ def test_an_older_answer_never_shows(run_qt: Run, qtbot: QtBot) -> None:
     page = Sink()
     qtbot.addWidget(page)
 
+    @settings(max_examples=30)
     @given(order=st.permutations(range(4)), failing=st.sets(st.integers(0, 2)))
     def hold(order: list[int], failing: set[int]) -> None:
         async def story() -> None:
@@ -221,6 +239,7 @@ def test_news_during_a_run_cause_exactly_one_more(run_qt: Run, qtbot: QtBot) -> 
     page = Sink()
     qtbot.addWidget(page)
 
+    @settings(max_examples=40)
     @given(
         news=st.lists(st.integers(0, 3), min_size=1, max_size=5),
         failing=st.sets(st.integers(0, 4)),
@@ -308,3 +327,128 @@ def test_a_fault_is_reported_and_the_news_are_read_all_the_same(
 
     run_qt(story())
     assert reported == [fault]
+
+
+class Expected:
+    """The runs of a task as plain numbers, and what may show of them."""
+
+    def __init__(self) -> None:
+        self.runs = 0
+        self.running: int | None = None
+        self.again = False
+        self.shown: list[str] = []
+        self.failures: list[str] = []
+
+    def begin(self) -> None:
+        self.running, self.again = self.runs, False
+        self.runs += 1
+
+    def end(self, run: int, *, failed: bool) -> None:
+        if run != self.running:
+            return
+        self.running = None
+        if not failed:
+            self.shown.append(str(run))
+        elif not self.again:
+            self.failures.append(str(run))
+        if self.again:
+            self.begin()
+
+
+class Compared:
+    """A task of one of the two kinds beside what is expected of it."""
+
+    def __init__(self, page: QWidget, button: QPushButton, *, repeats: bool) -> None:
+        self.owner = QWidget(page)
+        self.answers, self.expected = Answers(), Expected()
+        self.failures: list[str] = []
+        self._button, self._repeats = button, repeats
+        self._repeated = RepeatedTask(self.answers.show, owner=self.owner, on_error=self._on_error)
+        self._latest = LatestTask(self.owner)
+        self.task = self._repeated if repeats else self._latest
+
+    def _on_error(self, error: UserError) -> None:
+        self.failures.append(error.code)
+
+    def happen(self, what: str, place: int) -> None:
+        match what:
+            case "cancel":
+                self.task.cancel()
+                self.expected.running, self.expected.again = None, False
+            case "start" | "restart" if self._repeats:
+                self._repeat(what)
+            case "start" | "restart":
+                work = self.answers.show()
+                self._latest.start(work, on_error=self._on_error, busy=[self._button])
+                self.expected.begin()
+            case _ if place < len(self.answers.asked):
+                failure = UserError()
+                failure.code = str(place)
+                self.answers.answer(place, str(place) if what == "answer" else failure)
+                self.expected.end(place, failed=what == "fail")
+
+    def _repeat(self, what: str) -> None:
+        getattr(self._repeated, what)()
+        if what == "start" and self.expected.running is not None:
+            self.expected.again = True
+        else:
+            self.expected.begin()
+
+    def compare(self) -> None:
+        expected = self.expected
+        assert len(self.answers.asked) == expected.runs
+        assert (self.answers.shown, self.failures) == (expected.shown, expected.failures)
+
+    async def end(self, *, closes: bool) -> None:
+        if closes:
+            delete(self.owner)
+        else:
+            self.task.cancel()
+        await quiet()
+        for place in range(len(self.answers.asked)):
+            self.answers.answer(place, "too late")
+        await quiet()
+        self.compare()
+        assert not aio._RUNNING
+        if not closes:
+            delete(self.owner)
+
+
+@pytest.mark.parametrize("repeats", [False, True])
+def test_any_order_of_events_shows_what_is_newest(run_qt: Run, qtbot: QtBot, repeats: bool) -> None:
+    page = Sink()
+    button = QPushButton(page)
+    qtbot.addWidget(page)
+
+    async def story(events: list[tuple[str, int]], *, closes: bool) -> None:
+        both = Compared(page, button, repeats=repeats)
+        for what, place in events:
+            both.happen(what, place)
+            await quiet()
+            both.compare()
+            runs = both.expected.running is not None
+            assert both.task.is_running is runs
+            assert button.isEnabled() is (repeats or not runs)
+        await both.end(closes=closes)
+
+    @settings(max_examples=60)
+    @given(events=EVENTS, closes=st.booleans())
+    def hold(events: list[tuple[str, int]], closes: bool) -> None:
+        run_qt(story(events, closes=closes))
+
+    hold()
+    assert page.shown == []
+
+
+@given(st.lists(st.none() | st.integers(0, 30), max_size=40))
+def test_an_answer_counts_unless_a_later_one_is_on_show(events: list[int | None]) -> None:
+    order, asked = AnswerOrder(), list[int]()
+    on_show = 0
+    for event in events:
+        if event is None:
+            asked.append(order.ask())
+            assert asked == sorted(set(asked))
+        elif event < len(asked):
+            turn = asked[event]
+            assert order.is_late(turn) is (turn < on_show)
+            on_show = max(on_show, turn)

@@ -124,6 +124,8 @@ def test_every_page_in_every_language(
             window.resize(*NARROW)
             for name in IN_NARROW:
                 found[f"{name}, narrow"] = wrong_in(await visit(window, name))
+            frame = await wrong_in_the_frame(window, wrong_in)
+            found |= {f"{place}, narrow": wrong for place, wrong in frame.items()}
             assert not lines(found), lines(found)
 
     run_qt(ending(story()))
@@ -134,6 +136,7 @@ def out_of_reach(root: QWidget) -> list[str]:
     scrolling = {place_of(one) for one in seen(root) if isinstance(one, QTableView)}
     return [
         *(each for each in cut_texts(root) if each.partition(" scrolls")[0] not in scrolling),
+        *cut_cells(root),
         *small_targets(root),
     ]
 

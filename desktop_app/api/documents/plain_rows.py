@@ -13,13 +13,13 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.api.wire_types import FIRST_YEAR, read_amount
-from desktop_app.domain.documents.listed import BankDocument, Party
-from desktop_app.domain.values.money import Amount
+from desktop_app.domain.documents.listed import PlainRow
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from desktop_app.api.documents.answers import Row
+    from desktop_app.domain.documents.listed import BankDocument
 
 _TEXTS: Final = (
     "num", "type", "typeName", "statusName", "number", "corrName", "corrUnp", "corrNumber",
@@ -39,6 +39,12 @@ class _NotPlain(Exception):
 
 def plain_document(row: Row) -> BankDocument | None:
     """The document in a plain row; None where the wire model has to read it."""
+    plain = plain_row(row)
+    return None if plain is None else plain.document()
+
+
+def plain_row(row: Row) -> PlainRow | None:
+    """What the document in a plain row consists of; None where the wire model has to read it."""
     if not row.keys() <= _NAMES:
         return None
     try:
@@ -48,22 +54,12 @@ def plain_document(row: Row) -> BankDocument | None:
         return None
     if status is not None and (type(status) is not int or status not in _STATUSES):
         return None
-    number, type_, type_name, status_name, account, *party, currency, purpose = texts
-    return BankDocument(
-        id=name,
-        date=day,
-        number=number,
-        type=type_,
-        type_name=type_name,
-        status=status,
-        status_name=status_name,
-        account=account,
-        party=Party(
-            name=party[0], taxpayer_number=party[1], account=party[2], bic=party[3], bank=party[4]
-        ),
-        amount=None if amount is None else Amount(amount, currency),
-        purpose=purpose,
-    )
+    number, type_, type_name, status_name, account, party, taxpayer, theirs, *rest = texts
+    bic, bank, currency, purpose = rest
+    return PlainRow(
+        name, day, number, type_, type_name, status, status_name, account,
+        (party, taxpayer, theirs, bic, bank), amount, currency, purpose,
+    )  # fmt: skip
 
 
 def _texts(row: Row) -> Sequence[str]:

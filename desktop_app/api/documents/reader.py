@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from functools import partial
-from operator import attrgetter
 from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import urlencode
 
 from desktop_app.api.documents import files, mapping, parameters, signing_answers
 from desktop_app.api.documents.caller import Caller, segment, whole
-from desktop_app.api.documents.paging import PageOfRows, recalled
+from desktop_app.api.documents.listed_pages import kept, page_of
+from desktop_app.api.documents.paging import ListQuery, UndecodedPage, recalled
 from desktop_app.api.exchange import Priority
 from desktop_app.api.retry import Retry
 from desktop_app.api.wire_types import AnotherObject, NothingKnown
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
     from desktop_app.api.documents.answers import DocumentsAnswer, Listed, Row
     from desktop_app.api.documents.auth import TokenSource
-    from desktop_app.api.documents.paging import KnownPages, ListQuery
+    from desktop_app.api.documents.paging import KnownPages, PageOfRows
     from desktop_app.api.documents.parameters import Query
     from desktop_app.api.transport import Transport
     from desktop_app.domain.documents.directories import DirectoryEntry, PaymentType
@@ -97,7 +98,7 @@ class DocumentsReader:
     ) -> PageOfRows[BankDocument]:
         """Bank documents by account, period, status and type (row 1)."""
         sent = [*parameters.selection(query), *parameters.types(query), *parameters.statuses(query)]
-        return await self._list(1, sent, mapping.bank_document, priority, query.known)
+        return await self._list(1, sent, mapping.bank_document, priority, query)
 
     async def list_register_documents(
         self,
@@ -114,7 +115,7 @@ class DocumentsReader:
         """
         sent = [("id", settlement_id), *parameters.paging(page, rows)]
         read = partial(mapping.register_document, reply_id=settlement_id)
-        return await self._list(3, sent, read, priority, known)
+        return await self._list(3, sent, read, priority, ListQuery(known=known))
 
     async def register_document(
         self, reply_id: str, document_id: str, *, priority: Priority = Priority.PERSON
@@ -131,7 +132,7 @@ class DocumentsReader:
     ) -> PageOfRows[RegisterRequest]:
         """Requests to the register by period; accounts, types and statuses are ignored (row 5)."""
         sent = [*parameters.paging(query.page, query.rows), *parameters.period(query)]
-        return await self._list(5, sent, mapping.register_request, priority, query.known)
+        return await self._list(5, sent, mapping.register_request, priority, query)
 
     async def register_request(
         self, request_id: str, *, priority: Priority = Priority.PERSON
@@ -160,14 +161,14 @@ class DocumentsReader:
         path = {"analyticType": segment("analyticType", name)}
         answer = await self._caller.call(9, path=path, priority=priority)
         entries, _ = await _read(answer, mapping.directory_entry)
-        return _kept(answer, entries, lambda entry: entry.code or entry.name)
+        return kept(answer, entries, lambda entry: entry.code or entry.name)
 
     async def list_card_file(
         self, query: ListQuery, *, priority: Priority = Priority.PERSON
     ) -> PageOfRows[CardFileDocument]:
         """Documents waiting for money; statuses are ignored (row 10)."""
         sent = [*parameters.selection(query), *parameters.one_type(query)]
-        return await self._list(10, sent, mapping.card_file_document, priority, query.known)
+        return await self._list(10, sent, mapping.card_file_document, priority, query)
 
     async def card_file_document(
         self, document_id: str, *, priority: Priority = Priority.PERSON
@@ -191,14 +192,14 @@ class DocumentsReader:
         path = {"type": segment("type", document_type)}
         answer = await self._caller.call(14, path=path, priority=priority)
         types, _ = await _read(answer, mapping.payment_type)
-        return _kept(answer, types, lambda entry: entry.code or entry.name)
+        return kept(answer, types, lambda entry: entry.code or entry.name)
 
     async def list_requirements(
         self, query: ListQuery, *, priority: Priority = Priority.PERSON
     ) -> PageOfRows[PaymentRequirement]:
         """Incoming payment requirements; statuses are ignored (row 18)."""
         sent = [*parameters.selection(query), *parameters.one_type(query)]
-        return await self._list(18, sent, mapping.requirement, priority, query.known)
+        return await self._list(18, sent, mapping.requirement, priority, query)
 
     async def requirement(
         self, requirement_id: str, *, priority: Priority = Priority.PERSON
@@ -220,7 +221,7 @@ class DocumentsReader:
     ) -> PageOfRows[BankDocument]:
         """Bank documents that the user may sign; statuses are ignored (row 21)."""
         sent = [*parameters.selection(query), *parameters.types(query)]
-        return await self._list(21, sent, mapping.bank_document, priority, query.known)
+        return await self._list(21, sent, mapping.bank_document, priority, query)
 
     def signing_address(self, ticket: str) -> str:
         """The address that leads a browser to the bank's signing page (row 23).
@@ -268,17 +269,21 @@ class DocumentsReader:
     async def _list(
         self,
         row: int,
-        query: Query,
+        sent: Query,
         read: Callable[[Row], _D],
         priority: Priority,
-        known: KnownPages | None,
+        query: ListQuery,
     ) -> PageOfRows[_D]:
-        answer = await self._caller.call(row, query=query, priority=priority)
+        answer = await self._caller.call(row, query=sent, priority=priority)
         decode = partial(_page, answer, read)
-        if known is None:
+        if query.decoder is not None and len(answer.response.body) > _SHORT:
+            found = await query.decoder.decode(row, answer.response)
+            if found is not None:
+                return replace(found.page, undecoded=UndecodedPage(decode, found.number))
+        if query.known is None:
             return await decode()
-        name = f"{row}?{urlencode(query)}"
-        return await recalled(known, name, answer.response.body, decode)
+        name = f"{row}?{urlencode(sent)}"
+        return await recalled(query.known, name, answer.response.body, decode)
 
     async def _single(
         self, row: int, path: dict[str, str], read: Callable[[Row], _T], priority: Priority
@@ -305,14 +310,7 @@ class DocumentsReader:
 async def _page(answer: DocumentsAnswer, read: Callable[[Row], _D]) -> PageOfRows[_D]:
     """One page of a list of documents."""
     documents, listed = await _read(answer, read)
-    kept = _kept(answer, documents, attrgetter("id"))
-    return PageOfRows(
-        listed.total,
-        kept,
-        unread=listed.unread + len(documents) - len(kept),
-        refusals=listed.refusals,
-        told_at=answer.response.told_at,
-    )
+    return page_of(answer, listed, documents)
 
 
 async def _read(answer: DocumentsAnswer, read: Callable[[Row], _T]) -> tuple[list[_T], Listed]:
@@ -331,14 +329,6 @@ async def _read(answer: DocumentsAnswer, read: Callable[[Row], _T]) -> tuple[lis
 
 def _map(read: Callable[[Row], _T], rows: Sequence[Row]) -> list[_T]:
     return [read(row) for row in rows]
-
-
-def _kept(answer: DocumentsAnswer, read: Sequence[_T], name: Callable[[_T], str]) -> tuple[_T, ...]:
-    """The items with an identifier; an answer in which none has one is unreadable."""
-    kept = tuple(filter(name, read))
-    if read and not kept:
-        raise answer.unreadable("unknown_shape")
-    return kept
 
 
 async def _decoded(answer: DocumentsAnswer, work: Callable[[], _T]) -> _T:

@@ -60,8 +60,10 @@ _BY_LETTERS: Final = frozenset(
 )
 """Directories whose values documents write as the additional text, not as the number."""
 
-_DIGITS: Final[Mapping[Directory, int]] = MappingProxyType({Directory.PURPOSE_TYPE: 5})
-"""How many digits a code has in documents; a directory sends a number, without its zeros (2.7)."""
+_DIGITS: Final[Mapping[Directory, int]] = MappingProxyType(
+    {Directory.PURPOSE_TYPE: 5, Directory.COUNTRY_CODE: 3, Directory.CURRENCY_CODE: 3}
+)
+"""How many digits a code has; a directory sends a number, without its zeros (2.7)."""
 
 _LONGEST_CODE: Final = 16
 
@@ -71,9 +73,19 @@ def as_written(directory: Directory, entry: DirectoryEntry) -> DirectoryEntry:
     extra = entry.extra.strip()
     if directory in _BY_LETTERS and _is_code(extra):
         return replace(entry, code=extra)
-    if _is_number(entry.code):
-        return replace(entry, code=entry.code.zfill(_DIGITS.get(directory, 0)))
-    return entry
+    return replace(entry, code=full_code(directory, entry.code))
+
+
+def full_code(directory: Directory, code: str) -> str:
+    """A code with the zeros without which a directory sends it, because it sends a number."""
+    return code.zfill(_DIGITS.get(directory, 0)) if _is_number(code) else code
+
+
+def sent_code(directory: Directory, typed: str) -> str:
+    """A code as a directory sends it, from one with leading zeros; empty for any other text."""
+    digits = _DIGITS.get(directory)
+    is_code = digits is not None and _is_number(typed) and len(typed) == digits
+    return typed.lstrip("0") if is_code and typed.startswith("0") else ""
 
 
 class CodeBook:

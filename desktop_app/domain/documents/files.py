@@ -9,6 +9,9 @@ from typing import Final
 
 from desktop_app.domain.late_dataclass import dataclass
 
+_IN_PATHS: Final = frozenset("/\\:\0")
+"""Characters that no name of a file has on any system."""
+
 _ZIP: Final = (b"PK\x03\x04",)
 _BEGINNINGS: Final[dict[str, tuple[bytes, ...]]] = {
     "pdf": (b"%PDF-",),
@@ -43,8 +46,10 @@ class FileContent:
         """Whether another program may open it: a document or image whose content fits its name.
 
         Everything else can be saved only. Formats with macros (``.docm``, ``.xls``), web pages,
-        scripts, shortcuts and archives are among it.
+        scripts, shortcuts and archives are among it, and so is what has a path for a name.
         """
+        if not _IN_PATHS.isdisjoint(self.name):
+            return False
         ending = PurePath(self.name).suffix.removeprefix(".").lower()
         return ending in _BEGINNINGS and self.data.startswith(_BEGINNINGS[ending])
 

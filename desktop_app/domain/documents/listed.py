@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import field
 from datetime import date, datetime
 from enum import StrEnum
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Amount
+
+if TYPE_CHECKING:
+    from decimal import Decimal
 
 
 class Kind(StrEnum):
@@ -133,6 +136,45 @@ class BankDocument(ListedDocument):
     """A row of the list of bank documents (`GET /`, `GET /signs`)."""
 
     kind: ClassVar[Kind] = Kind.DOCUMENT
+
+
+class PlainRow(NamedTuple):
+    """What a bank document without unknown fields consists of: made in less time, and no object.
+
+    Attributes, as in `ListedDocument` and `Party`; the amount is its value alone.
+    """
+
+    id: str
+    date: date | None
+    number: str
+    type: str
+    type_name: str
+    status: int | None
+    status_name: str
+    account: str
+    party: tuple[str, str, str, str, str]
+    amount: Decimal | None
+    currency: str
+    purpose: str
+
+    def document(self) -> BankDocument:
+        """The document itself."""
+        name, taxpayer_number, account, bic, bank = self.party
+        return BankDocument(
+            id=self.id,
+            date=self.date,
+            number=self.number,
+            type=self.type,
+            type_name=self.type_name,
+            status=self.status,
+            status_name=self.status_name,
+            account=self.account,
+            party=Party(
+                name=name, taxpayer_number=taxpayer_number, account=account, bic=bic, bank=bank
+            ),
+            amount=None if self.amount is None else Amount(self.amount, self.currency),
+            purpose=self.purpose,
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from desktop_app.domain.documents.adding_up import added_up
 from desktop_app.domain.documents.listed import BankDocument, ListedDocument
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.late_dataclass import dataclass
@@ -67,9 +68,12 @@ class SigningSelection:
 
     @property
     def totals(self) -> tuple[Money, ...]:
-        """Exact sums of what can be signed, one for each currency, in order of appearance."""
+        """Exact sums of what can be signed, one for each currency, in order of appearance.
+
+        As in lists, contracts and applications are not added to payments.
+        """
         sums: dict[str, Money] = {}
-        for document in self.documents:
+        for document in added_up(self.documents):
             money = None if document.amount is None else document.amount.money
             if money is not None:
                 known = sums.get(money.currency)

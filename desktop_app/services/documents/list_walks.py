@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from desktop_app.api.documents.paging import Capped, ListQuery, WalkLimits, walk
+from desktop_app.api.documents.paging import Capped, ListQuery, WalkLimits
+from desktop_app.api.documents.whole_list import walk
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.register.obligations import RegisterDocument
@@ -46,8 +47,18 @@ async def total(
     reader: DocumentsReader, kind: Kind, query: ListQuery, *, priority: Priority
 ) -> int | None:
     """The number of rows of a list, or None if the service does not count them."""
-    page = await _method(reader, kind)(replace(query, page=1, rows=1), priority=priority)
-    return page.total
+    return (await first_page(reader, kind, replace(query, rows=1), priority=priority)).total
+
+
+async def first_page(
+    reader: DocumentsReader, kind: Kind, query: ListQuery, *, priority: Priority
+) -> PageOfRows[Any]:
+    """The first page of a list, as long as `query` says.
+
+    Raises:
+        UserError: it could not be read.
+    """
+    return await _method(reader, kind)(replace(query, page=1), priority=priority)
 
 
 async def pages(

@@ -1,17 +1,26 @@
-"""Saves the pages of lists; of a page with the bytes of last time it is noted what it showed."""
+"""Saves the pages of lists; of a page with the bytes of last time it is noted what it showed.
+
+Those of a large first synchronisation are decoded and written by a process of their own, as long as
+there is one.
+"""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from desktop_app.services.documents.page_worker import NotWritten, PageWorker
 from desktop_app.services.documents.seen_pages import SeenPages
 
 if TYPE_CHECKING:
-    from desktop_app.api.documents.paging import PageMark, PageOfRows
+    from desktop_app.api.documents.paging import PageMark, PageOfRows, UndecodedPage
     from desktop_app.domain.changes import RecordedChange
     from desktop_app.domain.documents.listed import Kind
     from desktop_app.storage.documents.document_store import DocumentStore
+
+_WORTH_A_PROCESS: Final = 20_000
+"""Rows that take longer than it takes to start a process."""
 
 
 class PageSaving:
@@ -21,11 +30,41 @@ class PageSaving:
         self._store = store
         self._memory = SeenPages()
         self._remembers = False
+        self._worker: PageWorker | None = None
 
     @property
     def known(self) -> SeenPages | None:
         """What queries take along as `ListQuery.known`; None while every page is decoded."""
         return self._memory if self._remembers else None
+
+    @property
+    def decoder(self) -> PageWorker | None:
+        """What walks take along as `ListQuery.decoder`; None without a process."""
+        return self._worker
+
+    def begin_many(self, expected: int) -> None:
+        """Very many rows come to an almost empty store, indexes later; see `complete_indexes`."""
+        if expected >= _WORTH_A_PROCESS and self._worker is None:
+            self._worker = PageWorker(self._store)
+
+    async def complete_indexes(self) -> None:
+        """Build the indexes that were put off, and end the process.
+
+        Raises:
+            UserError: they could not be written; what is missing stays to be built.
+        """
+        if self._worker is not None:
+            try:
+                await self._worker.build_indexes()
+            finally:
+                await self.close()
+        await self._store.complete_indexes()
+
+    async def close(self) -> None:
+        """End the process, if there is one, and wait for its end."""
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            await worker.end()
 
     def begin(self, *, remember: bool) -> None:
         """A run begins; `remember` is for runs that read the same again and again."""
@@ -42,9 +81,10 @@ class PageSaving:
             UserError: the page could not be decoded, or the store not written.
         """
         mark = page.mark
-        if page.undecoded is not None and mark is not None:
-            if await self._see_again(page, mark, kind, run):
-                return ()
+        if page.undecoded is not None:
+            found = await self._save_undecoded(page, page.undecoded, kind, run=run, initial=initial)
+            if found is not None:
+                return found
             wanted = {row.id for row in page.rows}
             whole = await page.undecoded.decode()
             page = replace(whole, rows=tuple(row for row in whole.rows if row.id in wanted))
@@ -53,6 +93,26 @@ class PageSaving:
         if mark is not None:
             self._memory.keep(mark, version=version, saved=[row.id for row in page.rows])
         return changes
+
+    async def _save_undecoded(
+        self,
+        page: PageOfRows[Any],
+        undecoded: UndecodedPage,
+        kind: Kind,
+        *,
+        run: int | None,
+        initial: bool,
+    ) -> tuple[RecordedChange, ...] | None:
+        """Save a page whose rows are elsewhere, or unchanged; None where it has to be decoded."""
+        ids = [row.id for row in page.rows]
+        if undecoded.kept_as is not None and self._worker is not None:
+            with suppress(NotWritten):
+                return await self._worker.save(
+                    undecoded.kept_as, ids, kind, run=run, initial=initial
+                )
+        elif page.mark is not None and await self._see_again(page, page.mark, kind, run):
+            return ()
+        return None
 
     async def _see_again(
         self, page: PageOfRows[Any], mark: PageMark, kind: Kind, run: int | None

@@ -9,6 +9,7 @@ from dataclasses import field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.documents.adding_up import adds_up
 from desktop_app.domain.documents.listed import CardFileDocument, PaymentRequirement
 from desktop_app.domain.instructions.document_actions import OtherAction, demanded_by, fits
 from desktop_app.domain.late_dataclass import dataclass
@@ -17,7 +18,7 @@ from desktop_app.domain.values.periods import Preset, today
 from desktop_app.storage.window import Sort, SortKey
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Callable, Collection, Sequence
     from datetime import date
 
     from desktop_app.domain.documents.listed import ListedDocument
@@ -37,6 +38,8 @@ class Grouping(StrEnum):
     ACCOUNT = "account"
     PRIORITY = "priority"
     """Only details tell it: of documents whose details were never read it is not known."""
+    TYPE = "type"
+    """The code of the type of document; empty where there is none."""
     STATUS = "status"
     """In digits; empty where there is none."""
 
@@ -61,7 +64,7 @@ class Subtotal:
         count: how many they are.
         sums: one for each currency, ordered by its letters; of the unpaid queue and of demands
             what is still to be paid.
-        left_out: those with an amount that is no money.
+        left_out: those with an amount that is no money, or that is not added to payments.
     """
 
     value: str
@@ -94,20 +97,25 @@ class _Sum:
 
     def __init__(self) -> None:
         self.name = ""
-        self.count = self.left_out = 0
+        self.count = self.left_out = self.apart = 0
         self.sums: Counter[str] = Counter()
+        self.sums_apart: Counter[str] = Counter()
 
-    def add(self, amount: Amount | None) -> None:
+    def add(self, amount: Amount | None, *, adds: bool) -> None:
         self.count += 1
         money = amount.money if amount is not None else None
         if money is not None:
-            self.sums[money.currency] += money.minor
+            sums = self.sums if adds else self.sums_apart
+            sums[money.currency] += money.minor
+            self.apart += not adds
         elif amount is not None:
             self.left_out += 1
 
     def subtotal(self, value: str) -> Subtotal:
-        sums = tuple(Money(minor, currency) for currency, minor in sorted(self.sums.items()))
-        return Subtotal(value, self.name, self.count, sums, self.left_out)
+        counted = self.sums or self.sums_apart
+        sums = tuple(Money(minor, currency) for currency, minor in sorted(counted.items()))
+        left_out = self.left_out + (self.apart if self.sums else 0)
+        return Subtotal(value, self.name, self.count, sums, left_out)
 
 
 class ListSubtotals:
@@ -147,14 +155,14 @@ class _Adding:
     def add(self, documents: Sequence[ListedDocument]) -> None:
         for document in documents:
             amount = _counted(document)
-            self._whole.add(amount)
+            adds = adds_up(document.kind, document.type, document.status)
+            self._whole.add(amount, adds=adds)
             for grouping, sums in self._groups.items():
                 value = self._value(grouping, document)
                 if value is not None:
                     found = sums[value]
-                    found.add(amount)
-                    if grouping is Grouping.STATUS and document.status_name:
-                        found.name = document.status_name
+                    found.add(amount, adds=adds)
+                    found.name = _NAMES.get(grouping, _nameless)(document) or found.name
 
     def result(self) -> Subtotals:
         return Subtotals(
@@ -173,6 +181,8 @@ class _Adding:
                 return document.account
             case Grouping.PRIORITY:
                 return self._priorities.get(document.id, "")
+            case Grouping.TYPE:
+                return document.type
             case Grouping.STATUS:
                 return "" if document.status is None else str(document.status)
             case Grouping.DUE:
@@ -198,6 +208,10 @@ def _counted(document: ListedDocument) -> Amount | None:
     return demanded_by(document)
 
 
+def _nameless(_document: ListedDocument) -> str:
+    return ""
+
+
 def _by_text(value: str) -> tuple[object, ...]:
     return not value, value
 
@@ -207,9 +221,15 @@ def _by_number(value: str) -> tuple[object, ...]:
 
 
 _TIMES: Final = tuple(DueTime)
+_NAMES: Final[Mapping[Grouping, Callable[[ListedDocument], str]]] = {
+    Grouping.TYPE: lambda document: document.type_name,
+    Grouping.STATUS: lambda document: document.status_name,
+}
+"""What the service calls the values of groups."""
 _ORDERS: Final = {
     Grouping.DUE: lambda value: (_TIMES.index(DueTime(value)),),
     Grouping.ACCOUNT: _by_text,
     Grouping.PRIORITY: _by_number,
+    Grouping.TYPE: _by_text,
     Grouping.STATUS: _by_number,
 }

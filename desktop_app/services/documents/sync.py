@@ -125,6 +125,7 @@ class Synchronisation:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self._steps.close()
 
     async def _repeat(self) -> None:
         while True:
@@ -164,7 +165,7 @@ class Synchronisation:
         self._steps.begin(complete=complete)
         slices = await self._slices(run, period, complete=complete)
         if complete:
-            self._set(total=await self._steps.expected(sync_plan.stretches(slices)))
+            self._set(total=await self._steps.expected(slices))
         if not (initial and await self._steps.put_off_indexes(self._status.total)):
             self._index()
         failures = await self._walk(slices, run, initial=initial)
@@ -238,7 +239,7 @@ class Synchronisation:
             await self._state.mark_read(run, one.name)
 
         try:
-            await patience.each(slices, walk)
+            await patience.each(slices, walk, at_once=self._steps.lists_at_once)
         finally:
             self._steps.tell_rest()
         return patience.failures

@@ -15,11 +15,12 @@ from desktop_app.domain.documents.statuses import RegisterRequestStatus
 from desktop_app.domain.register.obligations import RegisterRequest
 from desktop_app.domain.values.periods import Period
 from desktop_app.services.documents import list_walks as lists
-from desktop_app.services.documents.failure_collector import FailureCollector
+from desktop_app.services.documents.failure_collector import AT_ONCE, FailureCollector
 from desktop_app.services.documents.open_documents import OpenDocuments
 from desktop_app.services.documents.page_saving import PageSaving
 from desktop_app.services.documents.reading import DocumentGone, read_if_there
-from desktop_app.services.documents.sync_plan import BY_PERIOD, Slice
+from desktop_app.services.documents.second_look import SecondLook
+from desktop_app.services.documents.sync_plan import BY_PERIOD, Slice, stretches
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 
 if TYPE_CHECKING:
@@ -41,6 +42,8 @@ _MISSED_A_RUN = 200
 _MOST_ROUNDS = 3
 _SMALL_AT_ONCE = 10
 """Replies and details under way: more than calls, as many of them wait until they are stored."""
+_LISTS_BESIDE = AT_ONCE + 2
+"""While a process writes them: some are fetched while the others are written."""
 _TELL_EVERY_S = 0.5
 _TELL_AT_FIRST_EVERY_S = 1.0
 """In the first synchronisation, which changes all that is read anew each time."""
@@ -65,6 +68,7 @@ class SyncSteps:
         self._bus = bus
         self._pages = PageSaving(store)
         self._open = OpenDocuments(store)
+        self._look = SecondLook()
         self._told_at = 0.0
         self._is_untold = False
         self._outdated: dict[tuple[Kind, str], None] = {}
@@ -72,12 +76,18 @@ class SyncSteps:
     def begin(self, *, complete: bool) -> None:
         """A run begins; a complete one decodes every page, however familiar."""
         self._pages.begin(remember=not complete)
+        self._look.begin()
+
+    @property
+    def lists_at_once(self) -> int:
+        """How many lists are to be read at the same time."""
+        return AT_ONCE if self._pages.decoder is None else _LISTS_BESIDE
 
     async def unfinished(self) -> Mapping[Kind, Sequence[Period]]:
         """Days with documents that are not in a final state, by kind."""
         return {kind: await self._store.unfinished(kind) for kind in BY_PERIOD}
 
-    async def expected(self, slices: Iterable[Slice]) -> int:
+    async def expected(self, slices: Sequence[Slice]) -> int:
         """The number of rows of slices, as far as the service counts them.
 
         Raises:
@@ -86,16 +96,21 @@ class SyncSteps:
         reader = await self._session.reader()
         patience = FailureCollector()
         expected = 0
-        for one in slices:
-            query = ListQuery(period=one.period)
+        for one in stretches(slices):
+            query, count = ListQuery(period=one.period), None
             with patience.one():
                 count = await lists.total(reader, one.kind, query, priority=Priority.SYNC)
                 expected += count or 0
+            self._look.expect(one.kind, count)
+        self._look.leave_out(one.kind for one in slices if one.open_only)
         return expected
 
     async def put_off_indexes(self, expected: int) -> bool:
         """Build some indexes after the rows if so many are expected; see the store."""
-        return await self._store.put_off_indexes(expected=expected)
+        is_put_off = await self._store.put_off_indexes(expected=expected)
+        if is_put_off:
+            self._pages.begin_many(expected)
+        return is_put_off
 
     async def complete_indexes(self) -> None:
         """Build the indexes that were put off.
@@ -103,7 +118,11 @@ class SyncSteps:
         Raises:
             UserError: they could not be written; what is missing stays to be built.
         """
-        await self._store.complete_indexes()
+        await self._pages.complete_indexes()
+
+    async def close(self) -> None:
+        """End what works beside this process."""
+        await self._pages.close()
 
     async def walk(
         self, one: Slice, run: int, *, initial: bool, progress: Callable[[int], None]
@@ -126,8 +145,11 @@ class SyncSteps:
                 await self.walk(whole, run, initial=initial, progress=progress)
             return
         totals: set[int | None] = set()
-        query = ListQuery(period=one.period, known=self._pages.known)
-        async for page in lists.pages(reader, one.kind, query, priority=Priority.SYNC):
+        pages, answered = self._pages, self._look.reading(one)
+        query = ListQuery(period=one.period, known=pages.known, decoder=pages.decoder)
+        async for page in lists.pages(
+            reader, one.kind, query, priority=Priority.SYNC, answered=answered
+        ):
             await self._take(page, one.kind, run=run, initial=initial)
             totals.add(page.total)
             progress(len(page.rows))
@@ -167,37 +189,40 @@ class SyncSteps:
         """Save a page and tell of it."""
         changes = await self._pages.save(page, kind, run=run, initial=initial)
         self._note_outdated(changes)
-        self._tell(changed=bool(changes), shown=page.undecoded is None, initial=initial)
+        is_shown = page.undecoded is None or page.undecoded.kept_as is not None
+        self._tell(changed=bool(changes), shown=is_shown, initial=initial)
 
     async def settle(self, slices: Iterable[Slice], run: int, *, initial: bool) -> None:
         """Read documents that may have moved from unread days to days already read.
 
-        A slice of which the service counts more rows than the run has shown is read again, until
-        none is left, three times at most. What was known on the days of a slice and was not shown
-        is asked for by its details, and the day that these tell is read. So only a document that
-        was never known stays unread till the next complete run, and only if another document of
-        its new month was deleted during the run: nothing that can be asked for tells of it.
+        A slice that does not begin as it did when it was read, or of which the service counts
+        more rows than the run has shown, is read again, until none is left, three times at most.
+        What was known on the days of a slice and was not shown is asked for by its details, and
+        the day that these tell is read.
 
         Raises:
             UserError: something could not be read; the rest was.
         """
         reader = await self._session.reader()
         patience = FailureCollector()
-        left, grown = tuple(slices), list[Slice]()
+        left, changed = tuple(slices), list[Slice]()
 
         async def read(one: Slice) -> None:
-            query = ListQuery(period=one.period)
-            told = await lists.total(reader, one.kind, query, priority=Priority.SYNC)
+            rows = lists.ROWS_A_PAGE if restless else 1
+            query = ListQuery(period=one.period, rows=rows)
+            page = await lists.first_page(reader, one.kind, query, priority=Priority.SYNC)
             seen, _ = await self._store.seen(one.kind, one.period, run=run)
-            if told is not None and told > seen:
-                await self._read(one.kind, one.period, run=run, initial=initial)
-                grown.append(one)
+            differs = self._look.differs(one, page, rows=rows)
+            if differs or (page.total is not None and page.total > seen):
+                await self._read(one, run=run, initial=initial)
+                changed.append(one)
 
         await self._look_for_missed(left, run, patience)
         for _ in range(_MOST_ROUNDS):
-            grown.clear()
+            changed.clear()
+            restless = self._look.is_restless
             await patience.each(left, read)
-            if not grown:
+            if not changed:
                 break
         patience.end()
 
@@ -214,14 +239,17 @@ class SyncSteps:
                     now = await read_if_there(reader, one.kind, document_id, Priority.SYNC)
                     day = None if now is None else now.document.date
                     if day is not None and day not in one.period:
-                        await self._read(one.kind, Period(day, day), run=run, initial=False)
+                        there = Slice(one.kind, Period(day, day))
+                        await self._read(there, run=run, initial=False)
 
-    async def _read(self, kind: Kind, period: Period, *, run: int, initial: bool) -> None:
+    async def _read(self, one: Slice, *, run: int, initial: bool) -> None:
         """Read days again; documents missing from them are not marked, as they may have moved."""
         reader = await self._session.reader()
-        query = ListQuery(period=period)
-        async for page in lists.pages(reader, kind, query, priority=Priority.SYNC):
-            await self._take(page, kind, run=run, initial=initial)
+        query, answered = ListQuery(period=one.period), self._look.reading(one)
+        async for page in lists.pages(
+            reader, one.kind, query, priority=Priority.SYNC, answered=answered
+        ):
+            await self._take(page, one.kind, run=run, initial=initial)
 
     async def day(self, kind: Kind, day: date) -> None:
         """Read one day of a list into the store, outside of any run.

@@ -247,6 +247,7 @@ class Imports:
                 account=account or (own[0].account if own else ""),
                 currencies={each.account: each.currency for each in own},
             ),
+            last_kind=index.last_kind,
         )
         return PaymentPlan(checks, index=index)
 

@@ -24,6 +24,7 @@ from desktop_app.services.imports.columns import ImportField, plain_heading
 from desktop_app.services.payments.payment_data import PaymentHistory, completed
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from datetime import date
 
     from desktop_app.domain.documents.listed import DocumentType
@@ -78,6 +79,8 @@ class PaymentRow:
         formulas: fields whose text is a formula, which nobody has calculated.
         number_taken: its document number is used already.
         foreign_account: the payer's account is not one of ours.
+        paid_as: the kind of the last payment to this account, where the data say another one and
+            nobody named the kind; else empty.
         history: earlier and waiting payments that concern it; None before they were read.
         equal: numbers of a few equal rows of the same file.
         occurrence: which of the equal rows of the file it is, from 1.
@@ -92,6 +95,7 @@ class PaymentRow:
     formulas: frozenset[str] = frozenset()
     number_taken: bool = False
     foreign_account: bool = False
+    paid_as: str = ""
     history: PaymentHistory | None = None
     equal: tuple[int, ...] = ()
     occurrence: int = 1
@@ -140,6 +144,7 @@ class PaymentRows:
         banks: Mapping[str, str],
         calendar: BusinessCalendar | None,
         defaults: RowDefaults,
+        last_kind: Callable[[str], str] = lambda _: "",
     ) -> None:
         """Take what all rows are checked with.
 
@@ -150,7 +155,9 @@ class PaymentRows:
             banks: names of banks by code.
             calendar: business days.
             defaults: what rows have where the file says nothing.
+            last_kind: as what a payee's account was paid last.
         """
+        self._last_kind = last_kind
         self._today = today
         self._company = company
         self._known = known
@@ -171,10 +178,12 @@ class PaymentRows:
             "currency": texts.get("currency", "").upper()
             or own.get(accounts.normalised(account), _CURRENCY),
         }
-        kind = _KINDS.get(plain_heading(typed_kind)) or self._kind(filled)
+        named = _KINDS.get(plain_heading(typed_kind))
+        kind = named or self._kind(filled)
         typed = read_payment(kind, filled, today=self._today)
         payment = completed(typed.instruction, company=self._company, banks=self._banks)
         payment = normalised_instruction(payment)
+        paid_as = "" if named else self._last_kind(payment.party.account)
         return PaymentRow(
             number=number,
             texts=filled,
@@ -185,6 +194,7 @@ class PaymentRows:
                 payment, today=self._today, known=self._known, calendar=self._calendar
             ),
             formulas=frozenset(name for name, text in filled.items() if text.startswith(_FORMULA)),
+            paid_as=paid_as if paid_as != kind else "",
             foreign_account=bool(own and payment.account and payment.account not in own),
         )
 

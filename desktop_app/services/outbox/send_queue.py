@@ -148,7 +148,12 @@ class SendQueue:
                     await self._send(row_id, service, as_read)
         finally:
             self._secrets.let_go(row_id)
-        row = await self._store.get(row_id)
+        try:
+            row = await self._store.get(row_id)
+        except asyncio.CancelledError:  # somebody stops a row that has just been sent
+            if not self._closed:
+                self._search(row_id)
+            raise
         if row is not None and row.state in AWAITING_OUTCOME:
             self._search(row_id)
 

@@ -113,6 +113,11 @@ class PaymentIndex:
         )
         return with_waiting(history, payment, waiting.values())
 
+    def last_kind(self, account: str) -> str:
+        """As what kind of payment a payee's account was paid last; empty if it never was."""
+        paid = self._documents.get(f"account {accounts.normalised(account)}", ())
+        return next((each.type for each in paid), "")
+
     def _add(self, document: ListedDocument) -> None:
         self._note_number(document)
         for mark in payee_marks(document.party):

@@ -11,9 +11,10 @@ from collections import Counter
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.documents.adding_up import adds_up
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Money, exponent
-from desktop_app.storage.documents.facets import MoneyState
+from desktop_app.storage.documents.facets import KINDS, MoneyState
 from desktop_app.storage.documents.rows import HIGH, UNITS
 from desktop_app.storage.engine.sql import insert_rows, numbers, select, value
 from desktop_app.storage.window import Totals
@@ -128,22 +129,34 @@ def read_days(
 
 
 def totals(cells: Iterable[AggregateCell], facets: FacetCache) -> Totals:
-    """The count, the sums by currency, and the number of documents left out of them."""
-    count = left_out = 0
+    """The count, the sums by currency, and the number of documents left out of them.
+
+    What does not add up with payments is left out where there are payments; alone it is added up.
+    """
+    count = left_out = apart = 0
     sums: Counter[str] = Counter()
+    sums_apart: Counter[str] = Counter()
     statuses: set[int] = set()
     for cell in cells:
         facet = facets[cell.facet]
+        if not cell.count:  # a facet stays when its last document goes
+            continue
         count += cell.count
-        if cell.count:  # a facet stays when its last document goes
-            statuses.add(facet.status)
+        statuses.add(facet.status)
         if facet.money == MoneyState.COUNTED:
-            sums[facet.currency.upper()] += cell.high * HIGH + cell.low
+            units = cell.high * HIGH + cell.low
+            if adds_up(KINDS[facet.kind], facet.type, facet.status):
+                sums[facet.currency.upper()] += units
+            else:
+                sums_apart[facet.currency.upper()] += units
+                apart += cell.count
         elif facet.money == MoneyState.LEFT_OUT:
             left_out += cell.count
+    if sums:
+        left_out += apart
     return Totals(
         count,
-        tuple(money_of(units, name) for name, units in sorted(sums.items())),
+        tuple(money_of(units, name) for name, units in sorted((sums or sums_apart).items())),
         left_out,
         one_status=len(statuses) == 1,
     )

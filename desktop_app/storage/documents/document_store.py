@@ -36,7 +36,8 @@ from desktop_app.storage.window import DocumentFilter
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
-    from datetime import date
+    from datetime import date, datetime
+    from pathlib import Path
 
     import apsw
 
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.values.periods import Clock, Period
     from desktop_app.storage.documents.details import StoredDetails
     from desktop_app.storage.engine.database import Database
+    from desktop_app.storage.second_writer import WrittenElsewhere
 
 T = TypeVar("T")
 
@@ -65,7 +67,7 @@ class DocumentStore(StoredDocumentWindows):
         super().__init__(database, clock=clock)
         self._batch = BATCH
         self._touches = Touches()
-        self._groups: tuple[int | None, dict[Kind, GroupedSaves]] | None = None
+        self._groups: tuple[int | None, dict[Kind, GroupedSaves[ListedDocument]]] | None = None
 
     @property
     def version(self) -> int:
@@ -125,7 +127,7 @@ class DocumentStore(StoredDocumentWindows):
                 recorded += await self._save(kind, batch, run=run, initial=initial)
         return tuple(recorded)
 
-    def _grouped(self, kind: Kind, run: int | None) -> GroupedSaves:
+    def _grouped(self, kind: Kind, run: int | None) -> GroupedSaves[ListedDocument]:
         """The pages of one list in the first synchronisation."""
         if self._groups is None or self._groups[0] != run:
             self._groups = (run, {})
@@ -133,6 +135,43 @@ class DocumentStore(StoredDocumentWindows):
         if kind not in groups:
             groups[kind] = GroupedSaves(partial(self._save, kind, run=run, initial=True))
         return groups[kind]
+
+    @property
+    def address(self) -> tuple[Path, bytes]:
+        """File and key of the store, for the process that `write_elsewhere` lets write."""
+        return self._database.address
+
+    async def save_elsewhere(
+        self,
+        kind: Kind,
+        ids: Sequence[str],
+        write: Callable[[Callable[[], bool], datetime], WrittenElsewhere],
+    ) -> tuple[RecordedChange, ...]:
+        """Let another process do what `save_page` does; returns the recorded changes.
+
+        Args:
+            kind: of the documents.
+            ids: their identifiers; if `write` raises, they count as changed.
+            write: as in `Database.write_elsewhere`; it is told what time it is, too.
+        """
+        now = self._clock.now()
+
+        def work(is_wanted: Callable[[], bool]) -> WrittenElsewhere:
+            touched = ids
+            try:
+                written = write(is_wanted, now)
+                touched = written.updated
+            finally:
+                self._touches.note(kind, touched)
+            return written
+
+        return (await self._database.write_elsewhere(work)).recorded
+
+    async def build_elsewhere(
+        self, build: Callable[[Callable[[], bool]], WrittenElsewhere]
+    ) -> WrittenElsewhere:
+        """Let another process build the next of the indexes that were put off."""
+        return await self._database.write_elsewhere(build)
 
     async def put_off_indexes(self, *, expected: int) -> bool:
         """Build some indexes later if very many documents will be saved into an empty store.

@@ -3,34 +3,35 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
     from desktop_app.domain.changes import RecordedChange
-    from desktop_app.domain.documents.listed import ListedDocument
 
-    Save = Callable[[Sequence[ListedDocument]], Awaitable[tuple[RecordedChange, ...]]]
+R = TypeVar("R")
 
 MOST_ROWS: Final = 2_000
 """Rows of one transaction; a page of more is written alone."""
 
 
-class GroupedSaves:
-    """Groups the pages of one walk.
+class GroupedSaves(Generic[R]):
+    """Groups the pages of one walk; a row may be whatever stands for a document.
 
     What a transaction costs is writing the pages of all indexes that it has touched: half as many
     for each row with 2,000 rows as with 500. The first page waits for nobody.
     """
 
-    def __init__(self, save: Save) -> None:
+    def __init__(
+        self, save: Callable[[Sequence[R]], Awaitable[tuple[RecordedChange, ...]]]
+    ) -> None:
         """`save` writes rows in one transaction."""
         self._save = save
-        self._waiting: list[Sequence[ListedDocument]] = []
+        self._waiting: list[Sequence[R]] = []
         self._writing = asyncio.Lock()
 
-    async def add(self, page: Sequence[ListedDocument]) -> tuple[RecordedChange, ...]:
+    async def add(self, page: Sequence[R]) -> tuple[RecordedChange, ...]:
         """Write a page, with those that wait besides; returns once it is written.
 
         The changes are told to the caller whose turn it is, and to no other one.
@@ -50,10 +51,10 @@ class GroupedSaves:
         finally:
             self._drop([page])
 
-    def _waits(self, page: Sequence[ListedDocument]) -> bool:
+    def _waits(self, page: Sequence[R]) -> bool:
         return any(each is page for each in self._waiting)
 
-    def _group(self, page: Sequence[ListedDocument]) -> list[Sequence[ListedDocument]]:
+    def _group(self, page: Sequence[R]) -> list[Sequence[R]]:
         group, rows = [page], len(page)
         for each in self._waiting:
             if each is not page and rows + len(each) <= MOST_ROWS:
@@ -61,6 +62,6 @@ class GroupedSaves:
                 rows += len(each)
         return group
 
-    def _drop(self, group: Sequence[Sequence[ListedDocument]]) -> None:
+    def _drop(self, group: Sequence[Sequence[R]]) -> None:
         written = {id(each) for each in group}
         self._waiting = [each for each in self._waiting if id(each) not in written]

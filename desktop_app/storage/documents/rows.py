@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from desktop_app.domain.documents.listed import (
     BankDocument,
     CardFileDocument,
+    Kind,
     ListedDocument,
     Party,
     PaymentRequirement,
+    PlainRow,
 )
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterRequest
 from desktop_app.domain.values.money import Amount, exponent
@@ -36,8 +38,6 @@ from desktop_app.storage.engine.collation import TEXT_ORDER_LENGTH, fold, natura
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from desktop_app.domain.documents.listed import Kind
 
 CLASSES: Final[dict[Kind, type[ListedDocument]]] = {
     cls.kind: cls
@@ -67,6 +67,7 @@ _LARGEST: Final = 2**63 - 1
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND: Final = timedelta(microseconds=1)
 _NO_OWN_ORDERS: Final = (None,) * 6
+_PLAIN: Final = KIND_CODES[Kind.DOCUMENT]
 
 COLUMNS: Final = (
     "id", "day", "number", "type", "status", "account", "currency", "amount", "purpose", "extra",
@@ -98,39 +99,66 @@ class Prepared(NamedTuple):
     party: Identity
 
 
-def prepare(document: ListedDocument) -> Prepared:
+def prepare(document: ListedDocument | PlainRow) -> Prepared:
     """The values to write for a document."""
-    amount, status = document.amount, document.status
-    currency = "" if amount is None else amount.currency
-    written = None if amount is None else str(amount.value)
-    plain = _plain_units(written, currency)
-    state, units = measure(amount) if plain is None else (MoneyState.COUNTED, plain)
+    if isinstance(document, PlainRow):
+        return _prepare(document, _PLAIN, "", _NO_OWN_ORDERS, UNTOLD)
+    plain = _plain(document)
+    if type(document) is BankDocument and not document.other:
+        return _prepare(plain, _PLAIN, "", _NO_OWN_ORDERS, UNTOLD)
+    code, direction = KIND_CODES[document.kind], _direction(document)
+    return _prepare(plain, code, _extra(document), _own_orders(document), direction)
+
+
+def _plain(document: ListedDocument) -> PlainRow:
+    """What a document of any kind has in common with a bank document."""
+    amount = document.amount
+    value, currency = (None, "") if amount is None else (amount.value, amount.currency)
+    return PlainRow(
+        document.id, document.date, document.number, document.type, document.type_name,
+        document.status, document.status_name, document.account, identity(document.party),
+        value, currency, document.purpose,
+    )  # fmt: skip
+
+
+def _prepare(
+    plain: PlainRow, kind: int, extra: str, own: tuple[int | str | None, ...], direction: int
+) -> Prepared:
+    (
+        identifier, day, number, type_, type_name, status, status_name, account, party,
+        value, currency, purpose,
+    ) = plain  # fmt: skip
+    if value is None:
+        written, currency, state, units = None, "", MoneyState.NONE, SMALLEST
+    else:
+        written = str(value)
+        short = _plain_units(written, currency)
+        state, units = (
+            measure(Amount(value, currency)) if short is None else (MoneyState.COUNTED, short)
+        )
     code = SMALLEST if status is None else status
-    number, purpose = fold(document.number), fold(document.purpose)
-    is_plain = type(document) is BankDocument and not document.other
+    searched_number, searched_purpose = fold(number), fold(purpose)
     columns = (
-        document.id,
-        day_number(document.date),
-        document.number,
-        document.type,
+        identifier,
+        day_number(day),
+        number,
+        type_,
         code,
-        document.account,
+        account,
         currency,
         written,
-        document.purpose,
-        "" if is_plain else _extra(document),
-        natural_order(number),
+        purpose,
+        extra,
+        natural_order(searched_number),
         units,
-        purpose[:TEXT_ORDER_LENGTH],
-        *(_NO_OWN_ORDERS if is_plain else _own_orders(document)),
+        searched_purpose[:TEXT_ORDER_LENGTH],
+        *own,
     )
     facet = InternedFacet(
-        KIND_CODES[document.kind], document.type, document.type_name, code, document.status_name,
-        document.account, currency, state, 0, UNTOLD if is_plain else _direction(document),
-    )  # fmt: skip
+        kind, type_, type_name, code, status_name, account, currency, state, 0, direction
+    )
     counted = units if state == MoneyState.COUNTED else 0
-    searched = f"{number}\n\n{purpose}\n\n"
-    return Prepared(columns, facet, counted, searched, identity(document.party))
+    return Prepared(columns, facet, counted, f"{searched_number}\n\n{searched_purpose}\n\n", party)
 
 
 def identity(party: Party) -> Identity:
@@ -180,7 +208,7 @@ def measure(amount: Amount | None) -> tuple[MoneyState, int]:
     return MoneyState.COUNTED, money.minor * (UNITS // 10 ** exponent(money.currency))
 
 
-def _plain_units(written: str | None, currency: str) -> int | None:
+def _plain_units(written: str, currency: str) -> int | None:
     """What `measure` gives for a usual amount, such as 1250.00, or None for any other."""
     if not written or not currency or len(written) > _SHORT_AMOUNT:
         return None

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.changes import Difference, RecordedChange
 from desktop_app.domain.documents.differences import differences
-from desktop_app.domain.documents.listed import Party
+from desktop_app.domain.documents.listed import Party, PlainRow
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.storage.documents import rows
 from desktop_app.storage.documents.aggregates import AggregateChanges
@@ -109,7 +109,7 @@ class Saved:
 def save_documents(
     connection: apsw.Connection,
     kind: Kind,
-    listed: Sequence[ListedDocument],
+    listed: Sequence[ListedDocument | PlainRow],
     *,
     run: int | None,
     initial: bool,
@@ -124,19 +124,26 @@ def save_documents(
         return Saved((), ())
     prepared = {name: rows.prepare(document) for name, document in wanted.items()}
     stored = _find_stored(connection, kind, wanted)
-    new = [document for name, document in wanted.items() if name not in stored]
+    new = [name for name in wanted if name not in stored]
     changed = [
-        (before, wanted[name]) for name, before in stored.items() if before.differs(prepared[name])
+        (before, _document(wanted[name]))
+        for name, before in stored.items()
+        if before.differs(prepared[name])
     ]
     keys = _Writer(connection, kind, prepared).write(new, changed)
     note_seen(connection, [*keys, *(before.key for before in stored.values())], run)
-    found = [] if initial else [_change(each, Difference.ARRIVED, now) for each in new]
+    arrived = () if initial else (_document(wanted[name]) for name in new)
+    found = [_change(each, Difference.ARRIVED, now) for each in arrived]
     for before, after in changed:
         found.extend(_changes(before, after, now))
     record(connection, found)
     if keys or changed:
         bump(connection, kind)
     return Saved(tuple(found), tuple(after.id for _, after in changed))
+
+
+def _document(row: ListedDocument | PlainRow) -> ListedDocument:
+    return row.document() if isinstance(row, PlainRow) else row
 
 
 def move_to_facets(
@@ -175,11 +182,10 @@ class _Writer:
         self._parties: Mapping[rows.Identity, int] = {}
         self._searchable_to = searchable_to(connection)
 
-    def write(
-        self, new: Sequence[ListedDocument], changed: Sequence[tuple[_Stored, ListedDocument]]
-    ) -> range:
-        """Write all rows and return the keys of the new ones."""
-        everything = [self._prepared[each.id] for each in (*new, *(after for _, after in changed))]
+    def write(self, new: Sequence[str], changed: Sequence[tuple[_Stored, ListedDocument]]) -> range:
+        """Write all rows and return the keys of the new ones, which are named."""
+        names = (*new, *(after.id for _, after in changed))
+        everything = [self._prepared[name] for name in names]
         self._parties = _intern_parties(self._connection, [each.party for each in everything])
         self._facets = intern_facets(self._connection, [each.facet for each in everything])
         keys = self._insert(new)
@@ -187,12 +193,12 @@ class _Writer:
         self._tallies.write(self._connection)
         return keys
 
-    def _insert(self, new: Sequence[ListedDocument]) -> range:
+    def _insert(self, new: Sequence[str]) -> range:
         last = value(self._connection, "SELECT max(key) FROM documents") or 0
         keys = range(last + 1, last + 1 + len(new))
         documents, searched = [], []
-        for key, each in zip(keys, new, strict=True):
-            columns, facet, units, text, party = self._prepared[each.id]
+        for key, name in zip(keys, new, strict=True):
+            columns, facet, units, text, party = self._prepared[name]
             facet_key = self._facets[facet]
             documents.append((key, self._kind, facet_key, self._parties[party], *columns))
             searched.append((key, text))

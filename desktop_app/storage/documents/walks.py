@@ -115,6 +115,9 @@ def _mark(
             )
         )
     move_to_facets(connection, kind, moved)
+    connection.executemany(
+        "DELETE FROM documents_to_sign WHERE key = ?", [(key,) for key, *_ in moved]
+    )
     record(connection, found)
     return tuple(found)
 

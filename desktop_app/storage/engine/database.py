@@ -23,10 +23,17 @@ from desktop_app.storage.engine.upgrades import upgrade
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
+    from typing import Protocol
 
     from desktop_app.domain.values.periods import Clock
 
+    class _Written(Protocol):
+        @property
+        def log_pages(self) -> int: ...
+
+
 T = TypeVar("T")
+W = TypeVar("W", bound="_Written")
 LogLost: TypeAlias = "Callable[[apsw.Connection], None]"
 
 _KEY_BYTES: Final = 32
@@ -67,6 +74,40 @@ def connected(path: Path, key: bytes) -> Iterator[apsw.Connection]:
         yield connection
     finally:
         connection.close()
+
+
+class SecondConnection:
+    """A connection of another process than the one that has the store open; it writes in turn.
+
+    It merges no log and closes nothing: that is done where the store is open.
+    """
+
+    def __init__(self, path: Path, *, key: bytes) -> None:
+        """Connect to a store that is open elsewhere."""
+        self._log_pages = 0
+        self._connection = connect(path, key=key, cache_kib=_WRITER_CACHE_KIB)
+        self._connection.execute("PRAGMA synchronous = NORMAL")
+        self._connection.execute(f"PRAGMA journal_size_limit = {_WAL_KEPT_BYTES}")
+        self._connection.set_wal_hook(self._on_wal_grown)  # and nothing is merged
+
+    def write(self, work: Callable[[apsw.Connection], T]) -> tuple[T, int]:
+        """Run `work` in one transaction; returns its result, and how many pages the log has.
+
+        Raises:
+            apsw.Error: nothing was written.
+        """
+        self._log_pages = 0
+        with transaction(self._connection, "BEGIN IMMEDIATE"):
+            result = work(self._connection)
+        return result, self._log_pages
+
+    def interrupt(self) -> None:
+        """Stop the statement that runs; may be called from any thread."""
+        self._connection.interrupt()
+
+    def _on_wal_grown(self, _connection: apsw.Connection, _name: str, pages: int) -> int:
+        self._log_pages = pages
+        return apsw.SQLITE_OK
 
 
 class Database:
@@ -145,7 +186,7 @@ class Database:
         """
 
         def job(connection: apsw.Connection) -> T:
-            with self._translated(), _transaction(connection, "BEGIN"):
+            with self._translated(), transaction(connection, "BEGIN"):
                 return work(connection)
 
         if not urgent:
@@ -173,7 +214,7 @@ class Database:
         """
 
         def job(connection: apsw.Connection) -> None:
-            with self._translated(), _transaction(connection, "BEGIN"):
+            with self._translated(), transaction(connection, "BEGIN"):
                 work(connection)
 
         self._reads.put(Job(job), urgent=False)
@@ -204,7 +245,7 @@ class Database:
             with (
                 self._translated(),
                 _synchronous(connection, full=durable),
-                _transaction(connection, "BEGIN IMMEDIATE"),
+                transaction(connection, "BEGIN IMMEDIATE"),
             ):
                 return work(connection)
 
@@ -216,7 +257,7 @@ class Database:
         def job(connection: apsw.Connection) -> T:
             connection.set_progress_handler(self._is_wanted, _STEPS_BETWEEN_LOOKS)
             try:
-                with self._translated(), _transaction(connection, "BEGIN IMMEDIATE"):
+                with self._translated(), transaction(connection, "BEGIN IMMEDIATE"):
                     return work(connection)
             finally:
                 connection.set_progress_handler(None)
@@ -227,6 +268,32 @@ class Database:
             except apsw.InterruptError:
                 if self._closing is not None:
                     raise Cancelled from None
+
+    async def write_elsewhere(self, work: Callable[[Callable[[], bool]], W]) -> W:
+        """Let another process write while nobody writes here.
+
+        Args:
+            work: waits, on the writing thread, until the other process has ended its transaction,
+                or has itself ended. It is told by what it is given whether something urgent is to
+                be written here, or the store closes.
+
+        Returns:
+            What `work` returned. A write that has begun is finished even when its caller is
+            cancelled.
+        """
+
+        def job(connection: apsw.Connection) -> W:
+            written = work(self._is_wanted)
+            if written.log_pages:
+                self._on_wal_grown(connection, "", written.log_pages)
+            return written
+
+        return await self._submit(self._writes, Job(job, interruptible=False), urgent=False)
+
+    @property
+    def address(self) -> tuple[Path, bytes]:
+        """The file and its key, for the process that `write_elsewhere` lets write."""
+        return self._path, self._key
 
     def _is_wanted(self) -> bool:
         return self._closing is not None or self._writes.urgent_waiting()
@@ -335,7 +402,8 @@ def _checkpoint_all(connection: apsw.Connection) -> None:
 
 
 @contextlib.contextmanager
-def _transaction(connection: apsw.Connection, begin: str) -> Iterator[None]:
+def transaction(connection: apsw.Connection, begin: str) -> Iterator[None]:
+    """One transaction of the block, undone when that raises."""
     connection.execute(begin)
     try:
         yield

@@ -46,7 +46,7 @@ class LabelPicker(Popover):
         self.field.setMaxLength(LONGEST_LABEL)
         self.field.setPlaceholderText(str(_TYPE))
         self.field.setAccessibleName(str(_TYPE))
-        self.field.addAction(theme.icon(Icon.LABEL), QLineEdit.ActionPosition.LeadingPosition)
+        theme.side_icon(self.field, theme.icon(Icon.LABEL))
         self.field.textChanged.connect(self._show_fitting)
         self.boxes: list[QCheckBox] = []
         self._labels: dict[QCheckBox, RecordLabel] = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt
@@ -13,7 +14,7 @@ from desktop_app.ui.tables.columns import Cell, CellMark, ColumnSpec
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from PySide6.QtCore import QModelIndex
 
@@ -25,6 +26,10 @@ _ANSWERS: Final = {
     OtherAction.ACCEPT: (Text("columns", "Accept"), CellMark(Icon.CHECK, "ok")),
     OtherAction.REFUSE: (Text("columns", "Refuse"), CellMark(Icon.CLOSE, "bad")),
 }
+_WIDTHS: Final = {OtherAction.ACCEPT: (148, 140), OtherAction.REFUSE: (116, 108)}
+_ANSWERED: Final = Text("columns", "Answered")
+_UNTIL: Final = "accept_until"
+_LEFT: Final = "days_left"
 
 
 def answer_columns() -> tuple[ColumnSpec[ListedDocument], ...]:
@@ -33,6 +38,24 @@ def answer_columns() -> tuple[ColumnSpec[ListedDocument], ...]:
     They are hidden first where not all columns fit: menus and keys have the same.
     """
     return tuple(_column(action) for action in _ANSWERS)
+
+
+def with_answers(
+    columns: Iterable[ColumnSpec[ListedDocument]], is_answered: Callable[[ListedDocument], bool]
+) -> tuple[ColumnSpec[ListedDocument], ...]:
+    """The same columns, which say of an answered demand that it is, and not how long one has."""
+
+    def told(column: ColumnSpec[ListedDocument]) -> ColumnSpec[ListedDocument]:
+        if column.id not in {_UNTIL, _LEFT, *_ANSWERS}:
+            return column
+        answered = _ANSWERED if column.id == _UNTIL else ""
+
+        def cell(row: Row[ListedDocument]) -> Cell:
+            return Cell(str(answered)) if is_answered(row.value) else column.cell(row)
+
+        return replace(column, cell=cell)
+
+    return tuple(map(told, columns))
 
 
 def answer_in_cells(listed: ListPane[Any, ListedDocument], run: Callable[[str], object]) -> None:
@@ -47,7 +70,7 @@ def answer_in_cells(listed: ListPane[Any, ListedDocument], run: Callable[[str], 
         alone = QApplication.keyboardModifiers() == Qt.KeyboardModifier.NoModifier
         alone = alone and QApplication.mouseButtons() == Qt.MouseButton.LeftButton
         known = column.id in set(_ANSWERS)
-        if alone and known and row is not None and _fits(OtherAction(column.id), row):
+        if alone and known and row is not None and column.cell(row).text:
             run(column.id)
 
     listed.table.pressed.connect(pressed)
@@ -62,8 +85,9 @@ def _column(action: OtherAction) -> ColumnSpec[ListedDocument]:
     def sample() -> tuple[Cell, ...]:
         return (Cell(f"{title}…", mark=mark),)
 
+    width, least = _WIDTHS[action]
     return ColumnSpec(
-        id=action.value, title=title, cell=cell, samples=sample, width=116, least=92,
+        id=action.value, title=title, cell=cell, samples=sample, width=width, least=least,
         hide_priority=6,
     )  # fmt: skip
 

@@ -339,7 +339,7 @@ def _days(
         title=title,
         cell=cell,
         value=days,
-        width=96,
+        width=112,
         least=64,
         align=Align.END,
         hide_priority=hide_priority,

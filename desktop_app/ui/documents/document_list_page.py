@@ -128,6 +128,7 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
             bus=workspace.bus,
             clock=clock,
             books=books,
+            next_step=self.next_step_of,
         )
         self.split = ListDetailsSplitter(
             name=self.name, listed=self.listed(), pane=self.pane, memory=context.memory
@@ -158,6 +159,10 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
         """The columns of its list; asked once."""
         status = self.statuses.label
         return document_columns(self.kind, clock=self.workspace.clock, status=status)
+
+    def next_step_of(self, document: ListedDocument) -> str:  # noqa: ARG002 - subclasses ask it
+        """What only the page knows of what is to be done next with a document, or nothing."""
+        return ""
 
     def chips(self) -> Mapping[Part, Chip]:
         """The chips of its filter bar; asked once."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.instructions.document_actions import OtherAction, fits
 from desktop_app.services.documents.subtotals import Grouping
 from desktop_app.storage.window import Sort, SortKey
-from desktop_app.ui.documents.answer_columns import answer_columns, answer_in_cells
+from desktop_app.ui.documents.answer_columns import answer_columns, answer_in_cells, with_answers
 from desktop_app.ui.documents.document_list_page import DocumentListPage
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.shell.new_button import NewButton
 from desktop_app.ui.theme import Icon
 
@@ -21,6 +24,9 @@ if TYPE_CHECKING:
     from desktop_app.ui.tables.columns import ColumnSpec
 
 
+_ANSWERED: Final = Text("next_steps", "Your answer is in Drafts and outbox")
+
+
 class DocumentsPage(DocumentListPage):
     """Documents of every type and status, newest first (row 1)."""
 
@@ -30,6 +36,7 @@ class DocumentsPage(DocumentListPage):
     search_text = Text("DocumentsPage", "Search documents")
     nothing = Text("DocumentsPage", "No documents were read from the bank yet.")
     icon = Icon.DOCUMENTS
+    groupings = (Grouping.ACCOUNT, Grouping.TYPE, Grouping.STATUS)
     primary = "sign"
 
     def __init__(self, context: PageContext) -> None:
@@ -63,11 +70,34 @@ class RequirementsPage(DocumentListPage):
     icon = Icon.REQUIREMENTS
     groupings = (Grouping.DUE, Grouping.ACCOUNT)
     primary = "accept"
+    _answers: frozenset[str] = frozenset()
+    """Identifiers of the demands that were answered here."""
 
     def __init__(self, context: PageContext) -> None:
         super().__init__(context)
+        self._reading_answers = RepeatedTask(self._read_answers, owner=self)
+        subscription = self.workspace.bus.subscribe(
+            (Topic.OUTBOX, Topic.DRAFTS), lambda _: self._reading_answers.start()
+        )
+        self.destroyed.connect(subscription.end)
+        self._reading_answers.start()
         answer_in_cells(self.list, lambda answer: self.registry.run(f"{self.name}.{answer}"))
 
     def columns(self) -> Sequence[ColumnSpec[ListedDocument]]:
         """The columns of its list, the last of them to answer a demand."""
-        return (*super().columns(), *answer_columns())
+        return with_answers((*super().columns(), *answer_columns()), self.is_answered)
+
+    def is_answered(self, document: ListedDocument) -> bool:
+        """Whether a demand that can still be answered has its answer in the outbox."""
+        return document.id in self._answers and fits(OtherAction.ACCEPT, document)
+
+    def next_step_of(self, document: ListedDocument) -> str:
+        """Where the answer of a demand is, if it has one."""
+        return str(_ANSWERED) if self.is_answered(document) else ""
+
+    async def _read_answers(self) -> None:
+        answers = frozenset(await self.workspace.other_documents.answers())
+        if answers != self._answers:
+            self._answers = answers
+            self.list.model.invalidate_texts()
+            self.opening.check_words()

@@ -16,7 +16,7 @@ from desktop_app.services.documents.subtotals import DueTime, Grouping
 from desktop_app.storage.window import DocumentFilter
 from desktop_app.ui import aio, theme
 from desktop_app.ui.accessible_states import tell
-from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.presentation.code_names import explained
 from desktop_app.ui.tables.columns import Part
@@ -40,6 +40,7 @@ TITLES: Final[Mapping[Grouping, Text]] = {
     Grouping.DUE: Text("Subtotals", "To accept or refuse"),
     Grouping.ACCOUNT: Text("Subtotals", "By account"),
     Grouping.PRIORITY: Text("Subtotals", "By priority"),
+    Grouping.TYPE: Text("Subtotals", "By type"),
     Grouping.STATUS: Text("Subtotals", "By status"),
 }
 """Headings of groupings."""
@@ -62,9 +63,15 @@ _HEADINGS: Final = (
 _TOTAL: Final = Text("Subtotals", "Total")
 _LEFT: Final = Text("Subtotals", "Still to pay")
 _UNPAID: Final = frozenset({Kind.CARD_FILE, Kind.REQUIREMENT})
-_FILTERS: Final = {Grouping.ACCOUNT: Part.ACCOUNTS, Grouping.STATUS: Part.STATUSES}
+_FILTERS: Final = {
+    Grouping.ACCOUNT: Part.ACCOUNTS,
+    Grouping.TYPE: Part.TYPES,
+    Grouping.STATUS: Part.STATUSES,
+}
 _BETWEEN: Final = " · "
 _WIDTH, _HEIGHT, _ROW = 600, 420, theme.ROW_COMPACT
+_APART: Final = Space.XXL
+"""How far figures stand from the ones before them: a count and a sum are never read as one."""
 _FIGURES: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _VALUE: Final = Qt.ItemDataRole.UserRole
 
@@ -127,6 +134,8 @@ class SubtotalsButton(Translated, QPushButton):
                 return formats.account(part.value) if part.value else str(_NO_ACCOUNT)
             case Grouping.PRIORITY:
                 return explained("priority", part.value, books) if part.value else str(_NO_PRIORITY)
+            case Grouping.TYPE:
+                return labels.type_of(self.kind, part.value, part.name)
             case Grouping.STATUS:
                 code = int(part.value) if part.value else None
                 return self.statuses.named(self.kind, code, part.name).text
@@ -234,6 +243,8 @@ class SubtotalsCard(Popover):
             items[0].setToolTip(theme.plain(name))
             for figure in items[1:]:
                 figure.setTextAlignment(_FIGURES)
+                width = self.tree.fontMetrics().horizontalAdvance(figure.text())
+                figure.setSizeHint(QSize(width + theme.scaled(_APART), theme.scaled(_ROW)))
             yield items
 
     def _fit(self) -> None:

@@ -99,7 +99,7 @@ class PrintedList:
         workspace = self._context.workspace
         found = await workspace.subtotals.read(where, self._subtotals.groupings)
         chips = self._listed.bar.chips.values()
-        filters = [chip.words() for chip in chips if chip.is_filtering]
+        filters = [chip.written() for chip in chips if chip.is_filtering]
         now = workspace.clock.now()
         return SheetContent(
             title=str(self._title),

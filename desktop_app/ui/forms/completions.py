@@ -18,7 +18,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QCompleter,
-    QLineEdit,
     QListView,
     QStyle,
     QStyledItemDelegate,
@@ -39,7 +38,7 @@ if TYPE_CHECKING:
         QKeyEvent,
         QPainter,
     )
-    from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
+    from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem, QWidget
 
 VALUE: Final = Qt.ItemDataRole.UserRole
 """What an item stands for."""
@@ -77,9 +76,7 @@ class Picker(Translated):
     def add_caret(self) -> QAction:
         """Put the caret at the end of the line."""
         line: Any = self
-        caret: QAction = line.addAction(
-            theme.icon(Icon.DOWN), QLineEdit.ActionPosition.TrailingPosition
-        )
+        caret: QAction = theme.side_icon(line, theme.icon(Icon.DOWN), trailing=True)
         caret.triggered.connect(self._on_caret_triggered)
         self.bind_text(caret.setText, _SHOW)
         self.bind_text(partial(theme.set_tip, caret), _SHOW)

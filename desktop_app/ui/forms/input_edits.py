@@ -137,9 +137,7 @@ class DayEdit(Translated, QLineEdit):
     def __init__(self, *, today: date, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._today = today
-        self._open = self.addAction(
-            theme.icon(Icon.DOWN), QLineEdit.ActionPosition.TrailingPosition
-        )
+        self._open = theme.side_icon(self, theme.icon(Icon.DOWN), trailing=True)
         self._open.triggered.connect(self.open_calendar)
         self.bind_text(self._open.setText, lambda: self.tr("Choose in the calendar"))
         self.bind_text(

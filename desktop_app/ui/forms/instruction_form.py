@@ -277,7 +277,7 @@ class InstructionForm(Translated, QWidget):
             if title is not None:
                 heading = theme.Label()
                 theme.look(heading, "heading")
-                heading.setContentsMargins(0, Space.S, 0, Space.XS)
+                heading.setContentsMargins(0, Space.S, 0, Space.S)
                 self.bind_text(heading.setText, title)
                 self._headings[group] = heading
                 column.addWidget(heading)

@@ -97,7 +97,7 @@ FAULTS: Final[Mapping[Fault, Text]] = MappingProxyType(
         AmountFault.CHARACTERS: Text("problems", "This is not an amount"),
         AmountFault.NEGATIVE: Text("problems", "The amount must be more than zero"),
         AmountFault.GROUPING: Text("problems", "Write the digits in groups of three"),
-        AmountFault.AMBIGUOUS: Text("problems", "Thousands or decimals? Write 1 234,00 or 1,23"),
+        AmountFault.AMBIGUOUS: Text("problems", "Thousands or decimals? Write 1,234.00 or 1.23"),
         AmountFault.DECIMALS: Text("problems", "There are more decimals than the currency has"),
         AmountFault.TOO_LARGE: Text("problems", "The amount is too large for a bank document"),
         TextFault.DAY: Text("problems", "Write the day as 21.11.2026"),

@@ -169,8 +169,8 @@ class ChargePage(Page):
         return self.step is ChargeStep.TYPING and not self._guard.is_active
 
     def charge(self) -> None:
-        """Send what is typed, once, if it is complete; further clicks do nothing."""
-        if not self.can_charge or not self._is_valid():
+        """Send what is typed, once, if it is complete; a press that comes too soon is told."""
+        if self.step is not ChargeStep.TYPING or self._guard.turns_away() or not self._is_valid():
             return
         submission = self.submission()
         if submission is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QVBoxLayout,
-    QWidget,
 )
 
 from desktop_app.domain.late_dataclass import dataclass
@@ -21,9 +20,14 @@ from desktop_app.ui.gateway.charge_result import ChargeResultView
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import DETAILS_MINIMUM, Icon, Space
+from desktop_app.ui.theme.side_by_side import SideBySide
 from desktop_app.ui.widgets.colour_ring import ColourRing
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import (
+        QWidget,
+    )
+
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.ui.i18n.translations import Text
 
@@ -47,6 +51,10 @@ class ChargeOverview:
     number: str = ""
     card: str = ""
     is_over: bool = False
+
+
+_MOST_WIDE: Final = 752
+"""Most pixels of the form, its margins included: wider fields are harder to read."""
 
 
 class ChargeSummary(Translated, QFrame):
@@ -133,15 +141,10 @@ class ChargeSummary(Translated, QFrame):
 
 def pane_of(form: QWidget, summary: ChargeSummary) -> QWidget:
     """The two columns, each of which scrolls where it has to."""
-    whole = QWidget()
-    row = QHBoxLayout(whole)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(0)
-    row.addWidget(_scrolling(form), 1)
+    theme.fix(form, most_width=_MOST_WIDE)
     right = _scrolling(summary)
     theme.fix(right, beside=(DETAILS_MINIMUM, DETAILS_MINIMUM))
-    row.addWidget(right)
-    return whole
+    return SideBySide(_scrolling(form), right)
 
 
 def _scrolling(content: QWidget) -> QScrollArea:

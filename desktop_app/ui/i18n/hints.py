@@ -29,7 +29,8 @@ HINTS: Final[Mapping[str, Text]] = {
     "other_fields": Text("labels", "Data from the bank that Kantora does not recognise, as sent"),
     "absent": Text("labels", "The bank does not list this any more; what was stored is kept"),
     "totals": Text(
-        "labels", "Totals of the filtered rows; amounts without a currency are not included"
+        "labels",
+        "Totals of the filtered rows; rejected documents and contracts are not added to payments",
     ),
     "payment_sign": Text("labels", "Whether money is paid or returned"),
     "third_party_taxpayer_number": Text(

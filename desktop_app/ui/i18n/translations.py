@@ -88,6 +88,10 @@ class Text:
         return filled(str(self), **parameters)
 
 
+QT_BUTTONS: Final = (Text("QPlatformTheme", "Cancel"),)
+"""Buttons that Qt names itself; ours stand before Qt's, which has no Belarusian."""
+
+
 def filled(pattern: str, **parameters: object) -> str:
     """A translated text with ``{name}`` replaced by parameters.
 

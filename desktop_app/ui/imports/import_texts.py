@@ -6,7 +6,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.documents.listed import DocumentType
+from desktop_app.domain.documents.listed import DocumentType, Kind
 from desktop_app.domain.instructions.problems import Severity
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.imports.columns import ImportField, ImportKind
@@ -14,6 +14,7 @@ from desktop_app.services.imports.counterparty_rows import EntryNote
 from desktop_app.services.imports.payment_rows import PaymentRow
 from desktop_app.ui.forms.problem_texts import FAULTS, problem_text
 from desktop_app.ui.forms.review.payment_notices import notices
+from desktop_app.ui.i18n import labels
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
@@ -89,6 +90,9 @@ _FORMULA: Final = Text(
 )
 _NUMBER_TAKEN: Final = Text("ImportPage", "This number is used by another payment")
 _FOREIGN_ACCOUNT: Final = Text("ImportPage", "No payment was made from this account yet")
+_PAID_AS: Final = Text(
+    "ImportPage", "This account was paid another way last: {kind}. If it is so again, choose it."
+)
 _EQUAL: Final = Text("ImportPage", "Equal rows of the table: {rows}")
 _ALREADY: Final = Text("ImportPage", "An equal payment exists: this row may repeat it")
 
@@ -130,6 +134,7 @@ def _payment_is_warned(row: PaymentRow) -> bool:
     history = row.history
     return bool(
         row.foreign_account
+        or row.paid_as
         or row.equal
         or row.is_there_already
         or (
@@ -163,6 +168,9 @@ def _payment_notes(row: PaymentRow) -> Iterator[RowNote]:
             yield RowNote(each.severity, each.field, problem_text(each, abroad=abroad))
     if row.foreign_account:
         yield RowNote(Severity.WARNING, ImportField.ACCOUNT, str(_FOREIGN_ACCOUNT))
+    if row.paid_as:
+        kind = labels.type_of(Kind.DOCUMENT, row.paid_as)
+        yield RowNote(Severity.WARNING, ImportField.KIND, _PAID_AS.format(kind=kind))
     if row.is_there_already:
         yield RowNote(Severity.WARNING, "", str(_ALREADY))
     if row.equal:

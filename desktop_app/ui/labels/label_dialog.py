@@ -87,6 +87,8 @@ class LabelDialog(QDialog):
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         self.line.textChanged.connect(self._validate)
+        self._was_typed = False
+        self.line.textEdited.connect(self._on_edited)
         self._validate()
 
     @property
@@ -99,8 +101,13 @@ class LabelDialog(QDialog):
         """What is chosen."""
         return _INKS.get(self.colours.colour, TagColour.GREY)
 
+    def _on_edited(self) -> None:
+        """Say what is wrong from the first letter on; the button's tooltip says it before."""
+        self._was_typed = True
+        self._validate()
+
     def _validate(self, _text: str = "") -> None:
         taken = self.name.casefold() in self._taken
         wrong = _TAKEN if taken else _EMPTY if not self.name else None
-        self.field.set_error(wrong)
+        self.field.set_error(wrong if self._was_typed else None)
         enable_unless(self.button, wrong)

@@ -24,7 +24,7 @@ from desktop_app.ui.outbox.batch_summary import chosen_rows
 from desktop_app.ui.outbox.discarding import BRING_BACK, Discarding, is_imported
 from desktop_app.ui.outbox.outbox_columns import outbox_columns
 from desktop_app.ui.outbox.outbox_pane import OutboxPane
-from desktop_app.ui.outbox.rows_to_sign import UNLISTED, documents_of
+from desktop_app.ui.outbox.rows_to_sign import UNLISTED, awaits_signature, documents_of
 from desktop_app.ui.outbox.tick_strip import TickStrip
 from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.new_button import NewButton
@@ -124,6 +124,8 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         more = ("open", "sign", "look", "discard", "undo", "undo_import", "batch", "import")
         self.offer(self._commands(), primary="send", more=more)
         self.reload_after(Topic.OUTBOX, Topic.DRAFTS)
+        signed = workspace.bus.subscribe({Topic.DOCUMENTS}, lambda _: self._reading_history.start())
+        self.destroyed.connect(signed.end)
         self._reading_ready.start()
 
     def show_row(self, row_id: str) -> None:
@@ -306,7 +308,9 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
     async def _read_history(self) -> None:
         row = self.pane.row
         if row is not None:
-            self.pane.show_history(row.id, await self._rows.history(row.id))
+            to_sign = await awaits_signature(row, self.workspace)
+            steps = await self._rows.history(row.id)
+            self.pane.show_history(row.id, steps, to_sign=to_sign)
 
     def _show(self, *rows: OutboxRow) -> None:
         self.pane.show_rows(rows)
@@ -349,6 +353,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         pane.look_asked.connect(self.probe_current)
         pane.discard_asked.connect(self._on_discard_asked)
         pane.document_asked.connect(self._on_document_asked)
+        pane.sign_asked.connect(self.sign_chosen)
         pane.order_asked.connect(self._on_order_asked)
         pane.candidates_asked.connect(self._on_candidates_asked)
         pane.resolved.connect(self._on_resolved)

@@ -56,6 +56,8 @@ _NOT_SENDABLE: Final = Text(
     "What is selected was sent already or is being checked, and nothing else is ready.",
 )
 _NONE_READY: Final = Text("OutboxPane", "Nothing is ready to be sent.")
+_SIGN: Final = Text("SigningPage", "Sign…")
+_TO_SIGN: Final = Text("next_steps", "Sign it so that the bank can start processing")
 
 
 class OutboxPane(Translated, QFrame):
@@ -71,6 +73,8 @@ class OutboxPane(Translated, QFrame):
     """What is chosen is to be thrown away, and the person has said so twice."""
     document_asked = Signal(str)
     """The document with this identifier is to be shown."""
+    sign_asked = Signal()
+    """What is chosen is to be signed."""
     order_asked = Signal()
     """The order of the payment gateway is to be shown that the row made or paid."""
     candidates_asked = Signal()
@@ -118,6 +122,7 @@ class OutboxPane(Translated, QFrame):
         self._chosen = 0
         self._question = ""
         self._history: tuple[str, tuple[OutboxStep, ...]] = "", ()
+        self._to_sign = ""
         self.candidate_comparison: CandidateComparison | None = None
         self.buttons: dict[str, QPushButton] = {}
         theme.look(self, "pane")
@@ -179,10 +184,14 @@ class OutboxPane(Translated, QFrame):
         """Show many rows together that were read and counted; `under_way` cannot be stopped."""
         self._take(chosen, under_way, 0)
 
-    def show_history(self, row_id: str, steps: tuple[OutboxStep, ...]) -> None:
-        """Show what happened to a row, if it is the one on show."""
-        known, self._history = self._history, (row_id, steps)
-        if self.row is not None and self.row.id == row_id and known != self._history:
+    def show_history(
+        self, row_id: str, steps: tuple[OutboxStep, ...], *, to_sign: bool = False
+    ) -> None:
+        """Show what happened to a row, if it is the one on show, and whether it is to be signed."""
+        known = self._history, self._to_sign
+        self._history, self._to_sign = (row_id, steps), row_id if to_sign else ""
+        changed = known != (self._history, self._to_sign)
+        if self.row is not None and self.row.id == row_id and changed:
             self._build()
 
     def _take(self, chosen: ChosenRows, under_way: frozenset[str], count: int) -> None:
@@ -305,6 +314,8 @@ class OutboxPane(Translated, QFrame):
         line.addWidget(theme.wrapped(look.text, "strong"), 1)
         column.addLayout(line)
         column.addWidget(theme.wrapped(words.known(row, on_its_way=going)))
+        if self._is_to_sign(row):
+            column.addWidget(theme.wrapped(str(_TO_SIGN)))
         progress = row.progress
         if progress.message:
             column.addWidget(theme.wrapped(filled("«{words}»", words=progress.message), "strong"))
@@ -381,8 +392,16 @@ class OutboxPane(Translated, QFrame):
                 add("order", self.tr("Show the order"), self.order_asked.emit)
         elif row.state is OutboxState.CONFIRMED and row.document_id:
             show = partial(self.document_asked.emit, row.document_id)
+            signs = self._is_to_sign(row)
+            if signs:
+                add("sign", str(_SIGN), self.sign_asked.emit, look="primary")
             if OPERATIONS[row.operation].effect in _LEAVE_A_DOCUMENT:
-                add("document", self.tr("Show the document"), show, look="primary")
+                look = "" if signs else "primary"
+                add("document", self.tr("Show the document"), show, look=look)
+
+    def _is_to_sign(self, row: OutboxRow) -> bool:
+        """Whether the document of a row waits for a signature, once that was read."""
+        return row.state is OutboxState.CONFIRMED and self._to_sign == row.id
 
     def _decisions(self, row: OutboxRow) -> Iterator[tuple[str, str]]:
         """Question and button for each way to decide the outcome of a row."""

@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import OutboxState
@@ -33,6 +34,20 @@ def is_signable(row: OutboxRow) -> bool:
     operation = OPERATIONS[row.operation]
     is_document = operation.kind is Kind.DOCUMENT and operation.effect in _LEAVES_A_DOCUMENT
     return row.state is OutboxState.CONFIRMED and is_document and bool(row.document_id)
+
+
+async def awaits_signature(row: OutboxRow, workspace: Workspace) -> bool:
+    """Whether the document of a row is still to be signed, as far as it is known here.
+
+    What no list has shown yet has just been created.
+
+    Raises:
+        StorageError: the store could not be read.
+    """
+    if not is_signable(row):
+        return False
+    listed = await workspace.lists.document(Kind.DOCUMENT, row.document_id)
+    return listed is None or listed.status == DocumentStatus.AWAITING_SIGNATURE
 
 
 async def documents_of(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QLineEdit, QToolButton
+from PySide6.QtWidgets import QToolButton
 
 from desktop_app.domain.instructions.value_added_tax import (
     RATES,
@@ -152,7 +152,7 @@ class NextDayAction(QAction):
         self._form, self._calendar, self._today = form, calendar, today
         self._next: date | None = None
         self.setIcon(theme.icon(Icon.RIGHT, "accent"))
-        edit.addAction(self, QLineEdit.ActionPosition.TrailingPosition)
+        theme.side_icon(edit, self.icon(), trailing=True, action=self)
         self.triggered.connect(self.move_on)
         self.look_again()
 

@@ -302,7 +302,10 @@ class PaymentAssistance(QObject):
         paying = accounts.normalised(form.texts()["account"])
         stays = form.kind == DocumentType.SELF_PAYMENTS
         others = [each for each in self._own if stays and each.account != paying]
+        mine = {each.currency for each in self._own if each.account == paying}
+        others.sort(key=lambda each: each.currency not in mine)  # what needs no conversion first
         form.offer_accounts(others, name="party.account")
+        self.tax.setHidden(stays)  # no tax on what stays with us
 
     def _look_for_purposes(self) -> None:
         texts = self._page.view.form.texts()
@@ -338,7 +341,7 @@ class PaymentAssistance(QObject):
                 text=Text("PaymentTools", "Compute VAT and write it into the purpose"),
                 run=self.tax.open_menu,
                 icon=Icon.CHANGED,
-                enabled_when=writing,
+                enabled_when=lambda: writing() and not self.tax.isHidden(),
             ),
             Command(
                 id="payment.next_day",

@@ -172,7 +172,8 @@ class SavingCard(HeadingCard):
         try:
             left = await self.count_left_behind(self.entered_profile(), self.entered_secrets())
         except BaseException:
-            enable_unless(self.save, None)
+            if isValid(self):  # it may have gone with its window
+                enable_unless(self.save, None)
             raise
         if left:
             self._ask(left)
@@ -205,7 +206,8 @@ class SavingCard(HeadingCard):
         try:
             await self.store(profile, self.entered_secrets())
         except BaseException:
-            enable_unless(self.save, None)
+            if isValid(self):  # it may have gone with its window
+                enable_unless(self.save, None)
             raise
         self.show_profile(profile)
         enable_unless(self.save, _NO_CHANGE)

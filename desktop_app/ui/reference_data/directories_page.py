@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSplitter, QStackedWidget
 
 from desktop_app.domain.changes import Topic
-from desktop_app.domain.documents.directories import Directory
+from desktop_app.domain.documents.directories import Directory, full_code, sent_code
 from desktop_app.domain.documents.listed import DocumentType
 from desktop_app.storage.window import DirectoryFilter, Sort, SortKey
 from desktop_app.ui import aio
@@ -24,6 +25,7 @@ from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from datetime import datetime
 
     from desktop_app.domain.changes import Change
@@ -60,7 +62,7 @@ class DirectoriesPage(ListPage[Any, Any]):
         self.entries = self.add_list(
             title=Text("DirectoriesPage", "Values of the directory"),
             windows=context.workspace.directory_rows,
-            columns=_entry_columns(),
+            columns=_entry_columns(self._full_code),
             sort=Sort(SortKey.CODE),
             where=self._where,
             emptiness=empty,
@@ -140,7 +142,12 @@ class DirectoriesPage(ListPage[Any, Any]):
     def _where(self, _chosen: Chosen, text: str) -> DirectoryFilter:
         shown = self._shown
         directory = shown if isinstance(shown, Directory) else Directory.COUNTRY_CODE
-        return DirectoryFilter(directory=directory, text=text)
+        return DirectoryFilter(directory=directory, text=sent_code(directory, text) or text)
+
+    def _full_code(self, code: str) -> str:
+        """A code of the directory on show, with its zeros."""
+        shown = self._shown
+        return full_code(shown, code) if isinstance(shown, Directory) else code
 
     def _lay_out(self) -> None:
         self._panes = QStackedWidget()
@@ -172,9 +179,14 @@ class DirectoriesPage(ListPage[Any, Any]):
             self.entries.reload()
 
 
-def _entry_columns() -> tuple[ColumnSpec[DirectoryEntry], ...]:
+def _entry_columns(full: Callable[[str], str]) -> tuple[ColumnSpec[DirectoryEntry], ...]:
+    code = _column("code", SortKey.CODE, width=140)
     return (
-        _column("code", SortKey.CODE, width=140),
+        replace(
+            code,
+            cell=lambda row: Cell(full(row.value.code)),
+            value=lambda entry: full(entry.code),
+        ),
         _column("name", SortKey.NAME, width=420, flexible=True),
         _column("extra", SortKey.EXTRA, width=160),
     )
@@ -190,6 +202,7 @@ def _column(
         value=lambda entry: str(getattr(entry, name)),
         sort_key=sort_key,
         width=width,
+        least=120 if flexible else 80,
         flexible=flexible,
     )
 

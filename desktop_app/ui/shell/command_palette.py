@@ -275,7 +275,7 @@ class CommandPalette(Translated, Overlay):
 
     def _lay_out(self) -> None:
         theme.look(self.field, "palette")
-        self.field.addAction(theme.icon(Icon.SEARCH), QLineEdit.ActionPosition.LeadingPosition)
+        theme.side_icon(self.field, theme.icon(Icon.SEARCH))
         self.field.installEventFilter(self)
         self.list.setItemDelegate(_EntryDelegate(self.list))
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 _Method = TypeVar("_Method", bound=Callable[..., object])
 
 _RECENT: Final = 6
+_LATE_MS: Final = 20
+"""Until then what waits to be painted has been painted."""
 _DECLARED: Final = "_declared_command"
 
 
@@ -184,7 +186,7 @@ class CommandRegistry(QObject):
         self._announced: dict[str, tuple[Command, str]] = {}
         self._recent: list[str] = []
         self._running: dict[str, _Work] = {}
-        self._late = QTimer(self, interval=0, singleShot=True)
+        self._late = QTimer(self, interval=_LATE_MS, singleShot=True)
         self._late.timeout.connect(self.refresh)
 
     def add(self, command: Command, *, owner: QWidget) -> QAction:

@@ -15,7 +15,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from datetime import datetime
 
-    from PySide6.QtGui import QAction, QPaintEvent
+    from PySide6.QtGui import QAction, QPaintEvent, QResizeEvent
 
     from desktop_app.ui.i18n.translations import Text
 
@@ -47,10 +47,21 @@ _TITLE_LEAST: Final = 120
 class _Title(theme.Label):
     """A title that ends with "…" where there is no room; the whole is in its tooltip."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._least = 0
+
     def minimumSizeHint(self) -> QSize:
-        """Some letters of it."""
+        """Some letters of it, and all of it where the others leave the room."""
         whole = super().minimumSizeHint()
-        return QSize(min(whole.width(), theme.scaled(_TITLE_LEAST)), whole.height())
+        least = max(theme.scaled(_TITLE_LEAST), self._least)
+        return QSize(min(whole.width(), least), whole.height())
+
+    def set_room(self, width: int) -> None:
+        """Say how many pixels the others leave where all of them have the least they need."""
+        if width != self._least:
+            self._least = width
+            self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw as much of the title as fits."""
@@ -87,6 +98,9 @@ class PageHead(Translated, QWidget):
         self._more = QToolButton()
         self.more_menu = ButtonMenu(self._more)
         self._tools = QHBoxLayout()
+        self._icons: list[QToolButton] = []
+        self._rest: tuple[QAction, ...] = ()
+        self._are_folded = False
         self._lay_out()
         self.bind_text(self._title.setText, title)
         self.bind_text(partial(theme.set_tip, self._more), lambda: self.tr("More actions"))
@@ -125,6 +139,7 @@ class PageHead(Translated, QWidget):
             button.setDefaultAction(action)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self._tools.addWidget(button)
+            self._icons.append(button)
             action.changed.connect(lambda b=button, a=action: b.setAccessibleName(a.text()))
             button.setAccessibleName(action.text())
 
@@ -135,8 +150,8 @@ class PageHead(Translated, QWidget):
 
     def set_actions(self, actions: Iterable[QAction]) -> None:
         """Put actions into the overflow menu; a separator is an action, too."""
-        self.more_menu.show_actions(actions)
-        self._more.setVisible(not self.more_menu.is_empty)
+        self._rest = tuple(actions)
+        self._show_rest()
 
     def add_widget(self, widget: QWidget) -> None:
         """Put a widget of the page's own beside the search field, for example a switch."""
@@ -154,10 +169,50 @@ class PageHead(Translated, QWidget):
         self.search.take_keyboard()
         return True
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Cut the hint of the search field before the title."""
+        super().resizeEvent(event)
+        self._share()
+
+    def event(self, event: QEvent) -> bool:
+        """Share the width anew: something came or went, or has other words."""
+        handled = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._share()
+        return handled
+
     def retranslate(self) -> None:
         """Update the texts after a language change."""
         super().retranslate()
         self._show_stale()
+
+    def _share(self) -> None:
+        """Give the title what the others leave; in large text, icons go into the menu first."""
+        title = self._title.minimumSizeHint().width()
+        others = self._row.minimumSize().width() - title
+        whole = min(self._title.sizeHint().width(), theme.scaled(_TITLE_LEAST))
+        icons = sum(each.sizeHint().width() + Space.XS for each in self._icons)
+        if self._are_folded:
+            others += icons
+        is_large = theme.scaled(_TITLE_LEAST) > _TITLE_LEAST
+        folded = is_large and bool(self._icons) and others + whole > self.width()
+        if folded != self._are_folded:
+            self._are_folded = folded
+            for each in self._icons:
+                each.setVisible(not folded)
+            self._show_rest()
+        free = self.width() - others + (icons if folded else 0)
+        if is_large and not self.search.isHidden():
+            before = self.search.minimumWidth()
+            self.search.set_least(before + free - whole)
+            free += before - self.search.minimumWidth()
+        self._title.set_room(free)
+
+    def _show_rest(self) -> None:
+        """Fill the overflow menu, with the actions of the icons that have no room."""
+        icons = [each.defaultAction() for each in self._icons] if self._are_folded else []
+        self.more_menu.show_actions([*icons, *self._rest])
+        self._more.setVisible(not self.more_menu.is_empty)
 
     def _lay_out(self) -> None:
         theme.fix(self, height=_HEIGHT)
@@ -171,6 +226,7 @@ class PageHead(Translated, QWidget):
         self._tools.setSpacing(Space.XS)
         row.addWidget(self._title)
         row.addWidget(self._stale, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addSpacing(Space.S)
         row.addStretch(1)
         row.addWidget(self.search)
         row.addLayout(self._tools)

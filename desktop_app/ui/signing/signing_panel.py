@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 
 _BESIDE_PAGE: Final = 320
 """Width beside the bank's page."""
-_UNLIMITED: Final = 16_777_215
-"""Qt's QWIDGETSIZE_MAX, which PySide6 does not name."""
+_UNLIMITED: Final = 16_000
+"""Pixels that no window has."""
 
 
 class SigningStep(Enum):
@@ -131,8 +131,7 @@ class SigningPanel(Translated, QFrame):
         self._show_buttons(content, beside=beside)
         self._enable()
         theme.look(self, "pane" if beside else "")
-        self.setMinimumWidth(_BESIDE_PAGE if beside else 0)
-        self.setMaximumWidth(_BESIDE_PAGE if beside else _UNLIMITED)
+        theme.fix(self, beside=(_BESIDE_PAGE, _BESIDE_PAGE) if beside else (0, _UNLIMITED))
 
     def focus_first(self) -> None:
         """Put the keyboard on the first button that can be pressed, else on the documents."""

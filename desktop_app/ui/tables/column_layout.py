@@ -140,8 +140,12 @@ class ColumnLayout(QObject):
         self._measured = self._columns
         self._usual: dict[str, int] = {}
         self._widest: dict[str, int] = {}
+        self._seen: dict[str, int] = {}
+        """The width that the cells on the screen needed so far, by column."""
+        self._is_squeezed = False
         self._layout = (layouts.table_layout(name) if layouts else None) or TableLayout()
         self._available = 0
+        self._looked_through: tuple[object, ...] = ()
         self._arranging = False
         self._saying_nothing: frozenset[str] = frozenset()
         self.under: dict[int, tuple[int, ...]] = {}
@@ -250,15 +254,12 @@ class ColumnLayout(QObject):
     def _squeezed(self, columns: list[ColumnSpec[Any]]) -> list[ColumnSpec[Any]]:
         """The columns, of which some give way where not all have room for what is never cut.
 
-        States give way first; then, in large text, what is cut at its end anyhow.
+        First go, in large text, the room that no cell on the screen needs, and some of what is cut
+        at its end anyhow; then states give way, by no more than is lacking.
         """
-        if self._lacking(columns) > 0:
-            columns = [
-                replace(each, least=theme.widened(self._declared(each).least))
-                if each.gives_way
-                else each
-                for each in columns
-            ]
+        self._is_squeezed = self._lacking(columns) > 0
+        if self._is_squeezed and theme.scaled(theme.ICON) > theme.ICON:
+            columns = [replace(each, least=self._least_seen(each)) for each in columns]
         lacking = self._lacking(columns)
         yielding = sum(each.least for each in columns if each.flexible)
         if lacking > 0 and yielding:
@@ -269,7 +270,24 @@ class ColumnLayout(QObject):
                 else each
                 for each in columns
             ]
-        return columns
+        lacking = max(self._lacking(columns), 0)
+        return [
+            replace(each, least=self._given_way(each, lacking)) if each.gives_way else each
+            for each in columns
+        ]
+
+    def _least_seen(self, column: ColumnSpec[Any]) -> int:
+        """The least width of a column that none of the cells on the screen is cut by."""
+        seen = self._seen.get(column.id, 0)
+        if column.whole is None or column.flexible or not seen:
+            return column.least
+        return min(column.least, max(seen, self._title_width(self._places[column.id])))
+
+    def _given_way(self, column: ColumnSpec[Any], lacking: int) -> int:
+        """The least width of a state where so many pixels are lacking."""
+        return max(
+            column.least - lacking, min(theme.widened(self._declared(column).least), column.least)
+        )
 
     def _lacking(self, columns: Sequence[ColumnSpec[Any]]) -> int:
         """Pixels that columns need at least, beyond those that there are."""
@@ -300,23 +318,37 @@ class ColumnLayout(QObject):
 
     def make_room(self, rows: Sequence[tuple[Cell, ...]]) -> None:
         """Widen columns so that none of these cells is cut that is always read as a whole."""
-        wider = False
-        for place, column in enumerate(self._columns):
-            sized = column.id in self._layout.widths
-            if column.whole is None or sized or not self.is_visible(column):
-                continue
+        never_cut = [
+            (place, column)
+            for place, column in enumerate(self._columns)
+            if column.whole is not None
+            and column.id not in self._layout.widths
+            and self.is_visible(column)
+        ]
+        asked = (rows, never_cut, self._measured)
+        if asked == self._looked_through:  # what is compared are the same objects
+            return
+        self._looked_through = asked if self._available else ()
+        wider = more = False
+        for place, column in never_cut:
             widest = self._widest_of(cells[place] for cells in rows)
+            if widest > self._seen.get(column.id, 0):
+                self._seen[column.id] = widest
+                more = True
             if widest > self._measured[place].least:
                 self._widest[column.id] = widest
                 wider = True
-        if wider and self._available:
+        if wider:
             self._measured_with = ""
+        if (wider or (more and self._is_squeezed)) and self._available:
             self.fit(self._available)
 
     def measure_again(self) -> None:
         """Lay out the columns again after a change of the font or the language."""
         self._measured_with = ""
         self._widest.clear()
+        self._seen.clear()
+        self._looked_through = ()
         self.fit(self._available)
 
     def reset(self) -> None:
@@ -336,6 +368,8 @@ class ColumnLayout(QObject):
             return
         if self._measured_with:
             self._widest.clear()
+            self._seen.clear()
+            self._looked_through = ()
         self._measured_with = font
         self._measured = tuple(self._in_this_font(column) for column in self._columns)
 
@@ -345,7 +379,8 @@ class ColumnLayout(QObject):
         least = max(theme.widened(column.least), whole)
         width = self._usual[column.id] = max(theme.widened(column.width), usual, least)
         needed = self._widest.get(column.id, 0)
-        return replace(column, width=max(width, needed), least=max(least, needed))
+        title = self._title_width(self._places[column.id]) if column.shown else 0
+        return replace(column, width=max(width, needed, title), least=max(least, needed))
 
     def _beside_two_lines(self, columns: Sequence[ColumnSpec[Any]]) -> list[ColumnSpec[Any]]:
         """Columns of rows of two lines: what has a second line gets what the others can spare."""

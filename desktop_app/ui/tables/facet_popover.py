@@ -48,7 +48,7 @@ class FacetPopover(Popover):
         self._search.setPlaceholderText(str(_SEARCH))
         self._search.setAccessibleName(str(_SEARCH))
         self._search.setClearButtonEnabled(True)
-        self._search.addAction(theme.icon(Icon.SEARCH), QLineEdit.ActionPosition.LeadingPosition)
+        theme.side_icon(self._search, theme.icon(Icon.SEARCH))
         self._search.textChanged.connect(self._on_search_text_changed)
         self._rows: list[_FacetRow] = []
         self._list = QWidget()

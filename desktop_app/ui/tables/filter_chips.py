@@ -68,6 +68,10 @@ class Chip(Translated, QPushButton):
         """What is chosen, in a few words."""
         raise NotImplementedError
 
+    def written(self) -> str:
+        """What is chosen, for a paper that is read at another time."""
+        return self.words()
+
     @property
     def choice(self) -> FilterValue | None:
         """What is chosen, as a saved view keeps it; None for nothing."""
@@ -329,6 +333,12 @@ class PeriodChip(Chip):
         if isinstance(self._chosen, Preset):
             return labels.preset(self._chosen)
         return formats.period(self._chosen) if self._chosen is not None else ""
+
+    def written(self) -> str:
+        """The name of the period with its days: *last quarter* alone says nothing in a year."""
+        if self.period is None or not isinstance(self._chosen, Preset):
+            return self.words()
+        return f"{self.words()}: {formats.period(self.period)}"
 
     def open_popover(self) -> None:
         """Show the names and the two days."""

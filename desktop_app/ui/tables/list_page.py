@@ -20,8 +20,6 @@ from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
-from PySide6.QtWidgets import QHBoxLayout, QWidget
-
 from desktop_app.services.documents.exports import ExportFormat
 from desktop_app.system.bulk_objects import many_new_objects
 from desktop_app.ui.i18n import formats
@@ -36,11 +34,14 @@ from desktop_app.ui.tables.list_pane import ListPane
 from desktop_app.ui.tables.row_clipboard import MAX_COPIED_ROWS
 from desktop_app.ui.tables.views.list_views import ListViews
 from desktop_app.ui.tables.views.view_commands import view_commands
+from desktop_app.ui.theme.side_by_side import SideBySide
 from desktop_app.ui.widgets.focus import start_focus_at
 from desktop_app.ui.widgets.progress_strip import ProgressStrip
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+    from PySide6.QtWidgets import QWidget
 
     from desktop_app.domain.changes import Change, Topic
     from desktop_app.domain.values.periods import Period
@@ -387,11 +388,5 @@ class ListPage(Page, Generic[F, T]):
 
 def beside(listed: QWidget, pane: QWidget) -> QWidget:
     """A list with a pane of a fixed width at its right, hidden until it has something to show."""
-    both = QWidget()
-    row = QHBoxLayout(both)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(0)
-    row.addWidget(listed, 1)
-    row.addWidget(pane)
     pane.hide()
-    return both
+    return SideBySide(listed, pane)

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from desktop_app.ui.tables.window_model import WindowModel
 
 _HOLD_MS: Final = 40
+_COPY_MS: Final = 60
+"""After a paint, texts that come often are copied for the next ones."""
 _OTHER_TEXTS: Final = frozenset(
     {QEvent.Type.FontChange, QEvent.Type.ApplicationFontChange, QEvent.Type.LanguageChange}
 )
@@ -56,6 +58,8 @@ class PaintedTable(QTableView):
         self._hovered = -1
         self._hold = QTimer(self, singleShot=True, interval=_HOLD_MS)
         self._hold.timeout.connect(self._release)
+        self._copying = QTimer(self, singleShot=True, interval=_COPY_MS)
+        self._copying.timeout.connect(self._copy_texts)
         self._set_up()
         self.table_header = TableHeader(model.columns, self)
         self.setHorizontalHeader(self.table_header)
@@ -133,6 +137,15 @@ class PaintedTable(QTableView):
         painter.fillRect(self.viewport().rect(), QColor(theme.tokens().surface))
         self._painter.paint_again(painter, picture)
         painter.end()
+        self._copy_later()
+
+    def _copy_later(self) -> None:
+        if self._painter.pictures.wants_copies and not self._copying.isActive():
+            self._copying.start()
+
+    def _copy_texts(self) -> None:
+        self._painter.pictures.prepare()
+        self._copy_later()
 
     def _painted_rows(self, first: int, last: int) -> list[PaintedRow]:
         model, height, offset = self._model, self._row_height(), self.verticalScrollBar().value()

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen, QPixmap
 from desktop_app.ui import theme
 from desktop_app.ui.tables.columns import Align, Cell, second_line, second_mark
 from desktop_app.ui.tables.tag_painter import NO_TAGS, TagPainter
+from desktop_app.ui.theme.text_pictures import TextPictures
 from desktop_app.ui.theme.tokens import ICON, Space
 
 if TYPE_CHECKING:
@@ -86,15 +87,29 @@ class _Lines(NamedTuple):
 
 
 class _Rest:
-    """What is painted after the texts of all rows, so that each ink and font is chosen once."""
+    """What is painted after the texts of all rows, so that each ink and font is chosen once.
 
-    __slots__ = ("bars", "marks", "muted", "tags")
+    Attributes:
+        ink: of the texts of the row at hand.
+        ground: what they stand on, or empty where that is not one colour.
+    """
+
+    __slots__ = ("bars", "ground", "ink", "marks", "muted", "tags")
 
     def __init__(self) -> None:
-        self.muted: list[tuple[int, int, str]] = []
+        self.ink = self.ground = ""
+        self.muted: list[tuple[int, int, str, str]] = []
         self.bars: list[tuple[QRect, float]] = []
         self.marks: list[tuple[CellMark, int, int]] = []
         self.tags: list[tuple[PlacedTags, int, int]] = []
+
+
+def _ground(row: PaintedRow) -> str:
+    """The colour under the texts of a row; empty where the ring of the focus may lie there."""
+    colours = theme.tokens()
+    if row.focused:
+        return ""
+    return colours.selection if row.selected else colours.hover if row.hovered else colours.surface
 
 
 class RowPainter:
@@ -102,6 +117,9 @@ class RowPainter:
 
     While lists are read again and again, the same picture is asked for often: from the third time
     on it is copied.
+
+    Attributes:
+        pictures: draws the texts; whoever paints lets it prepare copies afterwards.
     """
 
     def __init__(self) -> None:
@@ -110,8 +128,9 @@ class RowPainter:
         self._cut: dict[tuple[str, int], str] = {}
         self._widths: dict[str, int] = {}
         self._font_key = ""
-        self._mark = ICON
+        self._mark, self._gap = ICON, int(Space.XS)
         self._tags = TagPainter()
+        self.pictures = TextPictures()
 
     def paint(
         self,
@@ -122,11 +141,12 @@ class RowPainter:
         width: int,
         height: int,
     ) -> None:
-        """Paint rows of one height across a width; all in pixels of the viewport."""
+        """Paint rows of one height over the surface; all in pixels of the viewport."""
         colours = theme.tokens()
         font = theme.font()
         metrics = self._metrics(font)
         painter.setFont(font)
+        self.pictures.begin(painter, font)
         self._grounds(painter, rows, width, height)
         baseline = (height + metrics.ascent() - metrics.descent()) // 2
         apart = metrics.lineSpacing() // 2 + 1
@@ -137,11 +157,12 @@ class RowPainter:
                 self._skeleton(painter, row, places, height)
             else:
                 painter.setPen(muted if row.faint else text)
+                rest.ink, rest.ground = colours.muted if row.faint else colours.text, _ground(row)
                 lines = _Lines(row.y, row.y + baseline, apart, height)
                 self._texts(painter, row.cells, places, lines, rest)
         painter.setPen(muted)
-        for x, y, said in rest.muted:
-            painter.drawText(x, y, said)
+        for x, y, said, ground in rest.muted:
+            self.pictures.draw(painter, x, y, said, ink=colours.muted, ground=ground)
         for bar, share in rest.bars:
             painter.fillRect(bar, QColor(colours.field))
             bar.setWidth(round(bar.width() * share))
@@ -224,7 +245,8 @@ class RowPainter:
 
         A text stands in the middle, or above it where a second line or labels stand below.
         """
-        baseline = lines.baseline
+        baseline, ink, ground = lines.baseline, rest.ink, rest.ground
+        draw = self.pictures.draw
         for place in places:
             column, x, width, align, under = place
             cell = cells[column]
@@ -240,17 +262,18 @@ class RowPainter:
                 text = self._elided(cell.text, room)
                 y = baseline - lines.apart if raised else baseline
                 if align is Align.END:
-                    painter.drawText(x + width - _PADDING - tail - self._width(text), y, text)
+                    left = x + width - _PADDING - tail - self._width(text)
                 else:
-                    painter.drawText(x + _PADDING + head, y, text)
+                    left = x + _PADDING + head
+                draw(painter, left, y, text, ink=ink, ground=ground)
             elif not under and (cell.tags or cell.note):
                 placed = self._tags.place((cell,), width)
                 rest.tags.append((placed, x + width - _PADDING, lines.middle))
             if unit and align is Align.END:
-                rest.muted.append((x + width - _PADDING - tail + Space.XS, baseline, unit))
+                rest.muted.append((x + width - _PADDING - tail + self._gap, baseline, unit, ground))
             elif unit:
-                start = x + _PADDING + head + self._width(cell.text) + Space.XS
-                rest.muted.append((start, baseline, unit))
+                start = x + _PADDING + head + self._width(cell.text) + self._gap
+                rest.muted.append((start, baseline, unit, ground))
             if cell.share is not None:
                 left, high = x + _PADDING, lines.top + lines.height - 2 * _SHARE - 1
                 rest.bars.append((QRect(left, high, width - 2 * _PADDING, _SHARE), cell.share))
@@ -275,7 +298,7 @@ class RowPainter:
         if mark is not None:
             rest.marks.append((mark, x + _PADDING, self._mark_top(lines) + down))
         text = self._elided(line, width - 2 * _PADDING - head - placed.width)
-        rest.muted.append((x + _PADDING + head, lines.baseline + down, text))
+        rest.muted.append((x + _PADDING + head, lines.baseline + down, text, rest.ground))
         return True
 
     def _mark_top(self, lines: _Lines) -> int:
@@ -311,7 +334,7 @@ class RowPainter:
         return self._mark + _MARK_GAP if cell.mark is not None else 0
 
     def _tail(self, cell: Cell) -> int:
-        return self._width(cell.unit) + Space.XS if cell.unit else 0
+        return self._width(cell.unit) + self._gap if cell.unit else 0
 
     def _elided(self, text: str, room: int) -> str:
         key = (text, room)
@@ -339,7 +362,7 @@ class RowPainter:
         key = font.key()
         if key != self._font_key:
             self._font_key = key
-            self._mark = theme.scaled(ICON)
+            self._mark, self._gap = theme.scaled(ICON), theme.scaled(Space.XS)
             self._cut.clear()
             self._widths.clear()
         return metrics

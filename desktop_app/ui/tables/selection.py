@@ -27,7 +27,8 @@ class TableSelection(QObject):
     """The selected rows and the current row of one table.
 
     Rows are known by position to Qt and by identifier to people. When the positions change, up to
-    256 selected rows that were read are found again; a selection of everything stays everything.
+    256 selected rows that were read are found again. A selection of everything stays everything as
+    long as the filter is the same: with another filter it would be rows that nobody has chosen.
     """
 
     current_changed = Signal(object)
@@ -101,12 +102,17 @@ class TableSelection(QObject):
         """Identifiers to find again after rows were read anew, the current one first.
 
         They are those of the rows on show: what is asked for before new rows come is not what a
-        person has selected by the time they are there.
+        person has selected by the time they are there. Of everything that another filter showed
+        all rows are kept, or only the current one.
         """
-        self._everything = 1 < self._model.count == self.count()
+        everything = 1 < self._model.count == self.count()
+        self._everything = everything and not self._model.is_refiltered
         self._kept_at = self._current_id
         names = [self._current_id] if self._current_id else []
-        return [*dict.fromkeys(names + [row.id for row in self.rows()])]
+        rows = self.rows()
+        if everything and not self._everything and len(rows) < self.count():
+            return names
+        return [*dict.fromkeys(names + [row.id for row in rows])]
 
     def restore(self, places: Mapping[str, int]) -> None:
         """Select the kept rows at their new positions, and nothing else.

@@ -55,8 +55,9 @@ class TableHeader(QHeaderView):
         self.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
-    def sizeHint(self) -> QSize:  # noqa: D102 - Qt override
-        return QSize(super().sizeHint().width(), theme.scaled(_HEIGHT))
+    def sizeHint(self) -> QSize:
+        """The height of the strip; Qt would measure all titles for a width that nobody asks for."""
+        return QSize(self.minimumSectionSize(), theme.scaled(_HEIGHT))
 
     def title_width(self, section: int) -> int:
         """The width in which the title of a section is whole, its arrow of sorting included."""
@@ -150,7 +151,8 @@ class TableHeader(QHeaderView):
             if len(self._cut) > _KEPT:
                 self._cut.clear()
             metrics = painter.fontMetrics()
-            cut = metrics.elidedText(title, Qt.TextElideMode.ElideRight, room)
+            fits = metrics.horizontalAdvance(title) <= room  # rounded, which eliding does not know
+            cut = title if fits else metrics.elidedText(title, Qt.TextElideMode.ElideRight, room)
             found = self._cut[asked] = (cut, metrics.horizontalAdvance(cut))
         return found
 

@@ -105,6 +105,11 @@ class WindowLoader(QObject, Generic[F, T]):
         self._begun = False
 
     @property
+    def is_refiltered(self) -> bool:
+        """Whether the rows on show are those of another filter than what is asked for."""
+        return self._shown[0] != self.where
+
+    @property
     def is_reloading(self) -> bool:
         """Whether everything is being read anew."""
         return _is_under_way(self._reading)
@@ -171,7 +176,7 @@ class WindowLoader(QObject, Generic[F, T]):
             yield window.rows
 
     async def _read(self, wanted: Callable[[], Sequence[str]], anchor: ScrollAnchor | None) -> None:
-        rows = max(self._screen[1] - self._screen[0] + 1, _SCREEN)
+        rows = self._rows_at_first()
         if anchor is None:
             top, window = None, await self._window(0, rows)
         else:
@@ -189,11 +194,16 @@ class WindowLoader(QObject, Generic[F, T]):
         self._take(window)
         kept = {name: place for name in keep if (place := self.cache.position(name)) is not None}
         self.replaced.emit(ReplacedRows(window, kept, top))
-        aio.start(
-            self._locate([name for name in keep if name not in kept], window.generation),
-            owner=self,
-        )
+        elsewhere = [name for name in keep if name not in kept]
+        if elsewhere:
+            aio.start(self._locate(elsewhere, window.generation), owner=self)
         self._fill()
+
+    def _rows_at_first(self) -> int:
+        """Rows to read for a screen: some more where nobody knows whether the list has more."""
+        seen = self._screen[1] - self._screen[0] + 1
+        is_long = self.exact and self.count > 2 * _SCREEN and self.where == self._shown[0]
+        return seen if is_long else max(seen, _SCREEN)
 
     async def _place(self, anchor: ScrollAnchor) -> int:
         if not anchor.row_id:

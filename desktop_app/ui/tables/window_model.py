@@ -104,6 +104,11 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
         return self._loader.is_reloading
 
     @property
+    def is_refiltered(self) -> bool:
+        """Whether the rows on show are those of another filter than what is asked for."""
+        return self._loader.is_refiltered
+
+    @property
     def known(self) -> bool:
         """Whether any rows were read yet."""
         return self._known

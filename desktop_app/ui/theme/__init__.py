@@ -33,7 +33,8 @@ from desktop_app.ui.theme.fonts import (
 from desktop_app.ui.theme.icons import Icon, application_icon, icon, icon_font, paint, tag_icon
 from desktop_app.ui.theme.label_widgets import ElidedLabel, Mark, wrapped
 from desktop_app.ui.theme.plain_text import Label, plain, set_tip
-from desktop_app.ui.theme.sizing import fix, when_sized
+from desktop_app.ui.theme.side_icons import side_icon
+from desktop_app.ui.theme.sizing import fix, size_again, when_sized
 from desktop_app.ui.theme.style_variants import LOOKS, line, look
 from desktop_app.ui.theme.tokens import (
     CONTROL,
@@ -109,6 +110,8 @@ __all__ = [
     "profile_colour",
     "scaled",
     "set_tip",
+    "side_icon",
+    "size_again",
     "stretch",
     "tag_icon",
     "tag_inks",

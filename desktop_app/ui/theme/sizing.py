@@ -92,6 +92,11 @@ def when_sized(widget: W, function: Callable[[W], None]) -> None:
     function(widget)
 
 
+def size_again(widget: QWidget) -> None:
+    """Give a widget the sizes again that `fix` gave it, after something else changed them."""
+    _sizes_of(widget).apply(widget)
+
+
 def apply_again(app: QApplication) -> None:
     """Set all sizes again after the size of text has changed."""
     for widget in app.allWidgets():

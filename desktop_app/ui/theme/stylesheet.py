@@ -33,6 +33,10 @@ def stylesheet(colours: ThemeColours, *, scale: float = 1.0) -> str:
     values["target"] = f"{round(TARGET * scale)}px"
     values["target_inner"] = f"{round((TARGET - 2) * scale)}px"
     values["beside_box"] = f"{round((TARGET - _BOX) * scale)}px"
+    ring = round(5 * scale)
+    values["dot"] = f"{round(7 * scale) + 1}px"
+    values["dot_ring"] = f"{ring}px"
+    values["dot_inner"] = f"{round(14 * scale) + 2 - 2 * ring}px"
     values["pill"] = f"{round((TARGET - 2) * scale) // 2 + 1}px"
     values["drawings"] = resources.path("icons").as_posix()
     values["shade"] = "dark" if colours in (DARK, HIGH_DARK) else "light"
@@ -150,7 +154,7 @@ QCheckBox, QRadioButton {
 QCheckBox::indicator, QRadioButton::indicator, QTableView::indicator {
   width: 14px; height: 14px; border: 1px solid $field; background: $surface; border-radius: 4px;
 }
-QRadioButton::indicator { border-radius: 8px; }
+QRadioButton::indicator { border-radius: $dot; }
 QCheckBox::indicator:hover, QRadioButton::indicator:hover { border-color: $accent; }
 QTableView[look="cells"]::item { padding: 0 5px; border-bottom: 1px solid $line; }
 QTableView[look="cells"]::item:selected { background: $selection; color: $text; }
@@ -158,7 +162,8 @@ QCheckBox::indicator:checked, QCheckBox::indicator:indeterminate, QTableView::in
   background: $accent; border-color: $accent; image: url("$drawings/check-$shade.svg");
 }
 QRadioButton::indicator:checked {
-  border: 5px solid $accent; width: 6px; height: 6px; background: $on_accent;
+  border: $dot_ring solid $accent; width: $dot_inner; height: $dot_inner;
+  background: $on_accent;
 }
 QCheckBox:disabled, QRadioButton:disabled { color: $faint; }
 """

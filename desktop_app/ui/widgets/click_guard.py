@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+from PySide6.QtWidgets import QToolTip
 
+from desktop_app.ui import theme
+from desktop_app.ui.announcement import announce
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
@@ -16,6 +19,13 @@ CLICK_GUARD_MS: Final = 400
 
 ONE_MOMENT: Final = Text("ClickGuard", "Only a moment more")
 """Why what has just appeared cannot be answered yet."""
+
+TOO_SOON: Final = Text(
+    "ClickGuard", "That press came too soon and did not count. Press again if you mean it."
+)
+"""What is said of a press that is not taken."""
+
+_SAID_FOR_MS: Final = 4000
 
 
 class ClickGuard(QObject):
@@ -43,6 +53,20 @@ class ClickGuard(QObject):
     def is_active(self) -> bool:
         """Whether clicks and keys are ignored at the moment."""
         return self._unpainted or self._painted.isActive() or self._timer.isActive()
+
+    def turns_away(self) -> bool:
+        """Whether a press that was just made does not count; the person is told so.
+
+        The words stand over the control, so that nothing moves under the mouse.
+        """
+        if not self.is_active:
+            return False
+        shown = self._shown
+        words = str(TOO_SOON)
+        place = shown.mapToGlobal(shown.rect().topLeft())
+        QToolTip.showText(place, theme.plain(words), shown, shown.rect(), _SAID_FOR_MS)
+        announce(shown, words, urgent=True)
+        return True
 
     def begin(self) -> None:
         """Ignore clicks until the control was painted and the time is over; restarts if active."""

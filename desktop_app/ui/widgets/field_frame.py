@@ -56,6 +56,11 @@ class FieldNote(theme.Label):
         return self._whole
 
     @property
+    def has_usual(self) -> bool:
+        """Whether there is a text that keeps its room while another is shown."""
+        return bool(self._usual)
+
+    @property
     def line_height(self) -> int:
         """Height of one line, pixels."""
         return QFontMetrics(theme.font(Type.CAPTION)).height()
@@ -181,6 +186,11 @@ class FieldFrame(Translated, QWidget, Generic[C]):
     def note(self) -> str:
         """The text below the control."""
         return self._note.whole
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether one types into the control, and nothing is typed."""
+        return isinstance(self._face, QLineEdit) and not self._face.text()
 
     @property
     def is_marked_optional(self) -> bool:

@@ -99,9 +99,7 @@ class SecretField(Translated, QLineEdit):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setEchoMode(QLineEdit.EchoMode.Password)
-        self._reveal = self.addAction(
-            theme.icon(Icon.RETURNED), QLineEdit.ActionPosition.TrailingPosition
-        )
+        self._reveal = theme.side_icon(self, theme.icon(Icon.RETURNED), trailing=True)
         self._reveal.setCheckable(True)
         self._reveal.toggled.connect(self._on_reveal_toggled)
         self.bind_text(self._reveal.setText, lambda: self.tr("Show what was entered"))

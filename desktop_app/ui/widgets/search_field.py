@@ -23,6 +23,8 @@ _PAUSE: Final = 150
 
 _LEAST: Final = 150
 """Pixels that are left of a field in a narrow window."""
+_ICON_ROOM: Final = 40
+"""Pixels of its icon and a letter, which are left where large text leaves no more."""
 
 
 class SearchField(Translated, QLineEdit):
@@ -48,7 +50,7 @@ class SearchField(Translated, QLineEdit):
         self._width = width
         self.setMinimumWidth(min(width, _LEAST))
         theme.fix(self, most_width=width)
-        self.addAction(theme.icon(Icon.SEARCH), QLineEdit.ActionPosition.LeadingPosition)
+        theme.side_icon(self, theme.icon(Icon.SEARCH))
         self.textChanged.connect(self._on_text_changed)
         self.returnPressed.connect(self._on_pause_ended)
         self._pause.timeout.connect(self._on_pause_ended)
@@ -56,6 +58,10 @@ class SearchField(Translated, QLineEdit):
     def sizeHint(self) -> QSize:
         """The width that was asked for; in a narrow window the field has less."""
         return QSize(theme.scaled(self._width), super().sizeHint().height())
+
+    def set_least(self, width: int) -> None:
+        """Need at least so many pixels, or as many as usual if that is more than those."""
+        self.setMinimumWidth(min(self._width, _LEAST, max(width, theme.scaled(_ICON_ROOM))))
 
     def set_words(self, placeholder: Text) -> None:
         """Say what is searched."""

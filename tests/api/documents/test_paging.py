@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from datetime import date
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,10 +16,11 @@ from desktop_app.api.documents.paging import (
     ListQuery,
     PageOfRows,
     WalkLimits,
-    walk,
 )
+from desktop_app.api.documents.whole_list import walk
 from desktop_app.domain.documents.listed import BankDocument, Kind
-from tests.support.changing_bank import STORIES, ChangingBank, Edit, edits
+from desktop_app.domain.values.periods import Period
+from tests.support.changing_bank import STORIES, WRONG, ChangingBank, Edit, busy, edits
 
 if TYPE_CHECKING:
     from tests.support.loops import Run
@@ -70,15 +72,15 @@ def ids(count: int) -> list[str]:
 def test_every_row_once_and_few_pages_more_than_it_takes(run_async: Run, rows: int) -> None:
     service = Service(rows)
     assert run_async(service.walk(ListQuery(rows=50))) == (ids(rows), None)
-    assert len(service.asked) <= rows * 1.25 // 50 + 1 + (rows == 50)
+    assert len(service.asked) <= rows * 1.25 // 50 + 1 + (rows == 50) + (rows > 50)
     assert service.asked[0].page == 1
 
 
 def test_a_long_list_of_long_pages_is_hardly_read_twice(run_async: Run) -> None:
     service = Service(100_000)
     assert run_async(service.walk(ListQuery(rows=500))) == (ids(100_000), None)
-    assert len(service.asked) <= 216
-    assert sum(query.rows for query in service.asked) < 106_000
+    assert len(service.asked) <= 217
+    assert sum(query.rows for query in service.asked) < 106_500
 
 
 @pytest.mark.parametrize("asked", [0, 500])
@@ -113,9 +115,42 @@ def test_a_page_that_repeats(run_async: Run) -> None:
     assert run_async(Service(200, repeats_at=1, told=None).walk(ListQuery())) == (ids(50), None)
 
 
-def test_a_total_that_is_too_large(run_async: Run) -> None:
-    assert run_async(Service(70, told=80).walk(ListQuery())) == (ids(70), Cap.EMPTY_PAGE)
-    assert run_async(Service(7, told=80).walk(ListQuery())) == (ids(7), Cap.EMPTY_PAGE)
+@pytest.mark.parametrize("told", [71, 80, 100, 500])
+@pytest.mark.parametrize("most", [30, 50, 10**6])
+def test_a_total_that_is_too_large_fails_nothing(run_async: Run, told: int, most: int) -> None:
+    for rows in (7, 70):
+        service = Service(rows, most=most, told=told)
+        assert run_async(service.walk(ListQuery())) == (ids(rows), None)
+        assert len(service.asked) < 20
+
+
+@pytest.mark.parametrize("rows", [0, 50, 100])
+def test_an_end_where_services_cut_lists_is_not_believed(run_async: Run, rows: int) -> None:
+    service = Service(rows, told=500)
+    assert run_async(service.walk(ListQuery(rows=50))) == (ids(rows), Cap.EMPTY_PAGE)
+
+
+@pytest.mark.parametrize("rows", [0, 50, 100])
+@pytest.mark.parametrize("surplus", [1, 7])
+def test_as_many_rows_too_many_as_on_a_day_without_documents(
+    run_async: Run, rows: int, surplus: int
+) -> None:
+    period = Period(date(2026, 1, 1), date(2026, 1, 31))
+    service = Service(rows)
+
+    async def page(query: ListQuery) -> PageOfRows[BankDocument]:
+        got = await service.page(query)
+        there = query.period is not None and query.period.last >= period.first
+        shown = got if there else PageOfRows[BankDocument](0, ())
+        return replace(shown, total=(shown.total or 0) + surplus)
+
+    async def scenario() -> list[PageOfRows[BankDocument]]:
+        query = ListQuery(rows=50, period=period)
+        return [got async for got in walk(page, query, limits=WalkLimits())]
+
+    found = run_async(scenario())
+    assert [row.id for got in found for row in got.rows] == ids(rows)
+    assert not any(isinstance(got, Capped) for got in found)
 
 
 def test_caps(run_async: Run) -> None:
@@ -239,13 +274,14 @@ def walked(bank: ChangingBank, rows: int) -> tuple[list[str], Cap | None]:
     return asyncio.run(scenario())
 
 
-@settings(max_examples=STORIES or 300, deadline=None)
+@settings(max_examples=STORIES or 200, deadline=None)
 @given(
     count=st.integers(0, 120),
     rows=st.integers(7, 60),
     most=st.just(10**6) | st.integers(7, 60),
     told=st.booleans(),
-    story=st.lists(st.lists(edits("insert", "delete", "change"), max_size=6), max_size=12),
+    story=st.lists(st.lists(edits("insert", "delete", "change"), max_size=6), max_size=12)
+    | st.builds(busy, st.integers(0, 2**32), st.integers(12, 200), st.just((Kind.DOCUMENT,))),
 )
 def test_what_is_there_throughout_is_read_whatever_comes_and_goes(
     count: int, rows: int, most: int, told: bool, story: list[list[Edit]]
@@ -259,7 +295,25 @@ def test_what_is_there_throughout_is_read_whatever_comes_and_goes(
     assert bank.calls.total() < 3 * (count + 72) + 40
 
 
-@settings(max_examples=STORIES or 300, deadline=None)
+@settings(max_examples=STORIES or 100, deadline=None)
+@given(
+    count=st.integers(1, 120),
+    rows=st.integers(7, 60),
+    wrong_by=st.sampled_from(WRONG),
+    seed=st.integers(0, 2**32),
+)
+def test_wrong_counts_neither_lose_nor_fail_a_list(
+    count: int, rows: int, wrong_by: tuple[int, ...], seed: int
+) -> None:
+    bank = ChangingBank(busy(seed, 12, (Kind.DOCUMENT,)), wrong_by=wrong_by)
+    bank.fill(count)
+    found, cap = walked(bank, rows)
+    assert cap is None or len(bank.documents) % 50 == 0
+    assert {name for _, name in bank.throughout} <= set(found)
+    assert bank.calls.total() < 200
+
+
+@settings(max_examples=STORIES or 200, deadline=None)
 @given(
     count=st.integers(0, 120),
     rows=st.integers(7, 60),

@@ -14,8 +14,8 @@ from desktop_app.api.documents.paging import (
     ListQuery,
     PageOfRows,
     WalkLimits,
-    walk,
 )
+from desktop_app.api.documents.whole_list import walk
 from desktop_app.api.transport import Limits
 from desktop_app.domain.documents.files import FileContent
 from desktop_app.domain.values.periods import Period

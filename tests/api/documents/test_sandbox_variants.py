@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from desktop_app.api.documents.paging import Capped, ListQuery, WalkLimits, walk
+from desktop_app.api.documents.paging import Capped, ListQuery, WalkLimits
+from desktop_app.api.documents.whole_list import walk
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.register.obligations import RegisterForm
 from desktop_app.domain.values.periods import Period

@@ -127,7 +127,8 @@ def test_a_signature_of_the_gateway_is_verified() -> None:
     check = PublicKeyCheck(pem)
     good = "/?" + urlencode(SENT | {"checksum": signature})
     assert read_callback(good, b"", check=check).succeeded
-    for wrong in (signature[:-2] + "00", "no hex"):
+    another = "01" if signature.endswith("00") else "00"
+    for wrong in (signature[:-2] + another, "no hex"):
         with pytest.raises(CallbackRefused):
             read_callback("/?" + urlencode(SENT | {"checksum": wrong}), b"", check=check)
 

@@ -6,7 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_app.domain.documents.directories import CodeBook, Directory, DirectoryEntry, as_written
+from desktop_app.domain.documents.directories import (
+    CodeBook,
+    Directory,
+    DirectoryEntry,
+    as_written,
+    full_code,
+    sent_code,
+)
 
 
 @pytest.mark.parametrize(
@@ -70,3 +77,15 @@ def test_what_is_not_there_has_no_name() -> None:
 def test_signs_of_payments_are_no_statuses(codes: tuple[str, ...], statuses: bool) -> None:
     entries = [DirectoryEntry(code, f"Название {code}") for code in codes]
     assert CodeBook(Directory.PAYMENT_STATUS, entries).names_statuses is statuses
+
+
+@given(directory=st.sampled_from(list(Directory)), number=st.integers(0, 99_999))
+def test_a_code_has_its_zeros_and_is_found_with_them(directory: Directory, number: int) -> None:
+    sent = str(number)
+    full = full_code(directory, sent)
+    assert int(full) == number
+    assert full_code(directory, full) == full
+    assert (sent_code(directory, full) or full) in {sent, full}
+    if full != sent and number:
+        assert sent_code(directory, full) == sent
+    assert full_code(Directory.COUNTRY_CODE, "4") == "004"

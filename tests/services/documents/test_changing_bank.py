@@ -28,7 +28,7 @@ from desktop_app.storage.documents.files import FileStore
 from desktop_app.storage.documents.sync_state import SyncState
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
-from tests.support.changing_bank import STORIES, ChangingBank, Edit, busy, edits
+from tests.support.changing_bank import STORIES, WRONG, ChangingBank, Edit, busy, edits
 from tests.support.company import KEY, MovedClock
 
 if TYPE_CHECKING:
@@ -258,12 +258,13 @@ def test_what_goes_to_another_day_during_a_complete_walk_is_listed_there(
     counts=st.lists(st.integers(20, 60), min_size=4, max_size=4),
     most=st.just(10**6) | st.integers(7, 20),
     rows=st.integers(7, 15),
+    wrong_by=st.sampled_from(WRONG),
     seeds=st.lists(st.integers(0, 2**32), min_size=1, max_size=2),
 )
 def test_nothing_is_lost_while_documents_come_and_go(
-    counts: list[int], most: int, rows: int, seeds: list[int]
+    counts: list[int], most: int, rows: int, wrong_by: tuple[int, ...], seeds: list[int]
 ) -> None:
-    bank = ChangingBank(most=most)
+    bank = ChangingBank(most=most, wrong_by=wrong_by)
     for kind, count in zip(BY_PERIOD, counts, strict=True):
         bank.fill(count, kind)
     with pytest.MonkeyPatch.context() as patch:

@@ -517,7 +517,7 @@ def test_what_can_be_signed_stays_when_it_cannot_be_read(
         async with company(clock=MovedClock()) as opened:
             waiting = (await opened.workspace.windows.waiting())["to_sign"]
             await opened.workspace.sync.restore()
-            sandbox.fault("GET /signs", "empty-page", times=2)
+            sandbox.fault("GET /signs", "empty-page", times=4)
             await opened.synchronise()
             assert isinstance(failed(opened), ListNotComplete)
             assert (await opened.workspace.windows.waiting())["to_sign"] == waiting > 0

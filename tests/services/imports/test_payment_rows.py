@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from typing import Any, Final
 
 import pytest
@@ -13,12 +13,15 @@ from hypothesis import strategies as st
 from desktop_app.domain.address_book.payees import PayeeNote
 from desktop_app.domain.documents.listed import BankDocument, DocumentType
 from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.instructions.payment_fields import read_payment, written_payment
 from desktop_app.domain.instructions.problems import ProblemCode
 from desktop_app.domain.instructions.validation import NOTHING_KNOWN, problems
 from desktop_app.domain.values.number_sequences import NumberSequence
+from desktop_app.services.imports.columns import ImportField
 from desktop_app.services.imports.payment_rows import PaymentPlan, PaymentRows, RowDefaults
 from desktop_app.services.payments.payment_index import PaymentIndex
+from desktop_app.ui.imports.import_texts import RowState, row_notes, state_of
 from tests.support.legal_instructions import (
     ABROAD,
     BUDGET,
@@ -43,7 +46,7 @@ _ROW: Final = {
 }
 
 
-def _checks(**defaults: Any) -> PaymentRows:
+def _checks(*, index: PaymentIndex | None = None, **defaults: Any) -> PaymentRows:
     given_defaults = {"account": OWN, "currencies": _OWN} | defaults
     return PaymentRows(
         today=TODAY,
@@ -52,11 +55,13 @@ def _checks(**defaults: Any) -> PaymentRows:
         banks={},
         calendar=None,
         defaults=RowDefaults(**given_defaults),
+        last_kind=(index or PaymentIndex((), ())).last_kind,
     )
 
 
 def _plan(*rows: dict[str, str], documents: tuple[BankDocument, ...] = ()) -> PaymentPlan:
-    plan = PaymentPlan(_checks(), index=PaymentIndex(documents, ()))
+    index = PaymentIndex(documents, ())
+    plan = PaymentPlan(_checks(index=index), index=index)
     for number, texts in enumerate(rows, start=2):
         plan.add(number, texts)
     plan.finish({})
@@ -248,3 +253,18 @@ def test_corrected_rows_are_as_if_they_had_been_read_so(
     for row, other in zip(plan.rows, again.rows, strict=True):
         if row.payment.number:
             assert row == other
+
+
+@pytest.mark.parametrize("last", PAYMENT_TYPES)
+@pytest.mark.parametrize("named", [*PAYMENT_TYPES, ""])
+def test_a_kind_that_is_not_that_of_the_last_payment_is_said_unless_somebody_named_it(
+    last: DocumentType, named: str
+) -> None:
+    older = _paid(id="older", date=TODAY - timedelta(days=40), type=LEGAL.type.value)
+    plan = _plan(_ROW | {ImportField.KIND: named}, documents=(_paid(type=last.value), older))
+    (row,) = plan.rows
+    differs = not named and row.payment.type is not last
+    assert row.paid_as == (last.value if differs else "")
+    assert (state_of(row) is RowState.READY) <= (not differs)
+    said = [note.field for note in row_notes(row)]
+    assert (ImportField.KIND in said) == differs

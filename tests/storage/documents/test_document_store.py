@@ -632,6 +632,25 @@ def test_generations_of_a_kind_only_grow_and_only_with_changes(
     run_async(check())
 
 
+def test_what_is_gone_waits_for_no_signature(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=clock)
+            where = DocumentFilter(kind=Kind.DOCUMENT, to_sign=True)
+            for run, gone in enumerate(("7", "8")):
+                both = [dataclasses.replace(PAYMENT, id=each) for each in ("7", "8")]
+                await store.save_page(both, run=run)
+                await store.to_sign(["7", "8"])
+                await store.mark_gone(Kind.DOCUMENT, gone)
+                window = await store.window(where, NEWEST_FIRST, offset=0, limit=9)
+                assert [row.value.id for row in window.rows] == ["8" if gone == "7" else "7"]
+                assert (await store.waiting())["to_sign"] == 1
+
+    run_async(check())
+
+
 async def _generation(store: DocumentStore) -> int:
     return (await store.window(ALL, NEWEST_FIRST, offset=0, limit=1)).generation
 

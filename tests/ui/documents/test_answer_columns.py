@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.listed import Kind, RequirementType
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.document_actions import OtherAction, fits
@@ -78,5 +79,17 @@ def test_a_demand_is_answered_by_a_click_in_its_row(
             await settle(lambda: page.opening.row is not None)
         assert expected
         assert done == expected
+        world.answered = {expected[0][1]: frozenset({"answer"})}
+        world.bus.publish(Change(Topic.OUTBOX))
+        until = [each.id for each in model.columns].index("accept_until")
+        answered = model.position(expected[0][1])
+        assert answered is not None
+        await settle(lambda: (model.cells(answered) or ())[until].text == "Answered")
+        table.scrollTo(model.index(answered, column))
+        point = table.visualRect(model.index(answered, column)).center()
+        QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, NO_KEYS, point)
+        head = page.pane.head
+        await settle(lambda: "Drafts and outbox" in head._next_step.text())
+        assert done == expected, "an answered demand is not answered by a click once more"
 
     run_qt(use())

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QGuiApplication
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QToolTip, QWidget
 
 from desktop_app.domain.gateway.card_customers import CardCustomer
 from desktop_app.domain.gateway.card_payments import MotoPayment
@@ -33,6 +33,7 @@ from desktop_app.ui.gateway.moto.moto_page import MotoPage
 from desktop_app.ui.gateway.parameter_edits import CustomerEdit
 from desktop_app.ui.gateway.receipt import receipt_content
 from desktop_app.ui.shell.print_form_request import MadeFormRequest
+from desktop_app.ui.widgets.click_guard import TOO_SOON
 from tests.support.fakes import NOW, failing_once
 from tests.support.windowed import ending
 from tests.ui.gateway.shop import (
@@ -290,6 +291,27 @@ def test_a_decline_says_why_and_the_card_can_be_corrected(
             await at.told(ChargeStage.GOOD)
             assert at.calls() == 2
             assert len(await at.rows()) == 2
+
+    run_qt(ending(scenario()))
+
+
+def test_a_press_right_after_a_decline_is_told_that_it_did_not_count(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
+) -> None:
+    async def scenario() -> None:
+        async with moto_setup(tmp_path, sandbox, click_guard_ms=60_000) as at:
+            page = at.page
+            at.type("10")
+            at.type_card(cvc=DECLINED_CVC)
+            click(page.summary.button)
+            await at.told(ChargeStage.DECLINED)
+            await settle(page.summary.button.isVisible)
+            click(page.summary.button)
+            assert str(TOO_SOON) in QToolTip.text()
+            assert page.step is ChargeStep.TYPING
+            assert at.calls() == 1
+            QToolTip.hideText()
+            await settle(lambda: not QToolTip.isVisible())
 
     run_qt(ending(scenario()))
 

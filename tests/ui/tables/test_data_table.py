@@ -329,6 +329,28 @@ def test_everything_selected_stays_everything(table_of: Callable[..., Table], ru
     run_qt(use())
 
 
+@pytest.mark.parametrize("rows", [40, 3000])
+def test_everything_of_one_filter_is_not_everything_of_another(
+    rows: int, table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    """Whoever selects all rows has not chosen the rows that a wider filter brings."""
+
+    async def use() -> None:
+        table = table_of(rows)
+        table.view.filter_by(replace(DOCUMENTS, to_sign=True))
+        await table.shown()
+        before = {row.id for row in table.windows.rows if row.status == 1}
+        table.view.selectAll()
+        assert table.view.chosen.count() == len(before) > 1
+        table.view.filter_by(DOCUMENTS)
+        table.view.reload()  # the store changes meanwhile
+        await settle(lambda: not table.model.is_reloading and table.model.count == rows)
+        assert {row.id for row in table.view.chosen.rows(limit=rows)} <= before
+        assert table.view.chosen.count() <= len(before)
+
+    run_qt(use())
+
+
 def test_a_list_at_its_top_shows_what_is_new(table_of: Callable[..., Table], run_qt: Run) -> None:
     async def use() -> None:
         table = table_of(500)

@@ -18,10 +18,11 @@ from PySide6.QtWidgets import (
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Money
-from desktop_app.domain.values.periods import Period, Preset
+from desktop_app.domain.values.periods import Period, Preset, today
 from desktop_app.services.views import list_filters
 from desktop_app.storage.window import DocumentFilter, Facet, Totals
 from desktop_app.ui.documents.document_filters import document_chips
+from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels.outbox import STATES
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.tables.columns import Part
@@ -348,3 +349,18 @@ def test_in_a_narrow_window_the_totals_have_a_line_of_their_own(qtbot: QtBot) ->
         bar.summary.show_totals(Totals(2_000, sums))
         qtbot.waitUntil(stands_alone if alone else lambda: not stands_alone())
         assert "…" not in bar.summary.text(), width
+
+
+def test_a_period_is_written_with_its_days(qtbot: QtBot) -> None:
+    """A paper is read when *last quarter* is another one."""
+    chip = bar_of(qtbot, 3).chips[Part.PERIOD]
+    assert not chip.written()
+    clock = FixedClock()
+    for preset in Preset:
+        chip.put(preset)
+        period = preset.period(today(clock))
+        for day in (period.first, period.last):
+            assert formats.day(day) in chip.written()
+    period = Period(date(2025, 1, 1), date(2025, 3, 31))
+    chip.put(period)
+    assert chip.written() == chip.words() == formats.period(period)

@@ -167,7 +167,20 @@ def shot(painter: RowPainter, *rows: PaintedRow, scale: float = 1.0) -> QImage:
     on = QPainter(image)
     painter.paint_again(on, PaintedScreen(rows=rows, places=PLACES, size=(320, 64), height=32))
     on.end()
+    painter.pictures.prepare()
     return image
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_copied_texts_look_the_same_in_every_row(scale: float) -> None:
+    cells = Cell("Жук", mark=CellMark(Icon.STATE_OK, "ok")), Cell("7,00", "BYN")
+    names = ("selected", "hovered", "current", "focused", "faint")
+    states = [each for many in range(3) for each in combinations(names, many)]
+    painter = RowPainter()
+    for _ in range(4):  # from the third time on a text is copied
+        for state in states:
+            rows = row(*cells, **dict.fromkeys(state, True)), row(*cells, number=1)
+            assert shot(painter, *rows, scale=scale) == shot(RowPainter(), *rows, scale=scale)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])

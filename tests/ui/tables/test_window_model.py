@@ -103,7 +103,10 @@ def test_a_jump_is_one_question_for_what_is_visible(
         return list(table.windows.asked), table.view._visible()
 
     asked, (first, last) = run_qt(use())
-    assert asked == [(first, last - first + 1)]
+    # What lies next to the screen may be read ahead by now, on a busy machine.
+    seen = [(at, many) for at, many in asked if at <= last and at + many > first]
+    assert asked[0] == (first, last - first + 1)
+    assert seen == asked[:1]
 
 
 def test_while_somebody_scrolls_the_latest_place_wins(

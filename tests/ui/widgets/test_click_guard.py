@@ -6,12 +6,15 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QToolTip, QWidget
 
-from desktop_app.ui.widgets.click_guard import ClickGuard
+from desktop_app.ui import announcement
+from desktop_app.ui.widgets import click_guard
+from desktop_app.ui.widgets.click_guard import TOO_SOON, ClickGuard
 from tests.ui.hands import settle
 
 if TYPE_CHECKING:
+    import pytest
     from PySide6.QtGui import QPaintEvent
     from pytestqt.qtbot import QtBot
 
@@ -62,3 +65,27 @@ def test_nothing_rests_without_a_time(qtbot: QtBot) -> None:
     rest = ClickGuard(shown, click_guard_ms=0)
     rest.begin()
     assert not rest.is_active
+
+
+def test_a_press_that_does_not_count_is_told(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[tuple[str, bool]] = []
+    monkeypatch.setattr(
+        click_guard, announcement.announce.__name__,
+        lambda _, words, *, urgent: said.append((words, urgent)),
+    )  # fmt: skip
+    shown = QWidget()
+    qtbot.addWidget(shown)
+    shown.show()
+    guard = ClickGuard(shown, click_guard_ms=60_000)
+    assert not guard.turns_away()
+    assert not said
+    assert not QToolTip.isVisible()
+    guard.begin()
+    assert guard.turns_away()
+    assert said == [(str(TOO_SOON), True)]
+    assert str(TOO_SOON) in QToolTip.text()
+    QToolTip.hideText()
+    qtbot.waitUntil(lambda: not QToolTip.isVisible())
+    guard.end()
+    assert not guard.turns_away()
+    assert len(said) == 1

@@ -66,10 +66,23 @@ class DetailsLoader(QObject):
         bus: Bus,
         clock: Clock,
         books: Callable[..., Awaitable[Books]] = no_books,
+        next_step: Callable[[ListedDocument], str] = lambda _: "",
     ) -> None:
-        """`books` gives the directories that are kept, which name codes."""
+        """Fill a pane with what the store has.
+
+        Args:
+            pane: what is filled.
+            documents: reads details.
+            print_forms: tells which forms are kept.
+            activity: what changed.
+            bus: tells what the store has anew.
+            clock: tells how old details are.
+            books: gives the directories that are kept, which name codes.
+            next_step: what only the page knows of what is to be done next, or nothing.
+        """
         super().__init__(pane)
         self._books = books
+        self._next_step = next_step
         self._presented: DocumentPresentation | None = None
         self._pane = pane
         self._documents = documents
@@ -95,6 +108,10 @@ class DetailsLoader(QObject):
             bus.subscribe((Topic.DIRECTORIES,), self._on_directories),
         ):
             self.destroyed.connect(subscription.end)
+
+    def check_words(self) -> None:
+        """Show the document again if anything of it would be said otherwise by now."""
+        self._naming.start()
 
     @property
     def row(self) -> ListedDocument | None:
@@ -228,6 +245,8 @@ class DetailsLoader(QObject):
             presentation = present(opened.details, row, books=books)
         else:
             presentation = present_row(row, books=books)
+        if known := self._next_step(row):
+            presentation = replace(presentation, next_step=known)
         if self._absent:
             presentation = marked_absent(presentation)
         return await self._with_changes(row, presentation, books)

@@ -103,7 +103,7 @@ class FindBar(Translated, QWidget):
         super().__init__(parent)
         self.field = QLineEdit()
         self.field.setClearButtonEnabled(True)
-        self.field.addAction(theme.icon(Icon.SEARCH), QLineEdit.ActionPosition.LeadingPosition)
+        theme.side_icon(self.field, theme.icon(Icon.SEARCH))
         self.field.textChanged.connect(self.text_changed)
         self.count_label = theme.Label()
         theme.look(self.count_label, "caption")

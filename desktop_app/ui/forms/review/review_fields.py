@@ -112,7 +112,8 @@ def specific_fields(
         if name in _TOLD_APART or name == "purpose" or value is PaymentSign.PAYMENT:
             continue
         if value not in (None, ""):
-            text = " · ".join(filter(None, (_text(name, value), meanings.get(name))))
+            text, meaning = _text(name, value), meanings.get(name)
+            text = labels.code(text, meaning) if meaning else text
             yield ReviewField(labels.field(name, of=type(instruction)), text)
         elif name in left_out:
             told = NOTHING if name in undecided else str(left_out[name])

@@ -220,7 +220,7 @@ class DueTable(QTableView):
         texts = [str(text) for text, _, _ in words.CHARGE_STATES.values()]
         texts += [str(text) for text in (_READY, _LATE, *_OBSTACLES.values())]
         widest = max(map(self.fontMetrics().horizontalAdvance, texts)) + 2 * theme.Space.S
-        self.setColumnWidth(_STATE, max(theme.scaled(_WIDTHS[_STATE]), widest))
+        self.setColumnWidth(_STATE, max(theme.eased(_WIDTHS[_STATE]), widest))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Tick or open the current row."""

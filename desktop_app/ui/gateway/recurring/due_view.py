@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import (
     QApplication,
+    QBoxLayout,
     QCheckBox,
     QFrame,
     QHBoxLayout,
@@ -103,6 +104,7 @@ class DueView(Translated, QWidget):
         self._progress = theme.Label()
         self._empty = EmptyState(Icon.REPEAT)
         self._stack = QStackedWidget()
+        self._bar, self._line = QWidget(), theme.line()
         self._guard = ClickGuard(self.button, click_guard_ms=click_guard_ms)
         self._lay_out()
         self._connect()
@@ -145,6 +147,8 @@ class DueView(Translated, QWidget):
         }
         self.table.show_due(due, ticked)
         self._stack.setCurrentIndex(0 if due else 1)
+        for part in (self._bar, self._line):
+            part.setVisible(bool(due) or self._running)
         self._show_late()
         self._show_buttons()
 
@@ -179,11 +183,21 @@ class DueView(Translated, QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave explanations to tooltips where large text takes the room of the list."""
         super().resizeEvent(event)
+        self._fit_bar()
         roomy = self.height() >= theme.scaled(_ROOMY)
         for card, text in ((self.late, self._late_text), (self.unsure, self._unsure_text)):
             text.setVisible(roomy)
             theme.set_tip(card, "" if roomy else text.text())
             card.setAccessibleDescription(text.text())
+
+    def _fit_bar(self) -> None:
+        """Put the actions below the box that ticks all, where large text leaves no room beside."""
+        actions = (self._progress, self.stop, self.skip, self.button)
+        shown = [self.all, *(each for each in actions if not each.isHidden())]
+        needed = sum(each.sizeHint().width() + Space.S for each in shown) + 2 * Space.L
+        directions = QBoxLayout.Direction
+        narrow = needed > self.width()
+        self._direction.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
 
     def _late_ones(self) -> list[DueCharge]:
         return [each for each in self.model.due if each.late and each.obstacle is None]
@@ -217,6 +231,7 @@ class DueView(Translated, QWidget):
         can = sum(each.obstacle is None for each in self.model.due)
         self.all.setChecked(bool(ticked) and len(ticked) == can)
         enable_unless(self.all, under_way or (None if can else _NOTHING_TO_TICK))
+        self._fit_bar()
 
     def _lay_out(self) -> None:
         theme.look(self.button, "primary")
@@ -224,14 +239,17 @@ class DueView(Translated, QWidget):
             theme.look(card, "card_waiting")
             theme.look(title, "strong")
         theme.look(self._progress, "muted")
-        bar = QHBoxLayout()
+        bar = self._direction = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._bar)
         bar.setContentsMargins(Space.L, Space.S, Space.L, Space.S)
         bar.setSpacing(Space.S)
         bar.addWidget(self.all)
-        bar.addStretch(1)
-        bar.addWidget(self._progress)
+        actions = QHBoxLayout()
+        actions.setSpacing(Space.S)
+        actions.addStretch(1)
+        actions.addWidget(self._progress)
         for button in (self.stop, self.skip, self.button):
-            bar.addWidget(button)
+            actions.addWidget(button)
+        bar.addLayout(actions, 1)
         around = QVBoxLayout()
         around.setContentsMargins(Space.L, 0, Space.L, Space.S)
         around.setSpacing(Space.S)
@@ -251,9 +269,9 @@ class DueView(Translated, QWidget):
         column_ = QVBoxLayout(self)
         column_.setContentsMargins(0, 0, 0, 0)
         column_.setSpacing(0)
-        column_.addLayout(bar)
+        column_.addWidget(self._bar)
         column_.addLayout(around)
-        column_.addWidget(theme.line())
+        column_.addWidget(self._line)
         column_.addWidget(self._stack, 1)
         self._empty.show_message(_NOTHING, None)
 
@@ -296,7 +314,7 @@ class DueView(Translated, QWidget):
         self.tick([*unsure, *ready] if checked else unsure)
 
     def _on_button_clicked(self) -> None:
-        if not self._guard.is_active:
+        if not self._guard.turns_away():
             self._guard.begin()
             self.charge_asked.emit()
 

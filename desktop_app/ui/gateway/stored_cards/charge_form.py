@@ -37,7 +37,6 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import ICON_LARGE, Icon, Space
-from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ClickGuard
 from desktop_app.ui.widgets.field_row import FieldRow
 from desktop_app.ui.widgets.focus import start_focus_at
 from desktop_app.ui.widgets.labelled_field import LabelledField
@@ -138,9 +137,7 @@ class CardChargeForm(Translated, QWidget):
     closed = Signal()
     """Back to the cards."""
 
-    def __init__(
-        self, *, currency: str, clock: Clock, click_guard_ms: int = CLICK_GUARD_MS
-    ) -> None:
+    def __init__(self, *, currency: str, clock: Clock) -> None:
         """`currency` is what amounts begin with."""
         super().__init__()
         self._clock = clock
@@ -165,7 +162,6 @@ class CardChargeForm(Translated, QWidget):
         self.mark = theme.Mark(Icon.STATE_RUNNING, size=ICON_LARGE)
         self.state_text, self.reason = theme.wrapped("", "heading"), theme.wrapped("", "muted")
         self.facts = theme.wrapped("", "caption")
-        self._guard = ClickGuard(self.button, click_guard_ms=click_guard_ms)
         self._typing, self._customer, self._rest = QWidget(), QWidget(), QWidget()
         self._result_card = QFrame()
         self._lay_out()
@@ -425,7 +421,7 @@ class CardChargeForm(Translated, QWidget):
         self._show_sum()
 
     def _on_button_clicked(self) -> None:
-        if not self._guard.is_active and self.charge is None and self.button.isVisible():
+        if self.charge is None and self.button.isVisible():
             self.charge_asked.emit()
 
     def _say(self, signal: object, _checked: bool = False) -> None:

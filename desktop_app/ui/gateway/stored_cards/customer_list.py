@@ -4,32 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtWidgets import QHBoxLayout, QWidget
-
 from desktop_app.storage.window import SortKey
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.tables.columns import Cell, ColumnSpec, Part
 from desktop_app.ui.tables.filter_chips import WishChip
+from desktop_app.ui.theme.side_by_side import SideBySide
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from desktop_app.ui.tables.filter_chips import Chip
 
 
 def beside(left: QWidget, right: QWidget) -> QWidget:
     """Two parts with a hairline between them; the right one takes the room that is left."""
-    both = QWidget()
-    row = QHBoxLayout(both)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(0)
-    row.addWidget(left)
-    line = theme.line()
-    line.setFixedWidth(1)
-    line.setMaximumHeight(16_777_215)
-    row.addWidget(line)
-    row.addWidget(right, 1)
-    return both
+    theme.look(right, "pane")
+    return SideBySide(right, left, narrow_first=True)
 
 
 def customer_chips() -> dict[Part, Chip]:

@@ -143,12 +143,12 @@ class CustomerView(Translated, QScrollArea):
         read_at = customer.cards_read_at
         if read_at is not None and shown.cards:
             moment = formats.recent_moment(read_at)
-            row.addWidget(_caption(_AS_OF.format(moment=moment)))
-        row.addStretch(1)
+            column.addWidget(_caption(_AS_OF.format(moment=moment)))
         words_ = self.tr("Reading…") if shown.reading else self.tr("Read cards now")
         self._button(row, "read", words_, self.read_asked.emit).setEnabled(not shown.reading)
         self._button(row, "store", self.tr("Store a card…"), self.store_asked.emit)
         self._button(row, "edit", self.tr("Edit…"), self.edit_asked.emit)
+        row.addStretch(1)
         column.addLayout(row)
 
     def _card(self, shown: ShownCard, today: dt.date) -> QFrame:

@@ -32,7 +32,6 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
-from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ClickGuard
 from desktop_app.ui.widgets.field_row import FieldRow
 from desktop_app.ui.widgets.focus import start_focus_at
 from desktop_app.ui.widgets.labelled_field import LabelledField
@@ -98,7 +97,6 @@ class StoreCardForm(Translated, QWidget):
         today: dt.date,
         currency: str,
         can_verify: bool,
-        click_guard_ms: int = CLICK_GUARD_MS,
     ) -> None:
         """`can_verify`: the profile may verify cards without charging them."""
         super().__init__()
@@ -116,7 +114,6 @@ class StoreCardForm(Translated, QWidget):
         self.agreed = QCheckBox()
         self.title = theme.Label()
         self.button, self.cancel = QPushButton(), QPushButton()
-        self._guard = ClickGuard(self.button, click_guard_ms=click_guard_ms)
         self._lay_out()
         self._connect()
         start_focus_at(self, self.amount.control)
@@ -236,9 +233,5 @@ class StoreCardForm(Translated, QWidget):
         self.amount.control.textChanged.connect(lambda _: self._show())
         self.currency.control.currentIndexChanged.connect(lambda _: self._show())
         self.card.completed.connect(self.agreed.setFocus)
-        self.button.clicked.connect(self._on_button_clicked)
+        self.button.clicked.connect(self.store_asked)
         self.cancel.clicked.connect(self.closed)
-
-    def _on_button_clicked(self) -> None:
-        if not self._guard.is_active:
-            self.store_asked.emit()

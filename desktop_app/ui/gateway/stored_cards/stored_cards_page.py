@@ -89,17 +89,13 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         self._expiring: frozenset[str] = frozenset()
         self._storing: tuple[str, CardToStore] | None = None  # an order, and what it stores
         merchant, day = workspace.profile.merchant, today(workspace.clock)
-        guard = context.click_guard_ms
         self.view = CustomerView()
-        self.form = CardChargeForm(
-            currency=merchant.currency, clock=workspace.clock, click_guard_ms=guard
-        )
+        self.form = CardChargeForm(currency=merchant.currency, clock=workspace.clock)
         self.store_form = StoreCardForm(
             clock=workspace.clock,
             today=day,
             currency=merchant.currency,
             can_verify=merchant.allows(Permission.VERIFY),
-            click_guard_ms=guard,
         )
         self.charging = CardCharging(context, self.form, self.messages)
         self.stack = QStackedWidget()
@@ -423,7 +419,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         self.store_form.closed.connect(self._on_closed)
 
     def _layout(self) -> QWidget:
-        theme.fix(self.list, width=_LEFT)
+        theme.fix(self.list, beside=(_LEFT, _LEFT))
         for widget in (self.view, self.form, self.store_form):
             self.stack.addWidget(widget)
         return beside(self.list, self.stack)

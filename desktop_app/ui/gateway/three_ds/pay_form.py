@@ -200,6 +200,6 @@ class PayForm(Translated, QWidget):
             column.addWidget(part)
         column.addStretch(1)
         outer = QHBoxLayout(self)
-        outer.setContentsMargins(Space.XL, Space.L, Space.XL, Space.L)
+        outer.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
         outer.addWidget(inner, 1000)
         outer.addStretch(1)

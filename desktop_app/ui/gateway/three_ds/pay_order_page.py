@@ -10,7 +10,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.gateway.card_payments import CardPayment
@@ -39,6 +38,7 @@ from desktop_app.ui.i18n.labels.gateway_abilities import obstacle as obstacle_wo
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.page import Page
+from desktop_app.ui.theme.side_by_side import SideBySide
 from desktop_app.ui.widgets.click_guard import ClickGuard
 from desktop_app.ui.widgets.focus import start_focus_at
 
@@ -213,7 +213,7 @@ class PayOrderPage(Page):
             self.form.show_texts(typed)
 
     def _pay(self) -> None:
-        if self.step is not PayStep.CARD or self.is_busy or self._guard.is_active:
+        if self.step is not PayStep.CARD or self.is_busy or self._guard.turns_away():
             return
         if not self.form.check():
             return
@@ -447,11 +447,7 @@ class PayOrderPage(Page):
             self._left.show_words(content.heading)
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(0)
-        row.addWidget(self._left, 1000)
-        row.addWidget(self.panel, 1000)
-        self.body.addLayout(row, 1)
+        self.body.addWidget(SideBySide(self._left, self.panel), 1)
         start_focus_at(self, self.panel)
 
     def _connect(self) -> None:

@@ -32,8 +32,8 @@ _BESIDE: Final = 320
 """Width beside the card or the page of the bank."""
 _ALONE: Final = 588
 """Most width of the words where the column stands alone."""
-_UNLIMITED: Final = 16_777_215
-"""Qt's QWIDGETSIZE_MAX, which PySide6 does not name."""
+_UNLIMITED: Final = 16_000
+"""Pixels that no window has."""
 
 
 class PayStep(Enum):
@@ -173,8 +173,7 @@ class PayPanel(Translated, QFrame):
         self._show_buttons(content)
         beside = content.step in _BESIDE_A_PAGE
         theme.look(self, "pane" if beside else "")
-        self.setMinimumWidth(_BESIDE if beside else 0)
-        self.setMaximumWidth(_BESIDE if beside else _UNLIMITED)
+        theme.fix(self, beside=(_BESIDE, _BESIDE) if beside else (0, _UNLIMITED))
 
     def begin_countdown(self, seconds: float) -> None:
         """Show how much time is left from now on."""

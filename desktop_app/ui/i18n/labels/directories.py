@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -38,6 +39,7 @@ DIRECTORIES: Final[Mapping[str, Text]] = MappingProxyType(
 )
 
 
+_LEADING_DIGITS: Final = re.compile(r"[0-9]{1,9}")
 _NOT_LISTED: Final = Text("labels", "not in the directory of the bank")
 
 
@@ -50,10 +52,14 @@ def code(sent: str, name: str | None) -> str:
     """
     if name is None:
         return f"{sent} · {_NOT_LISTED}"
-    rest = name.strip().removeprefix(sent)
-    if not rest or (rest != name.strip() and not rest[0].isalnum()):
-        return name.strip() or sent
-    return f"{sent} · {name.strip()}"
+    written = name.strip()
+    rest = written.removeprefix(sent)
+    digits = _LEADING_DIGITS.match(written)
+    if digits is not None and sent.isdecimal() and int(digits[0]) == int(sent):
+        rest = written[digits.end() :]  # a name that says 07 tells the code 7, too
+    if not rest or (rest != written and not rest[0].isalnum()):
+        return written or sent
+    return f"{sent} · {written}"
 
 
 def directory(name: str) -> str:

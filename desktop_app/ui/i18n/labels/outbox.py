@@ -77,7 +77,7 @@ _KNOWN: Final[Mapping[OutboxState, Text]] = MappingProxyType(
             "It was sent, but no clear answer came: the bank may or may not have it. Kantora"
             " is checking and does not send it again.",
         ),
-        OutboxState.CONFIRMED: Text("outbox", "The document exists at the bank. Sign it there."),
+        OutboxState.CONFIRMED: Text("outbox", "The document exists at the bank."),
         OutboxState.REFUSED: Text(
             "outbox",
             "The bank did not accept it; nothing changed there. Correct it and send it again.",

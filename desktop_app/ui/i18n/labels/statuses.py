@@ -69,6 +69,8 @@ _DOCUMENT: Final[Mapping[int, _StatusStyle]] = {
         Icon.STATE_SENT,
     ),
 }
+# Code 1 of a demand stays *awaiting signature*, as the specification and the bank call it: what
+# is to be done with it is its next step. Only what was sent to the payer is called otherwise.
 _REQUIREMENT: Final[Mapping[int, _StatusStyle]] = {
     **_DOCUMENT,
     DocumentStatus.SENT_TO_PAYER: (

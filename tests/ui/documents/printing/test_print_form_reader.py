@@ -127,14 +127,14 @@ def test_a_page_that_takes_too_long_is_given_up_and_the_next_file_is_read(
     hurried: PrintFormReader, run_qt: Run, pdf: bytes
 ) -> None:
     async def use() -> None:
-        hurried._limit.setInterval(LIMIT_MS)  # only the heavy page is to take too long
+        hurried._limit_ms = LIMIT_MS  # only the heavy page is to take too long
         heavy = await PdfPages.loaded(hurried, of_operators(400_000))
-        hurried._limit.setInterval(HURRIED_MS)
+        hurried._limit_ms = HURRIED_MS
         work = asyncio.ensure_future(heavy.image(0, QSize(2000, 2830)))
         assert await turns(work) > MANY
         with pytest.raises(PrintFormTooLarge):
             await work
-        hurried._limit.setInterval(LIMIT_MS)
+        hurried._limit_ms = LIMIT_MS
         light = await PdfPages.loaded(hurried, pdf)
         assert (await light.image(0, QSize(60, 80))).size() == QSize(60, 80)
         with pytest.raises(Cancelled):

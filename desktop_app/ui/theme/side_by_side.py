@@ -1,0 +1,79 @@
+"""Two parts beside each other, or one above the other where large text leaves no room for both."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QBoxLayout, QWidget
+
+from desktop_app.ui.theme.fonts import scaled
+from desktop_app.ui.theme.sizing import size_again
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
+_LEAST: Final = 300
+"""Pixels at the ordinary size of text that the wide part needs beside the other."""
+_UNLIMITED: Final = 16_777_215
+"""Qt's QWIDGETSIZE_MAX, which PySide6 does not name."""
+_SHARES: Final = (3, 2)
+"""Heights of the wide part and of the other, where they stand one above the other."""
+
+
+class SideBySide(QWidget):
+    """Gives one part the room that the other leaves; at the usual size of text it does no more.
+
+    The narrow part has a width of its own, by `theme.fix` with `beside`. Above or below the wide
+    one it is as wide as that.
+    """
+
+    def __init__(self, wide: QWidget, narrow: QWidget, *, narrow_first: bool = False) -> None:
+        """Take both parts; `narrow_first` puts the narrow one at the left."""
+        super().__init__()
+        self._wide, self._narrow = wide, narrow
+        self._is_stacked = False
+        self._usual = narrow.minimumWidth()
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        for part in (narrow, wide) if narrow_first else (wide, narrow):
+            self._row.addWidget(part)
+        self._row.setStretchFactor(wide, 1)
+
+    @property
+    def is_stacked(self) -> bool:
+        """Whether one part stands above the other."""
+        return self._is_stacked
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Stack the parts, or put them side by side, by the new width."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        """Look again whether there is room: a part came or went, or has another width."""
+        handled = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return handled
+
+    def _fit(self) -> None:
+        narrow, is_large = self._narrow, scaled(_LEAST) > _LEAST
+        is_freed = narrow.maximumWidth() == _UNLIMITED
+        if not is_freed:
+            self._usual = narrow.minimumWidth()
+        stacked = is_large and self.width() - self._usual < scaled(_LEAST)
+        if stacked and not is_freed:
+            narrow.setMinimumWidth(0)
+            narrow.setMaximumWidth(_UNLIMITED)
+        elif self._is_stacked and not stacked and is_freed:
+            size_again(narrow)
+        if stacked == self._is_stacked:
+            return
+        self._is_stacked = stacked
+        directions = QBoxLayout.Direction
+        self._row.setDirection(directions.TopToBottom if stacked else directions.LeftToRight)
+        wide, beside = _SHARES if stacked else (1, 0)
+        self._row.setStretchFactor(self._wide, wide)
+        self._row.setStretchFactor(narrow, beside)

@@ -1,0 +1,263 @@
+"""Property test of the queue of sends: any order of events, against a list for each service."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import Any, Final, cast
+
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from desktop_app.domain.outbox.operation_names import Operation
+from desktop_app.domain.outbox.operations import OPERATIONS, Service
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.services.outbox.send_queue import SendQueue
+
+ROWS: Final = tuple("abcd")
+OPERATION_OF: Final = {
+    row: Operation.CREATE_PAYMENT if place % 3 else Operation.REGISTER_ORDER
+    for place, row in enumerate(ROWS)
+}
+TURNS: Final = 12
+"""Turns of the loop in which everything that can go on has gone on."""
+
+
+class SendFailed(Exception):
+    """Ends a send in these tests."""
+
+
+@dataclass
+class Stage:
+    """Store, steps and secrets of a queue: they wait until a test lets them go on."""
+
+    states: dict[str, OutboxState] = field(default_factory=dict)
+    sent: list[str] = field(default_factory=list)
+    sending: dict[str, asyncio.Future[OutboxState]] = field(default_factory=dict)
+    most_at_once: Counter[Service] = field(default_factory=Counter)
+    searched: set[str] = field(default_factory=set)
+    let_go: set[str] = field(default_factory=set)
+    failures: list[Exception] = field(default_factory=list)
+    reads: asyncio.Event = field(default_factory=asyncio.Event)
+    kept: frozenset[str] | None = None
+
+    # The store.
+
+    async def get(self, row_id: str) -> Any:
+        await self.reads.wait()
+        state = self.states.get(row_id, OutboxState.READY)
+        return SimpleNamespace(operation=OPERATION_OF[row_id], state=state)
+
+    # The steps.
+
+    async def send(self, row_id: str, _as_read: object, _secret: object) -> None:
+        answered = asyncio.get_running_loop().create_future()
+        self.sent.append(row_id)
+        self.sending[row_id] = answered
+        service = service_of(row_id)
+        together = sum(service_of(each) is service for each in self.sending)
+        self.most_at_once[service] = max(self.most_at_once[service], together)
+        try:
+            self.states[row_id] = await answered
+        finally:
+            del self.sending[row_id]
+
+    # The secrets; `get` of theirs is the one below.
+
+    def close(self, *, but: frozenset[str] = frozenset()) -> None:
+        self.kept = but
+
+
+class Secrets:
+    """Notes which secrets were dropped."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self.close = stage.close
+
+    def get(self, _row_id: str) -> None:
+        return None
+
+    def let_go(self, row_id: str) -> None:
+        self._stage.let_go.add(row_id)
+
+
+def service_of(row_id: str) -> Service:
+    return OPERATIONS[OPERATION_OF[row_id]].service
+
+
+class Reference:
+    """What has to be sent, as plain lists.
+
+    Attributes:
+        arriving: begun, but not read yet.
+        lines: what waits for its turn, the first one being sent.
+        ending: sent, but not read again yet.
+        sent: all that were sent, in order, of each service.
+    """
+
+    def __init__(self) -> None:
+        self.readable = True
+        self.arriving: list[str] = []
+        self.lines: dict[Service, list[str]] = {each: [] for each in Service}
+        self.ending: list[str] = []
+        self.sent: dict[Service, list[str]] = {each: [] for each in Service}
+        self.to_search: set[str] = set()
+
+    @property
+    def row_ids(self) -> set[str]:
+        return {
+            *self.arriving,
+            *self.ending,
+            *(one for line in self.lines.values() for one in line),
+        }
+
+    @property
+    def under_way(self) -> dict[Service, str]:
+        return {service: line[0] for service, line in self.lines.items() if line}
+
+    def begin(self, row: str) -> None:
+        if row not in self.row_ids:
+            self.arriving.append(row)
+            self.go_on()
+
+    def go_on(self) -> None:
+        if not self.readable:
+            return
+        for row in self.arriving:
+            self._join(row)
+        self.arriving, self.ending = [], []
+
+    def _join(self, row: str) -> None:
+        service = service_of(row)
+        self.lines[service].append(row)
+        if len(self.lines[service]) == 1:
+            self.sent[service].append(row)
+
+    def end(self, row: str, state: OutboxState | None) -> None:
+        line = self.lines[service_of(row)]
+        assert line.pop(0) == row
+        if line:
+            self.sent[service_of(row)].append(line[0])
+        if state is not None and not self.readable:
+            self.ending.append(row)
+        if state is None or state is OutboxState.UNKNOWN:
+            self.to_search.add(row)
+
+    def stop(self, row: str) -> bool:
+        if row in self.under_way.values():
+            return False
+        self.arriving = [one for one in self.arriving if one != row]
+        self.ending = [one for one in self.ending if one != row]
+        for line in self.lines.values():
+            if row in line:
+                line.remove(row)
+        return True
+
+
+EVENTS: Final = (
+    st.tuples(st.just("begin"), st.sampled_from(ROWS))
+    | st.tuples(st.just("stop"), st.sampled_from(ROWS))
+    | st.tuples(st.just("hold"), st.lists(st.sampled_from(ROWS), max_size=4, unique=True))
+    | st.tuples(
+        st.just("answer"),
+        st.tuples(
+            st.sampled_from(list(Service)),
+            st.sampled_from([OutboxState.CONFIRMED, OutboxState.UNKNOWN, None]),
+        ),
+    )
+    | st.tuples(st.just("reads"), st.booleans())
+)
+
+
+async def quiet() -> None:
+    for _ in range(TURNS):
+        await asyncio.sleep(0)
+
+
+async def happen(queue: SendQueue, stage: Stage, told: Reference, what: str, how: Any) -> None:
+    """Let one event happen in both."""
+    match what:
+        case "begin":
+            queue.begin(how)
+            told.begin(how)
+        case "stop":
+            assert await queue.stop(how) is told.stop(how)
+            assert (how in stage.let_go) or how in told.under_way.values()
+        case "hold":
+            await queue.hold(how)
+            for each in how:
+                told.stop(each)
+        case "reads":
+            (stage.reads.set if how else stage.reads.clear)()
+            told.readable = how
+            told.go_on()
+        case "answer":
+            service, state = how
+            row = told.under_way.get(service)
+            if row is not None:
+                answered = stage.sending[row]
+                if state is None:
+                    answered.set_exception(SendFailed(row))
+                else:
+                    answered.set_result(state)
+                told.end(row, state)
+    await quiet()
+
+
+@example(  # what was just sent is stopped before it is read again
+    events=[
+        ("begin", "a"),
+        ("reads", False),
+        ("answer", (service_of("a"), OutboxState.UNKNOWN)),
+        ("stop", "a"),
+    ],
+    closed_early=False,
+)
+@settings(max_examples=150)
+@given(events=st.lists(EVENTS, max_size=25), closed_early=st.booleans())
+def test_any_order_of_events_sends_each_row_once_and_in_turn(
+    events: list[tuple[str, Any]], closed_early: bool
+) -> None:
+    async def scenario() -> None:
+        stage, told = Stage(), Reference()
+        stage.reads.set()
+        queue = SendQueue(
+            store=cast("Any", stage),
+            steps=cast("Any", stage),
+            secrets=cast("Any", Secrets(stage)),
+            search=stage.searched.add,
+            changed=lambda _: None,
+            on_failure=stage.failures.append,
+        )
+        for what, how in events:
+            await happen(queue, stage, told, what, how)
+            assert queue.row_ids == told.row_ids
+            assert queue.under_way == told.under_way
+            for service in Service:
+                sent = [row for row in stage.sent if service_of(row) is service]
+                assert sent == told.sent[service]
+        if not closed_early:
+            await happen(queue, stage, told, *("reads", True))
+            while told.row_ids:
+                for service in Service:
+                    await happen(queue, stage, told, "answer", (service, OutboxState.CONFIRMED))
+        assert stage.searched >= told.to_search - {*told.ending, *told.row_ids}
+        sent, last = list(stage.sent), frozenset(told.under_way.values())
+        queue.close()
+        assert stage.kept == last
+        queue.begin("a")
+        await quiet()
+        stage.reads.set()
+        await queue.finish(timeout_s=0)
+        await quiet()
+        assert stage.sent == sent
+        assert queue.row_ids == frozenset()
+        assert not queue.under_way
+        assert set(stage.sent) <= stage.let_go
+        assert max(stage.most_at_once.values(), default=1) == 1
+        assert len(stage.failures) == sum(isinstance(each, SendFailed) for each in stage.failures)
+
+    asyncio.run(scenario())

@@ -1,0 +1,57 @@
+"""Tests of two parts that stand beside each other, or one above the other in large text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtWidgets import QLabel
+
+from desktop_app.ui import theme
+from desktop_app.ui.theme import Scheme
+from desktop_app.ui.theme.side_by_side import SideBySide
+from tests.ui.hands import settle
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+    from pytestqt.qtbot import QtBot
+
+    from tests.support.loops import Run
+
+
+@pytest.mark.parametrize("narrow_first", [False, True])
+def test_parts_are_stacked_only_where_large_text_leaves_no_room(
+    look: QApplication, qtbot: QtBot, run_qt: Run, narrow_first: bool
+) -> None:
+    wide, narrow = QLabel("wide"), QLabel("narrow")
+    theme.fix(narrow, beside=(320, 320))
+    both = SideBySide(wide, narrow, narrow_first=narrow_first)
+    qtbot.addWidget(both)
+    both.resize(900, 600)
+    both.show()
+
+    def are_beside(width: int) -> bool:
+        before, after = (narrow, wide) if narrow_first else (wide, narrow)
+        apart = before.geometry().right() < after.geometry().left()
+        return not both.is_stacked and apart and narrow.width() == width
+
+    def are_stacked() -> bool:
+        before, after = (narrow, wide) if narrow_first else (wide, narrow)
+        apart = before.geometry().bottom() < after.geometry().top()
+        return both.is_stacked and apart and narrow.width() == wide.width() == both.width()
+
+    async def use() -> None:
+        await settle(lambda: are_beside(320))
+        both.resize(500, 600)
+        await settle(lambda: are_beside(320))
+        both.resize(900, 600)
+        theme.apply(look, Scheme.LIGHT, text=200)
+        await settle(are_stacked)
+        theme.fix(narrow, beside=(280, 280))  # as a pane does that fits itself to its page
+        await settle(are_stacked)
+        both.resize(1400, 600)
+        await settle(lambda: are_beside(theme.eased(280)))
+        theme.apply(look, Scheme.LIGHT, text=100)
+        await settle(lambda: are_beside(280))
+
+    run_qt(use())
