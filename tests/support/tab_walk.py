@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QTextBrowser
 
 from desktop_app.ui.theme.focus_ring import FocusRing
-from desktop_app.ui.widgets.focus import tab_stops
+from desktop_app.ui.widgets.focus import show_in_view, tab_stops
 from tests.support.layout import name_of, place_of
 
 if TYPE_CHECKING:
@@ -63,6 +63,7 @@ def _walk(root: QWidget, *, forward: bool) -> tuple[list[QWidget], list[str]]:
     stops = tab_stops(root)
     first = stops[0] if forward else stops[-1]
     first.setFocus(Qt.FocusReason.TabFocusReason)
+    show_in_view(first)  # as a press of the key that led here would have done
     met: list[QWidget] = []
     found: list[str] = []
     stays = 0
