@@ -5023,7 +5023,7 @@
     </message>
     <message>
         <source>Discard…</source>
-        <translation>Odrzuć…</translation>
+        <translation>Usuń…</translation>
     </message>
     <message>
         <source>Undo the import of this payment</source>
@@ -5054,7 +5054,7 @@
     </message>
     <message>
         <source>Discard</source>
-        <translation>Odrzuć</translation>
+        <translation>Usuń</translation>
     </message>
     <message>
         <source>Confirm only if the gateway&apos;s own pages show the order. It will not be sent again, and Kantora will check whether it is paid.</source>
@@ -5142,7 +5142,7 @@
     </message>
     <message>
         <source>Discard…</source>
-        <translation>Odrzuć…</translation>
+        <translation>Usuń…</translation>
     </message>
     <message>
         <source>Show the order</source>
@@ -5175,9 +5175,9 @@
     <message numerus="yes">
         <source>Discard %n…</source>
         <translation>
-            <numerusform>Odrzuć %n…</numerusform>
-            <numerusform>Odrzuć %n…</numerusform>
-            <numerusform>Odrzuć %n…</numerusform>
+            <numerusform>Usuń %n…</numerusform>
+            <numerusform>Usuń %n…</numerusform>
+            <numerusform>Usuń %n…</numerusform>
         </translation>
     </message>
     <message>
@@ -8325,7 +8325,7 @@
     </message>
     <message>
         <source>Discard it</source>
-        <translation>Odrzuć go</translation>
+        <translation>Usuń go</translation>
     </message>
     <message>
         <source>Remove…</source>

@@ -124,6 +124,8 @@ def test_every_page_in_every_language(
             window.resize(*NARROW)
             for name in IN_NARROW:
                 found[f"{name}, narrow"] = wrong_in(await visit(window, name))
+            frame = await wrong_in_the_frame(window, wrong_in)
+            found |= {f"{place}, narrow": wrong for place, wrong in frame.items()}
             assert not lines(found), lines(found)
 
     run_qt(ending(story()))

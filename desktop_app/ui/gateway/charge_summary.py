@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -51,6 +51,10 @@ class ChargeOverview:
     number: str = ""
     card: str = ""
     is_over: bool = False
+
+
+_MOST_WIDE: Final = 752
+"""Most pixels of the form, its margins included: wider fields are harder to read."""
 
 
 class ChargeSummary(Translated, QFrame):
@@ -137,6 +141,7 @@ class ChargeSummary(Translated, QFrame):
 
 def pane_of(form: QWidget, summary: ChargeSummary) -> QWidget:
     """The two columns, each of which scrolls where it has to."""
+    theme.fix(form, most_width=_MOST_WIDE)
     right = _scrolling(summary)
     theme.fix(right, beside=(DETAILS_MINIMUM, DETAILS_MINIMUM))
     return SideBySide(_scrolling(form), right)

@@ -45,7 +45,7 @@ def outbox_columns(
                    cell=lambda row: Cell(formats.moment(row.value.changed_at)),
                    value=lambda row: row.changed_at,
                    sort_key=SortKey.CHANGED, hide_priority=2),
-        ColumnSpec(id="number", title=FIELDS["number"], sort_key=SortKey.NUMBER, width=80,
+        ColumnSpec(id="number", title=FIELDS["number"], sort_key=SortKey.NUMBER, width=190,
                    cell=_number, hide_priority=1, value=lambda row: row.summary.number,
                    under="party", under_last=True),
         ColumnSpec(id="date", title=FIELDS["date"], sort_key=SortKey.DATE, width=100, whole=a_day,

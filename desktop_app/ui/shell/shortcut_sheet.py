@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 _WIDTH: Final = 620
 _TOP: Final = 64
 _COLUMNS: Final = 2
+_EDGE: Final = 1
+"""Width of the line around the card, pixels."""
 
 
 class ShortcutSheet(Translated, Overlay):
@@ -52,7 +54,7 @@ class ShortcutSheet(Translated, Overlay):
         for columns in (_COLUMNS, 1):
             sheet = self._made(columns)
             beside = self._scroll.verticalScrollBar().sizeHint().width()
-            width = max(sheet.sizeHint().width() + beside, theme.scaled(_WIDTH))
+            width = max(sheet.sizeHint().width() + beside + 2 * _EDGE, theme.scaled(_WIDTH))
             if width <= self.room:
                 break
         self.set_card_width(width)

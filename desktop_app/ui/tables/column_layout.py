@@ -379,7 +379,8 @@ class ColumnLayout(QObject):
         least = max(theme.widened(column.least), whole)
         width = self._usual[column.id] = max(theme.widened(column.width), usual, least)
         needed = self._widest.get(column.id, 0)
-        return replace(column, width=max(width, needed), least=max(least, needed))
+        title = self._title_width(self._places[column.id]) if column.shown else 0
+        return replace(column, width=max(width, needed, title), least=max(least, needed))
 
     def _beside_two_lines(self, columns: Sequence[ColumnSpec[Any]]) -> list[ColumnSpec[Any]]:
         """Columns of rows of two lines: what has a second line gets what the others can spare."""

@@ -42,7 +42,7 @@ def _last_paid(row: Row[Template]) -> Cell:
 def template_columns() -> tuple[ColumnSpec[Any], ...]:
     """Return the columns, in the order in which they stand at first."""
     return (
-        ColumnSpec(id="name", title=FIELDS["name"], sort_key=SortKey.NAME, width=220, least=140,
+        ColumnSpec(id="name", title=FIELDS["name"], sort_key=SortKey.NAME, width=220, least=180,
                    cell=lambda row: _name(row.value), flexible=True),
         ColumnSpec(id="group", title=Text("TemplatesPage", "Group"), sort_key=SortKey.GROUP,
                    width=140, least=90, cell=lambda row: Cell(row.value.group),

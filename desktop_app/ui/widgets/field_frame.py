@@ -186,6 +186,11 @@ class FieldFrame(Translated, QWidget, Generic[C]):
         return self._note.whole
 
     @property
+    def is_blank(self) -> bool:
+        """Whether one types into the control, and nothing is typed."""
+        return isinstance(self._face, QLineEdit) and not self._face.text()
+
+    @property
     def is_marked_optional(self) -> bool:
         """Whether the caption says that the control may stay empty."""
         return self._optional and _can_be_empty(self._face)

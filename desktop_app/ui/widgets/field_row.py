@@ -70,8 +70,8 @@ class FieldRow(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         """Keep a distance below help that is there from the start; later help moves nothing."""
-        helped = any(note.has_usual and not each.gap for each, note in self._notes.items())
-        self._row.setContentsMargins(0, 0, 0, Space.XS if helped else 0)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._keep_distance(anew=True)
         super().showEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -85,6 +85,15 @@ class FieldRow(QWidget):
         if event.type() == QEvent.Type.LayoutRequest:
             self._fit()
         return handled
+
+    def _keep_distance(self, *, anew: bool = False) -> None:
+        """Leave room below help of fields that are empty; what is said of a text moves nothing."""
+        helped = any(
+            note.has_usual and not field.gap and (anew or field.is_blank)
+            for field, note in self._notes.items()
+        )
+        if helped and not self._row.contentsMargins().bottom():
+            self._row.setContentsMargins(0, 0, 0, Space.XS)
 
     def _on_show(self) -> list[FieldFrame[Any]]:
         return [field for field in self._notes if not field.isHidden()]
@@ -104,6 +113,7 @@ class FieldRow(QWidget):
         for field in (each for each in self._notes if lines[each] != self._lines[each]):
             field.reserve_lines(lines[field])
         self._lines = lines
+        self._keep_distance()
         self._place_notes()
 
     def _lines_of(self, field: FieldFrame[Any]) -> int:
