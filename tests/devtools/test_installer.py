@@ -11,7 +11,7 @@ SPEC = (ROOT / "installer.spec").read_text(encoding="utf-8")
 
 def test_every_program_of_the_bundle_is_a_module() -> None:
     found = re.findall(r"analysis\(PACKAGE((?: / \"[\w.]+\")+)", SPEC)
-    assert len(found) == 3
+    assert len(found) == 4
     for parts in found:
         assert (ROOT / "desktop_app").joinpath(*re.findall(r"\"([\w.]+)\"", parts)).is_file()
 
