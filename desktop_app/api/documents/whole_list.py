@@ -42,6 +42,9 @@ _FRUITLESS: Final = 6
 _SPARE: Final = 50
 """One of so many rows of a page is read twice, so that a few deletions leave an overlap."""
 
+_MOST_LOOKED_AT: Final = 4
+"""Pages of a list whose first one is read again; in a longer one most changes are elsewhere."""
+
 _ROUND: Final = 50
 """What the most rows that a service gives on one page are usually a multiple of."""
 
@@ -61,7 +64,7 @@ async def walk(
     however many others are inserted and deleted between two calls. Documents that change their
     places show in the total, in the rows that two pages share, or as rows that come twice. A list
     in which something of that was seen is read again until it rests: until nothing of it is
-    seen and the first of several pages stays as it was, or until the same rows come in the same
+    seen and the first of a few pages stays as it was, or until the same rows come in the same
     order twice. The number of readings is limited, more narrowly for a long list.
 
     Zero as *all rows* is not trusted: it becomes pages of 500. A first page that is shorter than
@@ -116,7 +119,7 @@ async def walk(
 async def _rests(
     fetch: Callable[[ListQuery], Awaitable[PageOfRows[T]]], query: ListQuery, way: _Way
 ) -> bool:
-    """Whether the first of several pages still has the rows that it had.
+    """Whether the first of a few pages still has the rows that it had.
 
     Documents that went to and fro between two calls, so that all numbers stayed as they were,
     have left other places on it.
@@ -221,12 +224,12 @@ class _Way:
 
         The list was seen to change, or several pages came without a total.
         """
-        return self.disturbed or (self._total is None and self.first is not None)
+        return self.disturbed or (self._total is None and self._pages > 1)
 
     @property
     def first(self) -> tuple[str, ...] | None:
-        """The rows of the first page, if several brought rows."""
-        return self._first if self._pages > 1 else None
+        """The rows of the first page of several, if it is worth another look."""
+        return self._first if 1 < self._pages <= _MOST_LOOKED_AT else None
 
     @property
     def end(self) -> int:

@@ -24,6 +24,8 @@ _SHARES: Final = (3, 2)
 class SideBySide(QWidget):
     """Gives one part the room that the other leaves; at the usual size of text it does no more.
 
+    They stay beside each other where the share of the height would cut the narrow part.
+
     The narrow part has a width of its own, by `theme.fix` with `beside`. Above or below the wide
     one it is as wide as that.
     """
@@ -63,7 +65,10 @@ class SideBySide(QWidget):
         is_freed = narrow.maximumWidth() == _UNLIMITED
         if not is_freed:
             self._usual = narrow.minimumWidth()
-        stacked = is_large and self.width() - self._usual < scaled(_LEAST)
+        low = max(
+            narrow.minimumHeight(), narrow.minimumSizeHint().height()
+        ) <= self.height() * _SHARES[1] // sum(_SHARES)
+        stacked = is_large and low and self.width() - self._usual < scaled(_LEAST)
         if stacked and not is_freed:
             narrow.setMinimumWidth(0)
             narrow.setMaximumWidth(_UNLIMITED)

@@ -49,6 +49,10 @@ def test_parts_are_stacked_only_where_large_text_leaves_no_room(
         await settle(are_stacked)
         theme.fix(narrow, beside=(280, 280))  # as a pane does that fits itself to its page
         await settle(are_stacked)
+        narrow.setMinimumHeight(400)  # more than its share
+        await settle(lambda: not both.is_stacked)
+        narrow.setMinimumHeight(0)
+        await settle(are_stacked)
         both.resize(1400, 600)
         await settle(lambda: are_beside(theme.eased(280)))
         theme.apply(look, Scheme.LIGHT, text=100)
