@@ -59,9 +59,9 @@ class Spoken(NamedTuple):
 
 
 _STATES: Final = (
-    "busy", "checkable", "checked", "checkStateMixed", "collapsed", "defaultButton", "disabled",
-    "editable", "expandable", "expanded", "focusable", "focused", "hasPopup", "invalid",
-    "invisible", "multiLine", "passwordEdit", "pressed", "readOnly", "selectable", "selected",
+    "checkable", "checked", "checkStateMixed", "collapsed", "defaultButton", "disabled", "editable",
+    "expandable", "expanded", "focusable", "focused", "hasPopup", "invisible", "multiLine",
+    "passwordEdit", "pressed", "readOnly", "selectable", "selected",
 )  # fmt: skip
 
 

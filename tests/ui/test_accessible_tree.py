@@ -16,7 +16,7 @@ from desktop_app.ui.tables.list_pane import ListPane
 from tests.support.accessibility import cell, untold
 from tests.support.tab_order import tab_faults
 from tests.support.tab_walk import walk_faults
-from tests.support.told_states import state_faults
+from tests.support.told_fields import field_faults
 from tests.support.windowed import ending
 from tests.ui.every_page import (
     choose_first,
@@ -44,7 +44,7 @@ pytestmark = pytest.mark.xdist_group("accessibility")
 
 def wrong(root: QWidget) -> list[str]:
     """What is untold, or told wrongly, and what is wrong with the way of the Tab key."""
-    return [*untold(root), *state_faults(root), *tab_faults(root), *walk_faults(root)]
+    return [*untold(root), *field_faults(root), *tab_faults(root), *walk_faults(root)]
 
 
 def wrong_or_unchosen(root: QWidget) -> list[str]:
@@ -56,7 +56,7 @@ def wrong_or_unchosen(root: QWidget) -> list[str]:
     found += [each for each in untold(root) if each not in found]
     choose_first(root)
     # Nobody listens, so Qt does not renew what it tells of cells: none is asked after the keys.
-    return [*found, *state_faults(root), *tab_faults(root), *walk_faults(root)]
+    return [*found, *field_faults(root), *tab_faults(root), *walk_faults(root)]
 
 
 def test_everything_on_every_page_is_told(

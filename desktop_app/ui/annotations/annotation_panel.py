@@ -14,7 +14,6 @@ from desktop_app.domain.annotations.annotations import (
 )
 from desktop_app.domain.changes import Topic
 from desktop_app.ui import aio, theme
-from desktop_app.ui.accessible_states import tell
 from desktop_app.ui.annotations.flow_box import FlowBox
 from desktop_app.ui.annotations.label_picker import LabelPicker
 from desktop_app.ui.annotations.label_tag import LabelTag
@@ -73,7 +72,6 @@ class AnnotationPanel(Translated, QWidget):
         set_article(self, "labels")
         self.note = NoteEdit()
         self.add = QPushButton()
-        tell(self.add, expanded=False)
         self.add.setIcon(theme.icon(Icon.LABEL))
         theme.look(self.add, "chip")
         self.said = theme.wrapped("", "caption")

@@ -33,7 +33,6 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.ui import theme
-from desktop_app.ui.accessible_states import tell
 from desktop_app.ui.browser.flow_words import END_WORDS, REFUSAL_WORDS, UNNAMED_HOST
 from desktop_app.ui.browser.flows import (
     FlowEnd,
@@ -396,7 +395,6 @@ class BrowserView(Translated, QWidget):
         theme.set_tip(self.address, self.address.accessibleDescription())
 
     def _on_loading(self, loading: bool) -> None:
-        tell(self, busy=loading)
         self.reload_button.setEnabled(self.is_running and not loading)
 
     def _on_reload_clicked(self) -> None:

@@ -15,7 +15,6 @@ from desktop_app.domain.values.periods import Preset, today
 from desktop_app.services.documents.subtotals import DueTime, Grouping
 from desktop_app.storage.window import DocumentFilter
 from desktop_app.ui import aio, theme
-from desktop_app.ui.accessible_states import tell
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.presentation.code_names import explained
@@ -103,7 +102,6 @@ class SubtotalsButton(Translated, QPushButton):
         self._week: Subtotal | None = None
         self._reading: asyncio.Task[None] | None = None
         self._card: SubtotalsCard | None = None
-        tell(self, expanded=False)
         self.clicked.connect(self.open)
         theme.when_sized(self, SubtotalsButton._show)
         if self._leads:

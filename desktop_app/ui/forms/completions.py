@@ -9,7 +9,7 @@ import re
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QRect, QSize, Qt
+from PySide6.QtCore import QModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFontMetrics,
@@ -22,10 +22,8 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
 )
-from shiboken6 import isValid
 
 from desktop_app.ui import theme
-from desktop_app.ui.accessible_states import tell
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Icon, Space, Type
 
@@ -38,7 +36,7 @@ if TYPE_CHECKING:
         QKeyEvent,
         QPainter,
     )
-    from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem, QWidget
+    from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem
 
 VALUE: Final = Qt.ItemDataRole.UserRole
 """What an item stands for."""
@@ -52,22 +50,6 @@ _ROWS: Final = 7
 _SEPARATOR: Final = re.compile(" [·–] ")
 """Between what is taken and what it is, where both stand in one line."""
 _SHOW: Final = Text("Picker", "Show the choices")
-
-
-class _OpenList(QObject):
-    """Tells of a line edit whether the list below it is open."""
-
-    def __init__(self, line: QLineEdit, popup: QWidget) -> None:
-        super().__init__(popup)
-        self._line = line
-        tell(line, expanded=False)
-        popup.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002 - Qt override
-        """Notice that the list opens or closes, without consuming the event."""
-        if event.type() in {QEvent.Type.Show, QEvent.Type.Hide} and isValid(self._line):
-            tell(self._line, expanded=event.type() is QEvent.Type.Show)
-        return False
 
 
 class Picker(Translated):
@@ -165,9 +147,6 @@ def completer(line: QLineEdit, *, unfiltered: bool = False) -> QCompleter:
         made.setFilterMode(Qt.MatchFlag.MatchContains)
     made.setWidget(line)
     frame(made)
-    popup = made.popup()
-    if popup is not None:
-        _OpenList(line, popup)
     return made
 
 

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from desktop_app.domain.changes import Topic
 from desktop_app.ui import aio, theme
-from desktop_app.ui.accessible_states import tell
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text, Translated
@@ -223,7 +222,6 @@ class NoticeButton(Translated, QPushButton):
     def __init__(self) -> None:
         super().__init__()
         self.unread = 0
-        tell(self, expanded=False)
         theme.look(self, "small")
         set_article(self, "notifications")
         self.show_unread(0)

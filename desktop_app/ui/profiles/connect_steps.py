@@ -19,7 +19,6 @@ from shiboken6 import isValid
 from desktop_app.domain.profiles.profile import UnlockMethod, UnlockState
 from desktop_app.domain.profiles.sign_in import SignInWay
 from desktop_app.ui import aio, theme
-from desktop_app.ui.accessible_states import tell
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.profiles.connection_findings import ConnectionFindings
 from desktop_app.ui.profiles.gateway_form import GatewayForm
@@ -200,7 +199,6 @@ class ConnectStep(Translated, QWidget):
         return self.tr("Connect")
 
     def _set_busy(self, *, busy: bool) -> None:
-        tell(self, busy=busy)
         for button in (self.test, self.connect_button, self.keep):
             button.setEnabled(not busy)
         self.form.setEnabled(not busy)

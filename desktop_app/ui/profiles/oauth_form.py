@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
 from desktop_app.domain.profiles.sign_in import OAuthSettings, suggested_addresses
 from desktop_app.domain.values.web_addresses import address_is_usable
 from desktop_app.ui import theme
-from desktop_app.ui.accessible_states import tell_fold
 from desktop_app.ui.i18n import labels
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Icon, Space
@@ -196,7 +195,6 @@ class OAuthForm(Translated, QWidget):
             field.control.textEdited.connect(self._on_edited(field))
         for box in (*self.scopes.values(), self.pkce, self.basic):
             box.toggled.connect(lambda _on: self._on_toggled())
-        tell_fold(self.fold)
         self.fold.toggled.connect(lambda on: self.show_details(shown=on))
 
     def _say_all(self) -> None:

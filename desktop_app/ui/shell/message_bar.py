@@ -36,7 +36,6 @@ from PySide6.QtWidgets import (
 
 from desktop_app.domain.errors import UserError
 from desktop_app.ui import theme
-from desktop_app.ui.accessible_states import tell_fold
 from desktop_app.ui.announcement import announce
 from desktop_app.ui.i18n.message import Message, MessageSeverity
 from desktop_app.ui.i18n.translations import Text, Translated
@@ -110,7 +109,6 @@ class MessageBar(Translated, QFrame):
         self._lay_out()
         self._retry.clicked.connect(self._on_retry_clicked)
         self._details.setCheckable(True)
-        tell_fold(self._details)
         self._details.toggled.connect(self._on_details_toggled)
         self._copy.clicked.connect(self._on_copy_clicked)
         self._close.clicked.connect(self._on_close_clicked)

@@ -10,7 +10,6 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from desktop_app.ui import theme
-from desktop_app.ui.accessible_states import tell_menu
 from desktop_app.ui.i18n.profile_labels import environment
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Icon, Space, Type
@@ -57,7 +56,6 @@ class ProfileButton(Translated, QAbstractButton):
         super().__init__(parent)
         self._profile = profile
         self._menu = menu
-        tell_menu(self, menu)
         self._collapsed = False
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)

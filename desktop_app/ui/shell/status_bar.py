@@ -13,7 +13,6 @@ from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QSpacerItem, QWidget
 
 from desktop_app.ui import theme
-from desktop_app.ui.accessible_states import tell
 from desktop_app.ui.announcement import announce
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Icon, Space
@@ -99,7 +98,6 @@ class StatusBar(Translated, QWidget):
     def _show(self) -> None:
         status = self._status
         running = status is not None and status.running
-        tell(self, busy=running)
         for widget in (self._what, self._counts, self.progress, self.cancel):
             widget.setVisible(running)
         self.sync.setVisible(status is not None and not running)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QPushButton, QStyle
 from desktop_app.domain.values.periods import Preset, today
 from desktop_app.storage.window import Facet
 from desktop_app.ui import aio, theme
-from desktop_app.ui.accessible_states import tell
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.tables.facet_popover import FacetPopover
@@ -48,7 +47,6 @@ class Chip(Translated, QPushButton):
         self._popover: Popover | None = None
         theme.look(self, "chip")
         self.setCheckable(True)
-        tell(self, expanded=False)
         self.clicked.connect(self._on_clicked)
 
     @property

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtWidgets import QAbstractButton, QFrame, QVBoxLayout
-from shiboken6 import isValid
+from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from desktop_app.ui import theme
-from desktop_app.ui.accessible_states import tell
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.focus import go_on, tab_stops
 from desktop_app.ui.widgets.keyboard import press_focused_button
@@ -40,7 +38,6 @@ class Popover(QFrame):
         self.body = QVBoxLayout(self._card)
         self.body.setContentsMargins(Space.S, Space.S, Space.S, Space.S)
         self.body.setSpacing(Space.XS)
-        self._opener: QAbstractButton | None = None
         parent.installEventFilter(self)
 
     def open_below(self, button: QWidget) -> None:
@@ -54,9 +51,6 @@ class Popover(QFrame):
             y = max(area.top(), corner.y() - button.height() - self.height() - 2 * Space.XS)
         self.move(max(area.left(), x), y)
         self.show()
-        if isinstance(button, QAbstractButton):
-            self._opener = button
-            tell(button, expanded=True)
         stops = tab_stops(self)
         if self.focusWidget() is None and stops:
             stops[0].setFocus(Qt.FocusReason.PopupFocusReason)
@@ -78,7 +72,4 @@ class Popover(QFrame):
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: D102 - Qt override
         super().hideEvent(event)
-        opener, self._opener = self._opener, None
-        if opener is not None and isValid(opener):
-            tell(opener, expanded=False)
         self.closed.emit()

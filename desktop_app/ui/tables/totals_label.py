@@ -8,7 +8,6 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from desktop_app.ui import theme
-from desktop_app.ui.accessible_states import tell
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.tables.popover import Popover
@@ -46,7 +45,6 @@ class TotalsLabel(Translated, QWidget):
         theme.look(self._label, "muted")
         self.more_button = QPushButton(self)
         self.more_button.hide()
-        tell(self.more_button, expanded=False)
         self.more_button.setAutoDefault(False)
         theme.look(self.more_button, "link")
         self.more_button.clicked.connect(self._on_more_button_clicked)

@@ -14,8 +14,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QMenu
 
-from desktop_app.ui.accessible_states import tell_menu
-
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -31,7 +29,6 @@ class ButtonMenu(QObject):
         super().__init__(button)
         self._button = button
         self.menu = QMenu(button)
-        tell_menu(button, self.menu)
         button.clicked.connect(self._on_button_clicked)
 
     @property

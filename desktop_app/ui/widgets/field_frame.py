@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.ui import theme
-from desktop_app.ui.accessible_states import tell
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space, Type
 from desktop_app.ui.widgets.focus import focus_start_of
@@ -158,7 +157,6 @@ class FieldFrame(Translated, QWidget, Generic[C]):
         self._label = label
         self._optional = optional
         self._face = focus_start_of(control)
-        tell(self._face, invalid=False)
         self._name, self._mark, self._note = theme.Label(), theme.Label(), FieldNote()
         self._name.setBuddy(self._face)
         theme.look(self._name, "label")
@@ -276,7 +274,6 @@ class FieldFrame(Translated, QWidget, Generic[C]):
         theme.look(self._note, look)
         if isinstance(self._face, QLineEdit | QPlainTextEdit):
             theme.look(self._face, "wrong" if wrong else "")
-        tell(self._face, invalid=wrong)
         self._describe()
         self.note_changed.emit()
 

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from desktop_app.ui import theme
-from desktop_app.ui.accessible_states import tell_fold
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Icon, Space
 
@@ -48,7 +47,6 @@ class FoldSection(Translated, QWidget):
         column.setSpacing(Space.S)
         column.addLayout(head)
         column.addWidget(content)
-        tell_fold(self.button)
         self.button.toggled.connect(self._on_toggled)
         self.bind_text(self.button.setText, title)
         self._on_toggled(opened=False)
@@ -75,7 +73,7 @@ class FoldSection(Translated, QWidget):
     def _say_state(self) -> None:
         filled = _FILLED.format(count=self._filled) if self._filled else ""
         self._mark.setText(filled)
-        state = str(_OPEN if self.is_open else _FOLDED)  # Windows has no such state for buttons
+        state = str(_OPEN if self.is_open else _FOLDED)  # Qt has no such state for buttons
         self.button.setAccessibleDescription(f"{state}. {filled}" if filled else state)
 
     def _on_toggled(self, opened: bool) -> None:

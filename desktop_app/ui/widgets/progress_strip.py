@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QPushButton
 from shiboken6 import isValid
 
 from desktop_app.ui import aio, theme
-from desktop_app.ui.accessible_states import tell
 from desktop_app.ui.announcement import announce
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Translated
@@ -33,7 +32,6 @@ class ProgressStrip(Translated, QFrame):
         super().__init__(parent)
         self.setObjectName("StatusBar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        tell(self, busy=False)
         self._task: asyncio.Task[Any] | None = None
         self._total = 0
         self._what = theme.Label()
@@ -85,7 +83,6 @@ class ProgressStrip(Translated, QFrame):
         self._bar.setVisible(bool(total) or not theme.is_calm())  # one without an end moves
         self.show_done(0)
         self.show()
-        tell(self, busy=True)
         self._task = aio.start(work, owner=self, retry=retry)
         self._task.add_done_callback(self._on_task_done)
 
@@ -108,7 +105,6 @@ class ProgressStrip(Translated, QFrame):
     def _on_task_done(self, task: asyncio.Task[Any]) -> None:
         if task is self._task and isValid(self):
             self._task = None
-            tell(self, busy=False)
             if not task.cancelled() and task.exception() is None:
                 said = (self._what.text(), self._counts.text(), self.tr("Finished"))
                 announce(self.window(), ". ".join(filter(None, said)))

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.ui import theme
-from desktop_app.ui.accessible_states import tell_fold
 from desktop_app.ui.documents.details.field_view import FieldGrid
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
@@ -92,7 +91,6 @@ class FieldSection(Section):
         self._fold.setIcon(theme.icon(Icon.RIGHT))
         self._fold.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._fold.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        tell_fold(self._fold)
         self._fold.toggled.connect(self._on_fold_toggled)
         self.column.addWidget(self._fold, 0, Qt.AlignmentFlag.AlignLeft)
 

@@ -19,7 +19,6 @@ from desktop_app.domain.gateway.typed.cart_lines import CartLine
 from desktop_app.domain.gateway.typed.named_values import text_of_pairs
 from desktop_app.domain.values.money import exponent
 from desktop_app.ui import theme
-from desktop_app.ui.accessible_states import tell, tell_fold
 from desktop_app.ui.forms.input_edits import AmountEdit, PlainEdit
 from desktop_app.ui.gateway.extra_parameters import ExtraParameters
 from desktop_app.ui.i18n import formats
@@ -184,7 +183,6 @@ class CartRow(Translated, QWidget):
         }
         for name, edit in self.fields.items():
             theme.look(edit, "wrong" if name in wrong else "")
-            tell(edit, invalid=name in wrong)
             edit.setAccessibleDescription(said[0]() if said is not None and name in wrong else "")
         if said is not None:
             self._say(said[0](), "caption_bad")
@@ -256,7 +254,6 @@ class CartRow(Translated, QWidget):
             edit.installEventFilter(self)
         self.amount.textEdited.connect(self.edited)
         self.details.edited.connect(self.edited)
-        tell_fold(self.more)
         self.more.toggled.connect(self._on_more_toggled)
         self.remove.clicked.connect(self.removed)
         self.bind_text(self._code_label.setText, PARAMETERS["itemCode"])

@@ -8,7 +8,6 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QPushButton
 
 from desktop_app.ui import theme
-from desktop_app.ui.accessible_states import tell
 from desktop_app.ui.forms.form_beside_sheet import FormBesideSheet
 from desktop_app.ui.forms.review.review_sheet import ReviewItem, sheet
 from desktop_app.ui.gateway.new_order.order_form import OrderForm
@@ -71,7 +70,6 @@ class NewOrderView(FormBesideSheet):
     def set_busy(self, *, busy: bool) -> None:
         """Lock the form while it is handed over; the button keeps its look."""
         self._busy = busy
-        tell(self, busy=busy)
         self.form.setEnabled(not busy)
 
     def set_obstacle(self, obstacle: Obstacle | None) -> None:
