@@ -60,7 +60,6 @@ class BatchSending:
     def begin(self, rows: Sequence[OutboxRow]) -> None:
         """Show that rows wait to be sent, and follow what becomes of them."""
         self._rows, self._ids = rows, frozenset(row.id for row in rows)
-        self._stopped = False
         self._model.show_sending(self._ids)
 
     def forget(self) -> None:
@@ -87,9 +86,10 @@ class BatchSending:
                 self._model.show_results(await self._outbox.rows(self._part))
         finally:
             self._part = []
+            self._stopped = False
 
     def stop(self) -> None:
-        """Send nothing more; what is being sent goes on."""
+        """Send nothing more; what is being sent goes on. Counts also while a batch is handed over."""
         self._stopped = True
         aio.start(self._outbox.hold(self._part), owner=self._owner)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from decimal import Decimal
@@ -24,6 +25,7 @@ from desktop_app.services.outbox.submission import Submission
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.outbox import batch_page
 from desktop_app.ui.outbox.batch_items import WarningKind
 from desktop_app.ui.outbox.batch_model import Column
 from desktop_app.ui.outbox.batch_page import BatchPage, BatchStep
@@ -377,6 +379,40 @@ def test_stopping_leaves_the_rest_ready_to_be_sent_afterwards(
         assert set(await setup.states(rows)) == {OutboxState.CONFIRMED}
 
     run_story(story)
+
+
+def test_a_stop_while_the_rows_are_handed_over_sends_none_of_them(
+    run_story: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        rows = await setup.shown(*(setup.cases.payment(f"{n}") for n in (60, 61)))
+        goes_on = threading.Event()
+        monkeypatch.setattr(batch_page, "content_of", _once(goes_on, batch_page.content_of))
+        setup.page.send()
+        await settle(lambda: setup.page.step is BatchStep.SENDING)
+        setup.page.stop()
+        goes_on.set()
+        await setup.done()
+        assert await setup.states(rows) == [OutboxState.READY] * 2
+        assert "POST /" not in setup.sandbox.operations()
+        await settle(setup.page.view.rest_button.isVisible)
+        click(setup.page.view.rest_button)
+        await setup.in_review()
+        setup.page.send()
+        await setup.done()
+        assert await setup.states(rows) == [OutboxState.CONFIRMED] * 2, "a stop is for one send"
+
+    run_story(story)
+
+
+def _once(happened: threading.Event, then: Callable[..., Any]) -> Callable[..., Any]:
+    """A function of a thread that waits for an event first."""
+
+    def wait(*given: Any) -> Any:
+        assert happened.wait(30)
+        return then(*given)
+
+    return wait
 
 
 def test_nothing_is_sent_of_what_was_changed_elsewhere(run_story: Callable[..., None]) -> None:
