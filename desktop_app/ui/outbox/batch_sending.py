@@ -89,7 +89,7 @@ class BatchSending:
             self._stopped = False
 
     def stop(self) -> None:
-        """Send nothing more; what is being sent goes on. Counts also while a batch is handed over."""
+        """Send nothing more, also of a batch that is handed over; what is being sent goes on."""
         self._stopped = True
         aio.start(self._outbox.hold(self._part), owner=self._owner)
 
