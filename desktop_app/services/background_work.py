@@ -21,6 +21,16 @@ async def run_to_end(work: Coroutine[Any, Any, T], kept: set[asyncio.Task[Any]])
     return await asyncio.shield(task)
 
 
+async def run_before_ending(work: Coroutine[Any, Any, T]) -> T:
+    """Run work to its end; a caller who is cancelled ends only after it."""
+    task = asyncio.ensure_future(work)
+    try:
+        return await asyncio.shield(task)
+    finally:
+        if not task.done():
+            await asyncio.wait({task})
+
+
 class BackgroundUpdate:
     """Repeats an update for as long as somebody asks for it; failures are reported."""
 

@@ -14,6 +14,7 @@ from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import NumberTaken, OutboxState
 from desktop_app.domain.values.periods import today
+from desktop_app.services.background_work import run_before_ending
 from desktop_app.services.imports.columns import ImportField, ImportKind
 from desktop_app.services.imports.counterparty_rows import CounterpartyPlan, entry_of
 from desktop_app.services.imports.payment_rows import PaymentPlan, PaymentRows, RowDefaults
@@ -176,7 +177,7 @@ class Imports:
         """Keep rows of a plan: payments become *ready* in the outbox, and nothing is sent.
 
         Rows with errors are left out. A row whose number was given away meanwhile is marked in the
-        plan and left out. What came in is in `result` even if it ends early.
+        plan and left out. What came in is in `result` even if it ends early, or is cancelled.
 
         Raises:
             StorageError: they could not be kept.
@@ -189,11 +190,7 @@ class Imports:
                 await self._book.begin_import(result.id)
             for start in range(0, len(wanted), _BATCH):
                 batch = wanted[start : start + _BATCH]
-                if isinstance(plan, PaymentPlan):
-                    await self._keep_payments(plan, batch, result)
-                else:
-                    for at in batch:
-                        await self._keep_entry(plan, at, result)
+                await run_before_ending(self._keep(plan, batch, result))
                 progress(min(start + _BATCH, len(wanted)))
 
     async def undo(
@@ -256,6 +253,13 @@ class Imports:
         async for batch in self._book.iterate(_EVERYBODY, _BY_NAME):
             found.extend(batch)
         return found
+
+    async def _keep(self, plan: Plan, places: Sequence[int], result: ImportResult) -> None:
+        if isinstance(plan, PaymentPlan):
+            await self._keep_payments(plan, places, result)
+            return
+        for at in places:
+            await self._keep_entry(plan, at, result)
 
     async def _keep_payments(
         self, plan: PaymentPlan, places: Sequence[int], result: ImportResult

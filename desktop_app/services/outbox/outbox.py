@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.outbox.operations import OPERATIONS, Service
-from desktop_app.domain.outbox.rows import OutboxState, Progress
+from desktop_app.domain.outbox.rows import OutboxState, Progress, TransitionNotAllowed
 from desktop_app.services.background_work import run_to_end
 from desktop_app.services.outbox.outcome_searches import OutcomeSearches
 from desktop_app.services.outbox.pending_secrets import PendingSecrets
@@ -364,10 +364,15 @@ class Outbox:
 
     async def _begin_as_read(self, rows: Sequence[OutboxRow]) -> None:
         ready = await self.check_as_read(rows)
-        for number, (row, read) in enumerate(zip(ready, rows, strict=True), start=1):
+        for row, read in zip(ready, rows, strict=True):  # before the first one goes
             if row.id not in self._queue and row.shown != read.shown:
-                await self._store.note(replace(row, shown=read.shown))
-            self._queue.begin(row.id, read)
+                try:
+                    await self._store.note(replace(row, shown=read.shown))
+                except TransitionNotAllowed:  # it was taken back in between
+                    await self.check_as_read(rows)
+                    raise
+        for number, read in enumerate(rows, start=1):
+            self._queue.begin(read.id, read)
             if number % _ROWS_A_WRITE == 0:
                 await asyncio.sleep(0)  # thousands of tasks would hold the window up
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.outbox.rows import NumberTaken
+from desktop_app.domain.outbox.rows import NumberTaken, TransitionNotAllowed
 from desktop_app.ui import aio
 
 if TYPE_CHECKING:
@@ -46,6 +46,7 @@ class DraftAutosave:
         self._waiting: dict[str, Draft] = {}
         self._saving: asyncio.Task[None] | None = None
         self._over: set[str] = set()
+        self._handed_over: set[str] = set()
         self._known: set[str] = set()
 
     @property
@@ -56,6 +57,10 @@ class DraftAutosave:
     def is_closed(self, draft_id: str) -> bool:
         """Whether it is no longer a draft: submitted to the outbox, or discarded."""
         return draft_id in self._over
+
+    def is_handed_over(self, draft_id: str) -> bool:
+        """Whether it was submitted to the outbox from here."""
+        return draft_id in self._handed_over
 
     def keep(self, draft: Draft) -> None:
         """Save a draft after those before it, unless it is closed."""
@@ -68,6 +73,7 @@ class DraftAutosave:
     def track_draft(self, draft_id: str, *, known: bool = False) -> None:
         """Autosave a draft from now on; `known` says that it was saved before."""
         self._over.discard(draft_id)
+        self._handed_over.discard(draft_id)
         if known:
             self._known.add(draft_id)
 
@@ -85,6 +91,7 @@ class DraftAutosave:
         """
         draft_id = snapshot.kept.id
         self.forget(draft_id)
+        self._handed_over.add(draft_id)
         if self._saving is not None:
             await self._saving
         try:
@@ -97,7 +104,11 @@ class DraftAutosave:
     async def _save(self) -> None:
         while self._waiting:
             draft = self._waiting.pop(next(iter(self._waiting)))
-            if await self._drafts.save(draft, known=draft.id in self._known):
+            try:
+                kept = await self._drafts.save(draft, known=draft.id in self._known)
+            except TransitionNotAllowed:  # it was sent from another page
+                kept = False
+            if kept:
                 self._known.add(draft.id)
                 self._saved(draft.id)
             else:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QStackedWidget
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES, Instruction
 from desktop_app.domain.outbox.drafts import document_about
+from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.periods import today
 from desktop_app.domain.values.typed_days import written_day
 from desktop_app.services.payments.payment_data import known_codes
@@ -217,15 +218,15 @@ class DraftPage(FormPage, Generic[I]):
             self.validate()
 
     async def _propose_number(self) -> None:
-        form = self.view.form
-        if self._number_typed or self._draft.target or "number" not in form.fields:
+        form, draft = self.view.form, self._draft
+        if self._number_typed or draft.target or "number" not in form.fields:
             return
         instruction = self.validate().instruction
         account, day = getattr(instruction, "account", ""), self.number_day(instruction)
         if not account or day is None:
             return
         number = await self.workspace.drafts.next_number(account, day)
-        if not self._number_typed:
+        if draft is self._draft and not self._number_typed:
             form.put("number", number)
             self.validate()
 
@@ -244,9 +245,12 @@ class DraftPage(FormPage, Generic[I]):
         """Go to a document that a notice names; the form is kept as a draft."""
         self.context.navigator.show_document(document.kind, document.id)
 
-    async def _restart_if_discarded(self, draft: InstructionDraft[I]) -> None:
-        """Begin anew when the draft in the form was discarded."""
-        if await self.workspace.outbox.settled(draft.id) is None and draft is self._draft:
+    async def _restart_if_gone(self, draft: InstructionDraft[I]) -> None:
+        """Begin anew when the draft in the form was discarded, or sent from another page."""
+        row = await self.workspace.outbox.settled(draft.id)
+        if draft is not self._draft or (row is not None and row.state is OutboxState.DRAFT):
+            return
+        if row is None or not self.autosave.is_handed_over(draft.id):  # else it is begun anew there
             self.autosave.forget(draft.id)
             self.begin(self.view.form.kind)
 
@@ -359,7 +363,7 @@ class DraftPage(FormPage, Generic[I]):
 
     def _on_outbox_changed(self, change: Change) -> None:
         if self._draft.id in change.ids:
-            aio.start(self._restart_if_discarded(self._draft), owner=self)
+            aio.start(self._restart_if_gone(self._draft), owner=self)
 
     def _connect(self) -> None:
         form = self.view.form

@@ -154,6 +154,10 @@ class InstructionPage(DraftPage[I]):
     async def _send(self, snapshot: FormSnapshot[I]) -> None:
         if not await self._follow(snapshot, fresh=True):
             return
+        if self.autosave.is_closed(snapshot.draft.id):
+            return  # it was discarded meanwhile
+        if self._draft is snapshot.draft and self._snapshot is not snapshot:
+            return  # it is shown anew, for the person to look at it again
         if await self._hand_over(snapshot, send=True):
             self.begin(self.view.form.kind)
             self.context.navigator.show_row(snapshot.draft.id)

@@ -202,6 +202,10 @@ class ImportModel(QAbstractTableModel):
         (self._ticks.difference_update if imported else self._ticks.update)(moved)
         self._repaint()
 
+    def is_imported(self, at: int) -> bool:
+        """Whether the row at a place of the plan came in."""
+        return at in self._imported
+
     def filter_by(self, states: Collection[RowState]) -> None:
         """Show only rows in these states; all of them if there are none."""
         self.beginResetModel()

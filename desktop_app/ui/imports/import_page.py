@@ -29,6 +29,7 @@ from desktop_app.ui.imports.import_model import ImportContent, content_of
 from desktop_app.ui.imports.import_preview import ImportPreview
 from desktop_app.ui.imports.import_texts import KIND_NAMES, RowState
 from desktop_app.ui.imports.template_columns import NOTES_SHEET, template_columns, template_name
+from desktop_app.ui.latest import LatestTask
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.shell.page import Page
@@ -93,6 +94,9 @@ class ImportPage(Page):
         self._account = ""
         self._result: ImportResult | None = None
         self._under_way = False
+        self._is_checked = False  # by the columns and the account that are chosen now
+        self._correcting = asyncio.Lock()  # one at a time, and none while rows are brought in
+        self._opening = LatestTask(self)
         self.start = EmptyState(Icon.TABLE)
         self.start.show_message(_START, _CHOOSE)
         self.preview = ImportPreview()
@@ -115,13 +119,13 @@ class ImportPage(Page):
 
     def open_file(self, path: Path) -> None:
         """Read a file and show its rows."""
-        aio.start(self._open_file(path), owner=self, retry=lambda: self.open_file(path))
+        self._opening.start(self._open_file(path), retry=lambda: self.open_file(path))
 
     def paste(self) -> None:
         """Read the table in the clipboard and show its rows."""
         text = QGuiApplication.clipboard().text()
         if text.strip():
-            aio.start(self._open_text(text), owner=self)
+            self._opening.start(self._open_text(text))
         else:
             self.messages.show_notice("import", MessageSeverity.NOTICE, _NOTHING_TO_PASTE)
 
@@ -133,6 +137,10 @@ class ImportPage(Page):
         """Import the ticked rows."""
         model = self.preview.model
         if model.plan is None or not model.chosen_count or self._under_way:
+            return
+        if not self._is_checked:  # the rows on show are of other columns or of another account
+            if not self.strip.busy:
+                self._prepare()
             return
         self.strip.run(
             self._bring_in(), what=str(_IMPORTING), total=model.chosen_count, retry=self.bring_in
@@ -147,6 +155,7 @@ class ImportPage(Page):
 
     def close_table(self) -> None:
         """Leave the preview."""
+        self._opening.cancel()
         self.strip.cancel()
         self._table = self._columns = self._path = None
         self.preview.show_content(ImportContent(), self._kind)
@@ -201,6 +210,7 @@ class ImportPage(Page):
             return
         self.preview.show_columns(table, columns, self._kind)
         self._say_repeated(columns)
+        self._is_checked = False
         self.stack.setCurrentWidget(self.preview)
         self.strip.run(
             self._check(table, columns),
@@ -216,6 +226,7 @@ class ImportPage(Page):
         with many_new_objects():
             content = await asyncio.to_thread(content_of, plan, self._kind)
         self.preview.show_content(content, self._kind)
+        self._is_checked = True
         self.registry.refresh()
         if not content.rows:
             self.messages.show_notice("rows", MessageSeverity.WARNING, _NO_ROWS)
@@ -227,8 +238,11 @@ class ImportPage(Page):
     async def _correct(self, at: int, name: str, text: str) -> None:
         model = self.preview.model
         plan = model.plan
-        if plan is not None:
-            await self._imports.change(plan, at, name, text)
+        if plan is None:
+            return
+        async with self._correcting:
+            if model.plan is plan and not model.is_imported(at):
+                await self._imports.change(plan, at, name, text)
             if model.plan is plan:
                 model.refresh()
 
@@ -239,14 +253,21 @@ class ImportPage(Page):
             return
         self._result = result = ImportResult()
         self._under_way = True
+        left = 0
         try:
-            await self._imports.bring_in(plan, wanted, result, progress=self.strip.show_done)
+            async with self._correcting:  # what was typed last comes in
+                try:
+                    await self._imports.bring_in(
+                        plan, wanted, result, progress=self.strip.show_done
+                    )
+                    left = len(wanted) - len(result.done)
+                finally:
+                    if model.plan is plan:
+                        model.mark_imported(result.done)
+                        model.refresh()
         finally:
             self._under_way = False
-            if model.plan is plan:
-                model.mark_imported(result.done)
-                model.refresh()
-            self._say_imported(result, kind, left=len(wanted) - len(result.done))
+            self._say_imported(result, kind, left=left)
             self.registry.refresh()
 
     async def _undo(self, result: ImportResult) -> None:
@@ -314,7 +335,7 @@ class ImportPage(Page):
 
     def _on_sheet_chosen(self, sheet: str) -> None:
         if self._path is not None:
-            aio.start(self._open_file(self._path, sheet=sheet), owner=self)
+            self._opening.start(self._open_file(self._path, sheet=sheet))
 
     def _on_column_assigned(self, column: int, field: ImportField | None) -> None:
         if self._columns is None:
@@ -390,5 +411,5 @@ class ImportPage(Page):
         if paths:
             self.open_file(paths[0])
         elif mime.hasText() and mime.text().strip():
-            aio.start(self._open_text(mime.text()), owner=self)
+            self._opening.start(self._open_text(mime.text()))
         event.accept()

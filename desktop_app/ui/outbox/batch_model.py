@@ -64,7 +64,11 @@ _HEADINGS: Final[Mapping[Column, Text]] = {
 
 
 class BatchModel(QAbstractTableModel):
-    """Shows the items of a batch, those with the most severe warnings first until they are sent."""
+    """Shows the items of a batch, those with the most severe warnings first until they are sent.
+
+    Attributes:
+        is_fixed: whether nothing can be ticked or left out for now.
+    """
 
     ticked = Signal()
     """Rows were ticked or left out."""
@@ -75,6 +79,7 @@ class BatchModel(QAbstractTableModel):
         """`is_on_its_way` tells of a row's identifier whether it is being sent or waits for it."""
         super().__init__(parent)
         self._is_on_its_way = is_on_its_way
+        self.is_fixed = False
         self._content = BatchContent()
         self._left_out: set[int] = set()
         self._rows: dict[str, OutboxRow] = {}
@@ -185,7 +190,7 @@ class BatchModel(QAbstractTableModel):
 
     def toggle(self, index: Index) -> None:
         """Tick a row on show, or leave it out."""
-        if not index.isValid() or self.is_sending:
+        if not index.isValid() or self.is_sending or self.is_fixed:
             return
         place = self._shown[index.row()]
         if place in self._content.faulty:

@@ -103,8 +103,7 @@ class BatchPage(Page):
 
     def show_rows(self, rows: Sequence[OutboxRow]) -> None:
         """Show rows that are ready, and drafts; all are sent only as on show, the oldest first."""
-        if self.step is BatchStep.SENDING:
-            self.messages.show_notice(_BUSY_KEY, MessageSeverity.WARNING, *_BUSY)
+        if self._is_busy():
             return
         self.messages.withdraw(_CHANGED_KEY, _BUSY_KEY, _LEFT_KEY)
         self._read_rows(rows)
@@ -120,8 +119,7 @@ class BatchPage(Page):
 
         `left_out` are documents that were meant as well and cannot be part of it any more.
         """
-        if self.step is BatchStep.SENDING:
-            self.messages.show_notice(_BUSY_KEY, MessageSeverity.WARNING, *_BUSY)
+        if self._is_busy():
             return
         self.messages.withdraw(_CHANGED_KEY, _BUSY_KEY, _LEFT_KEY)
         if left_out:
@@ -151,13 +149,20 @@ class BatchPage(Page):
     def correct(self) -> None:
         """Open the form of the current draft; it is checked again when this page is."""
         item = self.view.draft
-        if item is not None and self.step is BatchStep.REVIEW:
+        if item is not None and self.step is BatchStep.REVIEW and not self._is_handing_over:
             self._navigator.open_row(item.row)
 
     def send_rest(self) -> None:
         """Show once more what was not sent."""
         if self.step is BatchStep.DONE and self.model.unsent_count:
             self.show_rows(self.model.unsent)
+
+    def _is_busy(self) -> bool:
+        """Whether a batch is being sent, which is said then."""
+        busy = self._is_handing_over or self.step is BatchStep.SENDING
+        if busy:
+            self.messages.show_notice(_BUSY_KEY, MessageSeverity.WARNING, *_BUSY)
+        return busy
 
     @property
     def can_send(self) -> bool:
@@ -228,7 +233,10 @@ class BatchPage(Page):
         self.model.show_content(content, left_out=left_out)
         await asyncio.sleep(0)
         self.view.overview.show_content(content)
-        chosen = await asyncio.to_thread(choose, items, self.model.left_out_places)
+        left, chosen = None, ChosenItems()
+        while left != self.model.left_out_places:  # a person may tick already
+            left = self.model.left_out_places
+            chosen = await asyncio.to_thread(choose, items, left)
         if self._batch is not batch:
             return
         self.step = BatchStep.REVIEW  # not before what is ticked is taken up and can be sent
@@ -268,10 +276,11 @@ class BatchPage(Page):
     # Sending.
 
     async def _send(self, chosen: tuple[BatchItem, ...]) -> None:
+        batch = self._batch
         try:
-            rows = await self._batch.make_ready(chosen)
+            rows = await batch.make_ready(chosen)
         except RowsChanged:
-            current = await self._batch.stored()
+            current = await batch.stored()
             self.messages.show_notice(_CHANGED_KEY, MessageSeverity.WARNING, *_CHANGED)
             self._read_rows(current, left_out=self.model.left_out)
             return
@@ -280,16 +289,14 @@ class BatchPage(Page):
             self._show()
         self._kept_back = self.model.faulty_count
         self.step = BatchStep.SENDING
-        content = await asyncio.to_thread(content_of, chosen)
-        self.model.show_content(content)
-        self._sending.begin(rows)
-        self.view.show_first()
         self._show()
-        aio.start(self._send_in_turn(), owner=self)
-
-    async def _send_in_turn(self) -> None:
         try:
-            await self._sending.send(self._batch)
+            content = await asyncio.to_thread(content_of, chosen)
+            self.model.show_content(content)
+            self._sending.begin(rows)
+            self.view.show_first()
+            self._show()
+            await self._sending.send(batch)
         finally:
             self.step = BatchStep.DONE
             self.model.end_sending()
@@ -317,6 +324,8 @@ class BatchPage(Page):
         self._navigator.show_row(self._batch.asked[0].id)
 
     def _on_declined(self) -> None:
+        if self._is_handing_over:
+            return
         decline = self._decline
         if self._batch.are_new:
             self._read_rows(())
@@ -333,6 +342,9 @@ class BatchPage(Page):
     def _show(self) -> None:
         view, step = self.view, self.step
         review, sending = step is BatchStep.REVIEW, step is BatchStep.SENDING
+        self.model.is_fixed = self._is_handing_over
+        for control in (view.back_button, view.checked):
+            control.setEnabled(not self._is_handing_over)
         view.show_columns()
         view.heading.setText(self._heading())
         view.status.setText(self._status_text())

@@ -65,6 +65,7 @@ class BatchSending:
     def forget(self) -> None:
         """Follow the rows that were sent no longer."""
         self._rows, self._ids = (), frozenset()
+        self._stopped = False
 
     async def send(self, batch: BatchRows) -> None:
         """Send the rows some at a time: thousands on their way would hold the window up.

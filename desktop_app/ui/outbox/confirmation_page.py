@@ -58,6 +58,7 @@ class ConfirmationPage(Page):
         self._workspace = workspace = context.workspace
         self._asked: _Enqueue | None = None  # what is to be shown, or is on show
         self._hand_over: _Enqueue | None = None  # only of what is on show
+        self._kept: Sequence[ReviewItem] = ()  # what is being handed over
         self._anew: Callable[[], object] = lambda: None  # shows it once more
         self._decline: Callable[[], object] = lambda: None
         self.confirmation = ConfirmationView(
@@ -140,7 +141,9 @@ class ConfirmationPage(Page):
             return
         self.confirmation.set_busy(busy=True)
         aio.start(
-            self._send(hand_over), owner=self, ended=lambda: self.confirmation.set_busy(busy=False)
+            self._send(hand_over, self.confirmation.items),
+            owner=self,
+            ended=lambda: self.confirmation.set_busy(busy=False),
         )
 
     def _ask(self, items: Sequence[ReviewItem], ids: Sequence[str], hand_over: _Enqueue) -> None:
@@ -195,16 +198,18 @@ class ConfirmationPage(Page):
             self._asked = self._hand_over = None
             self.confirmation.show_items(())
 
-    async def _follow(self, hand_over: _Enqueue, *, fresh: bool) -> bool:
+    async def _follow(
+        self, hand_over: _Enqueue, shown: Sequence[ReviewItem], *, fresh: bool
+    ) -> bool:
         """Whether what is shown is still current; if a document has changed, all is shown again.
 
         `fresh` asks the bank; without it, the store tells whether it has to be asked.
         """
-        for each in self.confirmation.items:
+        for each in shown:
             now = await target_of(self._workspace, each, fresh=fresh)
             stands = ChangeTarget.on_show(each).is_still(now, each.operation)
             if not stands or (not fresh and now.before != each.before):
-                if self._hand_over is hand_over:
+                if self._hand_over is hand_over and self._kept is not shown:
                     self.messages.show_notice(TARGET_KEY, MessageSeverity.WARNING, *TARGET_CHANGED)
                     self._anew()
                 return False
@@ -212,20 +217,26 @@ class ConfirmationPage(Page):
 
     def _on_documents_changed(self, _change: Change) -> None:
         if self._hand_over is not None:
-            aio.start(self._follow(self._hand_over, fresh=False), owner=self)
+            shown = self.confirmation.items
+            aio.start(self._follow(self._hand_over, shown, fresh=False), owner=self)
 
     def _on_declined(self) -> None:
         self._decline()
 
-    async def _send(self, hand_over: _Enqueue) -> None:
-        if not await self._follow(hand_over, fresh=True):
+    async def _send(self, hand_over: _Enqueue, shown: Sequence[ReviewItem]) -> None:
+        if not await self._follow(hand_over, shown, fresh=True):
             return
+        if self._asked is hand_over and self.confirmation.items is not shown:
+            return  # it is shown anew, for the person to look at it again
+        self._kept = shown
         try:
-            ids = await hand_over(self.confirmation.items)
+            ids = await hand_over(shown)
         except RowsChanged as changed:
             if self._asked is hand_over:
                 self._show_changed(changed.ready)
             return
+        finally:
+            self._kept = ()
         if self._asked is hand_over:  # else something else is asked by now
             self._asked = self._hand_over = None
             self.confirmation.show_items(())

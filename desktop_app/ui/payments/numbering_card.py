@@ -108,7 +108,8 @@ class NumberingCard(HeadingCard):
             self.account.control.setCurrentIndex(max(0, self.account.control.findData(here)))
             self.account.control.blockSignals(False)  # noqa: FBT003 - as above
         self._show_known(known=bool(known))
-        self._read()
+        if not self.save.isEnabled():  # else a number was begun meanwhile
+            self._read()
 
     def _read_again(self) -> None:
         """Follow what was numbered meanwhile, unless a number is being typed."""
@@ -129,6 +130,7 @@ class NumberingCard(HeadingCard):
         self.reset.setVisible(bool(chosen))
 
     def _on_edited(self, text: str) -> None:
+        self._reading.cancel()  # its number would take the place of what is typed
         self.save.setEnabled(bool(text.strip()))
         self.number.set_warning(None)
 
@@ -139,9 +141,13 @@ class NumberingCard(HeadingCard):
         aio.start(self._choose(""), owner=self)
 
     async def _choose(self, number: str) -> None:
-        account, year = self.place
+        account, year = place = self.place
         self.save.setEnabled(False)
         await self._drafts.begin_at(account, year, number)
+        if self.place != place:
+            return  # the number of another account is on show by now
         await self._reading.start(self._show_number(account, year))
+        if self.place != place:
+            return
         if number and self.number.control.text() != number:
             self.number.set_warning(_TAKEN)

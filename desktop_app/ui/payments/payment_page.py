@@ -261,15 +261,21 @@ class PaymentAssistance(QObject):
             page.insert_texts(found)
 
     async def _take_purpose(self, party: Party) -> None:
-        purposes = await self._page.workspace.payments.purposes(party)
-        form = self._page.view.form
+        page = self._page
+        draft_id, form = page.form_id, page.view.form
+        purposes = await page.workspace.payments.purposes(party)
+        there, wanted = form.texts()["party.account"], party.account
+        if page.form_id != draft_id or accounts.normalised(there) != accounts.normalised(wanted):
+            return  # the person has gone on
         self.purposes.offer(purposes)
         if purposes and not form.texts()["purpose"]:
             form.put("purpose", purposes[0])
-            self._page.validate()
+            page.validate()
 
     async def _offer_purposes(self, party: Party) -> None:
-        self.purposes.offer(await self._page.workspace.payments.purposes(party))
+        purposes = await self._page.workspace.payments.purposes(party)
+        if self._asked_for == (party.taxpayer_number, party.account):
+            self.purposes.offer(purposes)
 
     async def _offer_codes(self) -> None:
         """Offer categories and purposes that fit the type (row 14), the usual one filled in."""

@@ -264,9 +264,10 @@ class SigningPage(Page):
         self._begin_check(following)
 
     def _sign_rest(self) -> None:
-        later = self._later
+        later, self._later = self._later, ()
         self.sign([document for document, result in self._results() if result.outcome in _AGAIN])
-        self._later = later
+        self._later += later
+        self._show()
 
     def _leave(self) -> None:
         for attempt_id in self._open_attempts():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -14,13 +15,13 @@ from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterDocumentDetails
 from desktop_app.services.outbox.steps import RowsChanged
+from desktop_app.storage.engine.errors import StorageError
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.rig import ACCOUNT, PARTY, PAYMENT, opened, order_for
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
+    from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.outbox.submission import Submission
     from tests.services.outbox.bank import Bank, World
     from tests.services.outbox.rig import OutboxRig
@@ -167,6 +168,36 @@ def test_a_person_who_saw_what_the_bank_has_now_may_send_all_the_same(
         row = await rig.row(row_id)
         assert row.state is OutboxState.CONFIRMED, row.progress
         assert row.shown == now
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("act", ["fail", "take back"])
+def test_of_rows_that_are_sent_as_read_all_go_or_none(
+    play: Any, bank: Bank, act: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        about = bank.put(PAYMENT)
+        now = ShownDocument(kind=Kind.DOCUMENT, id=about, details=await bank.document(about))
+        order = order_for(Operation.CREATE_OTHER, bank)
+        orders = [replace(order, shown=None, draft_id=each) for each in ("first", "last")]
+        ids = await rig.outbox.enqueue(orders, same_number=True, send=False)
+        read = [replace(row, shown=now) for row in await rig.outbox.rows(ids)]
+        before, note = snapshot(bank), rig.store.note
+
+        async def noted(row: OutboxRow) -> OutboxRow:
+            if row.id == "last" and act == "fail":
+                raise StorageError(Path("store.db"))
+            if row.id == "last":
+                assert await rig.outbox.take_back("last")
+            return await note(row)
+
+        monkeypatch.setattr(rig.store, "note", noted)
+        with pytest.raises(StorageError if act == "fail" else RowsChanged):
+            await rig.outbox.send_as_read(read)
+        await rig.rest()
+        assert (await rig.row("first")).state is OutboxState.READY
+        assert snapshot(bank) == before
 
     play(scenario)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import threading
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
@@ -403,6 +404,106 @@ def test_a_stop_while_the_rows_are_handed_over_sends_none_of_them(
         assert await setup.states(rows) == [OutboxState.CONFIRMED] * 2, "a stop is for one send"
 
     run_story(story)
+
+
+def test_what_is_left_out_while_the_sums_are_worked_out_is_not_sent(
+    run_story: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        goes_on, page, model = threading.Event(), setup.page, setup.page.model
+        monkeypatch.setattr(batch_page, "choose", _in_worker(goes_on, batch_page.choose))
+        rows = await setup.ready(*(setup.cases.payment(f"{n}") for n in (62, 63)))
+        page.show_rows(rows)
+        await settle(lambda: model.rowCount() == 2)
+        assert page.step is BatchStep.READING
+        page.view.table.setCurrentIndex(model.index(0, Column.PARTY))
+        press(page.view.table, Qt.Key.Key_Space)
+        (kept,) = model.chosen
+        goes_on.set()
+        await setup.in_review()
+        page.send()
+        await setup.done()
+        states = dict(zip((row.id for row in rows), await setup.states(rows), strict=True))
+        assert states.pop(kept.row.id) is OutboxState.CONFIRMED
+        assert set(states.values()) == {OutboxState.READY}
+
+    run_story(story)
+
+
+def test_nothing_else_is_begun_or_changed_while_a_batch_is_handed_over(
+    run_story: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        page, outbox = setup.page, setup.company.workspace.outbox
+        (other,) = await setup.ready(setup.cases.payment("66"))
+        rows = await setup.shown(*(setup.cases.payment(f"{n}") for n in (64, 65)))
+        goes_on, real = asyncio.Event(), outbox.check_as_read
+
+        async def check(read: Any) -> Any:
+            await goes_on.wait()
+            return await real(read)
+
+        monkeypatch.setattr(outbox, "check_as_read", check)
+        page.send()
+        page.show_rows((other,))
+        message = page.messages.message
+        assert message is not None
+        assert message.title == "Another batch is being sent"
+        press(page.view.table, Qt.Key.Key_Space)
+        assert len(page.model.chosen) == 2
+        assert not page.view.back_button.isEnabled()
+        click(page.view.back_button)
+        goes_on.set()
+        await setup.done()
+        assert await setup.states(rows) == [OutboxState.CONFIRMED] * 2
+        assert await setup.states((other,)) == [OutboxState.READY]
+        assert {item.row.id for item in page.model.items} == {row.id for row in rows}
+        assert page.view.back_button.isEnabled()
+
+    run_story(story)
+
+
+def test_a_fault_while_a_batch_is_handed_over_does_not_end_all_sending(
+    run_story: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        rows = await setup.shown(setup.cases.payment("67"))
+        told: list[Any] = []
+
+        goes_on = threading.Event()
+
+        def broken(_items: object) -> None:
+            assert goes_on.wait(30)
+            raise RuntimeError("broken")
+
+        with monkeypatch.context() as patched:
+            patched.setattr(sys, "excepthook", lambda *about: told.append(about))
+            patched.setattr(batch_page, "content_of", broken)
+            setup.page.send()
+            await settle(lambda: setup.page.step is BatchStep.SENDING)
+            setup.page.stop()
+            goes_on.set()
+            await setup.done()
+            await settle(lambda: bool(told))
+        assert await setup.states(rows) == [OutboxState.READY]
+        setup.page.show_rows(rows)
+        await setup.in_review()
+        setup.page.send()
+        await setup.done()
+        assert await setup.states(rows) == [OutboxState.CONFIRMED]
+
+    run_story(story)
+
+
+def _in_worker(happened: threading.Event, then: Callable[..., Any]) -> Callable[..., Any]:
+    """A function that waits for an event first where a worker calls it."""
+
+    def wait(*given: Any) -> Any:
+        here = threading.get_ident() == threading.main_thread().ident
+        assert here or happened.wait(30)
+        return then(*given)
+
+    return wait
 
 
 def _once(happened: threading.Event, then: Callable[..., Any]) -> Callable[..., Any]:

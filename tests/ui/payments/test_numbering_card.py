@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import asyncio
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from shiboken6 import delete
@@ -51,6 +52,46 @@ def test_a_number_is_chosen_for_one_account_and_taken_back(
             click(card.reset)
             await settle(lambda: card.number.control.text() == usual)
             assert (await workspace.drafts.numbers(account, year)).take_next() == usual
+            delete(card)
+
+    run_qt(ending(story()))
+
+
+def test_what_is_chosen_or_typed_while_a_number_is_kept_stays(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, Bank.of(sandbox)) as company:
+            workspace = company.workspace
+            await company.synchronise()
+            card = NumberingCard(workspace)
+            card.show()
+            await settle(lambda: bool(card.number.control.text()))
+            goes_on, real = asyncio.Event(), workspace.drafts.begin_at
+
+            async def begin_at(*given: Any) -> None:
+                await goes_on.wait()
+                await real(*given)
+
+            monkeypatch.setattr(workspace.drafts, "begin_at", begin_at)
+            card.number.control.setText("900")
+            card.number.control.textEdited.emit("900")
+            click(card.save)
+            await asyncio.sleep(0.05)
+            card.account.control.setCurrentIndex(1)
+            account, year = card.place
+            usual = (await workspace.drafts.numbers(account, year)).take_next()
+            await settle(lambda: card.number.control.text() == usual)
+            goes_on.set()
+            await settle(lambda: not card.save.isEnabled())
+            await asyncio.sleep(0.2)
+            assert card.number.control.text() == usual, "it is that of the account on show"
+
+            card._read_again()
+            card.number.control.setText("77")
+            card.number.control.textEdited.emit("77")
+            await asyncio.sleep(0.2)
+            assert card.number.control.text() == "77"
             delete(card)
 
     run_qt(ending(story()))

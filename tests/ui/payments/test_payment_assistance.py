@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
@@ -10,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from desktop_app.domain.changes import Topic
-from desktop_app.domain.documents.listed import DocumentType
+from desktop_app.domain.documents.listed import DocumentType, Party
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.storage.window import Sort, SortKey, TemplateFilter
 from desktop_app.ui.forms.name_dialog import NameDialog
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
+    import pytest
     from PySide6.QtWidgets import QDialog
 
     from desktop_app.services.profiles.workspace import Workspace
@@ -179,5 +181,31 @@ def test_codes_that_fit_the_type_and_our_own_accounts_are_offered(
             page.begin(DocumentType.SELF_PAYMENTS)
             own, texts = {OWN, OTHER_OWN}, page.view.form.texts
             await settle(lambda: set(recipient._currencies) == own - {texts()["account"]} != own)
+
+    run_qt(ending(story()))
+
+
+def test_a_purpose_that_is_found_late_is_not_put_into_another_form(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with form(tmp_path, sandbox) as (workspace, page):
+            gate, payee = asyncio.Event(), Party(account=OTHER_OWN)
+
+            async def purposes(_party: Party) -> tuple[str, ...]:
+                await gate.wait()
+                return ("Аренда",)
+
+            monkeypatch.setattr(workspace.payments, "purposes", purposes)
+            page.view.form.put("party.account", OTHER_OWN)
+            late = asyncio.ensure_future(page.assistance._take_purpose(payee))
+            await asyncio.sleep(0)
+            page.begin()
+            page.view.form.put("party.account", OTHER_OWN)
+            gate.set()
+            await late
+            assert page.view.form.texts()["purpose"] == ""
+            await page.assistance._take_purpose(payee)
+            assert page.view.form.texts()["purpose"] == "Аренда"
 
     run_qt(ending(story()))

@@ -385,6 +385,29 @@ def test_an_attempt_of_an_earlier_start_is_followed_up(run_qt: Run) -> None:
     run_qt(flow())
 
 
+def test_all_that_was_not_signed_in_several_attempts_is_signed_again(run_qt: Run) -> None:
+    async def flow() -> None:
+        with Signing(waiting(120)) as first:
+            first.service.answers = False
+            await first.service.begin(first.rows[:60])
+            await first.service.begin(first.rows[60:])
+            page = SigningPage(first.context)
+            page.show()
+            try:
+                await settle(lambda: page.step is SigningStep.RESULT)
+                for attempt in ("attempt 1", "attempt 2"):
+                    first.service.conclude(attempt, *[SigningOutcome.DECLINED] * 60)
+                rest = page.panel.buttons[PanelAction.REST]
+                await settle(lambda: rest.isVisible() and "120" in rest.text())
+                click(rest)
+                assert "120 are signed in 2" in page.panel.info.text()
+                assert [len(each) for each in page._later] == [20]
+            finally:
+                delete(page)
+
+    run_qt(flow())
+
+
 def test_an_answer_from_before_the_end_does_not_take_the_end_back(
     run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,0 +1,231 @@
+"""What a person does between a press and what follows it is neither lost nor done to something else."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from shiboken6 import delete
+
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.shown_document import ShownDocument
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.services.outbox.submission import Submission
+from desktop_app.ui.forms.change_target import ChangeTarget
+from desktop_app.ui.outbox import confirmation_page
+from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
+from tests.support.windowed import ending
+from tests.ui.forms.form_pages import form_context, rows
+from tests.ui.forms.test_hand_over import (
+    begun_after,
+    filled,
+    hard_of_hearing,
+    on_show,
+    ready,
+    said,
+)
+from tests.ui.hands import click, settle
+
+pytestmark = pytest.mark.usefixtures("synchronised")
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+
+def test_what_was_on_show_is_sent_though_something_else_is_asked_meanwhile(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, _):
+            first, second, other = [await ready(workspace, page, each) for each in ("1", "2", "3")]
+            shown: list[str] = []
+            question = ConfirmationPage(form_context(workspace, shown))
+            question.show()
+            question.show_rows((first, second))
+            await settle(lambda: len(question.confirmation.items) == 2)
+            gate, waits, real = asyncio.Event(), list[str](), confirmation_page.target_of
+
+            async def target_of(*about: Any, **named: Any) -> Any:
+                waits.append("asked")
+                if len(waits) == 1:
+                    await gate.wait()
+                return await real(*about, **named)
+
+            monkeypatch.setattr(confirmation_page, "target_of", target_of)
+            click(question.confirmation.send_button)
+            await settle(lambda: bool(waits))
+            question.show_rows((other,))
+            await settle(lambda: len(question.confirmation.items) == 1)
+            gate.set()
+            await settle(question.confirmation.back_button.isEnabled)
+            for row in (first, second):
+                after = await workspace.outbox.settled(row.id)
+                assert after is not None
+                assert after.state is OutboxState.CONFIRMED, after.progress
+            waiting = await workspace.outbox.settled(other.id)
+            assert waiting is not None
+            assert waiting.state is OutboxState.READY
+            assert [each.instruction for each in question.confirmation.items] == [other.sendable]
+            assert not shown, "nobody is taken away from what they look at"
+            registry = question.registry
+            delete(question)
+            delete(registry)
+
+    run_qt(ending(story()))
+
+
+def test_what_is_shown_anew_while_the_bank_is_asked_is_not_sent(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, _):
+            row = await ready(workspace, page, "10")
+            shown: list[str] = []
+            question = ConfirmationPage(form_context(workspace, shown))
+            question.show()
+            question.show_rows((row,))
+            await settle(lambda: bool(question.confirmation.items))
+            gate, waits, moved = asyncio.Event(), list[str](), [True]
+            listed: Any = object()
+
+            async def target_of(*_: Any, fresh: bool = True) -> ChangeTarget:
+                if not fresh:
+                    return ChangeTarget(before=listed if moved.pop() else None)
+                waits.append("asked")
+                if len(waits) == 1:
+                    await gate.wait()
+                return ChangeTarget()
+
+            monkeypatch.setattr(confirmation_page, "target_of", target_of)
+            click(question.confirmation.send_button)
+            await settle(lambda: bool(waits))
+            workspace.bus.publish(Change(Topic.DOCUMENTS))
+            await settle(lambda: "has changed" in said(question))
+            await settle(lambda: bool(question.confirmation.items))
+            gate.set()
+            await settle(question.confirmation.back_button.isEnabled)
+            assert not shown
+            after = await workspace.outbox.settled(row.id)
+            assert after is not None
+            assert after.state is OutboxState.READY
+            assert question.confirmation.items
+            registry = question.registry
+            delete(question)
+            delete(registry)
+
+    run_qt(ending(story()))
+
+
+def test_a_draft_discarded_while_the_bank_is_asked_is_not_sent(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, shown):
+            await settle(lambda: page.autosave.is_idle)
+            draft_id, gate, waits = page.form_id, asyncio.Event(), list[str]()
+            page.review()
+            await on_show(page)
+
+            async def target(*_: Any, **__: Any) -> ChangeTarget:
+                waits.append("asked")
+                await gate.wait()
+                return ChangeTarget()
+
+            monkeypatch.setattr(page, "find_change_target", target)
+            click(page.confirmation.send_button)
+            await settle(lambda: bool(waits))
+            assert await workspace.outbox.discard(draft_id)
+            await settle(partial(begun_after, page, draft_id))
+            gate.set()
+            await settle(page.confirmation.back_button.isEnabled)
+            assert not shown
+            assert await rows(workspace) == []
+
+    run_qt(ending(story()))
+
+
+def test_a_form_shown_anew_while_the_bank_is_asked_is_not_sent(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, shown):
+            page.review()
+            await on_show(page)
+            gate, waits = asyncio.Event(), list[str]()
+            news = ShownDocument(kind=Kind.DOCUMENT, id="1")
+
+            async def target(*_: Any, **__: Any) -> ChangeTarget:
+                waits.append("asked")
+                if len(waits) > 1:
+                    return ChangeTarget(now=news)
+                await gate.wait()
+                return ChangeTarget()
+
+            monkeypatch.setattr(page, "find_change_target", target)
+            click(page.confirmation.send_button)
+            await settle(lambda: bool(waits))
+            assert page._snapshot is not None
+            assert not await page._follow(page._snapshot, fresh=True)
+            gate.set()
+            await settle(page.confirmation.back_button.isEnabled)
+            assert not shown
+            assert all(row.state is OutboxState.DRAFT for row in await rows(workspace))
+
+    run_qt(ending(story()))
+
+
+def test_a_draft_sent_from_another_page_is_no_draft_in_its_form_any_more(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, _):
+            await settle(lambda: page.autosave.is_idle)
+            draft_id, gate = page.form_id, hard_of_hearing(workspace)
+            sent = Submission(
+                operation=Operation.CREATE_PAYMENT,
+                instruction=page.validate().instruction,
+                draft_id=draft_id,
+            )
+            await workspace.outbox.enqueue((sent,), send=False)
+            page.view.form.fields["purpose"].control.setPlainText("Буква")
+            await settle(lambda: page.autosave.is_idle)
+            assert page.autosave.is_closed(draft_id)
+            gate.set()
+            await settle(partial(begun_after, page, draft_id))
+            (row,) = await rows(workspace)
+            assert (row.id, row.state) == (draft_id, OutboxState.READY)
+
+    run_qt(ending(story()))
+
+
+def test_a_number_that_is_found_late_is_not_put_into_another_form(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, _):
+            gate, waits, real = asyncio.Event(), list[str](), workspace.drafts.next_number
+
+            async def next_number(*about: Any) -> str:
+                waits.append("asked")
+                if len(waits) > 1:
+                    return await real(*about)
+                await gate.wait()
+                return "777"
+
+            monkeypatch.setattr(workspace.drafts, "next_number", next_number)
+            page.begin()
+            await settle(lambda: bool(waits))
+            page.begin()
+            await settle(lambda: bool(page.view.form.texts()["number"]))
+            gate.set()
+            await asyncio.sleep(0.1)
+            assert page.view.form.texts()["number"] != "777"
+
+    run_qt(ending(story()))

@@ -1,0 +1,171 @@
+"""What is done while a table is read, checked or imported counts, and what is said is true."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtGui import QGuiApplication
+
+from desktop_app.services.imports.columns import ImportField
+from desktop_app.ui.imports import import_page
+from desktop_app.ui.imports.import_model import STATE
+from desktop_app.ui.imports.import_texts import RowState
+from tests.support.legal_instructions import NUMBER, OWN, OWN_TOO, PAYEE
+from tests.ui.hands import settle
+from tests.ui.imports.test_import_page import (
+    _checked,
+    _column,
+    _csv,
+    _index,
+    _on_page,
+    _outbox,
+    _texts,
+)
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pytest
+
+    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.imports.import_page import ImportPage
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+_NO_PAYER: Final = (
+    "Получатель;УНП;Счёт получателя;БИК;Сумма;Назначение платежа\r\n"
+    f"ООО «Импорт»;{NUMBER};{PAYEE};PJCBBY2X;10;Счёт\r\n"
+)
+
+
+def _paste(page: ImportPage, text: str) -> None:
+    QGuiApplication.clipboard().setText(text)
+    page.paste()
+
+
+def test_nothing_is_imported_as_it_was_before_another_account_was_chosen(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(page: ImportPage, workspace: Workspace) -> None:
+        model, real = page.preview.model, workspace.imports.prepare
+        page.preview.account_chosen.emit(OWN)
+        _paste(page, _NO_PAYER)
+        await _checked(page)
+        assert len(model.chosen) == 1
+        goes_on = asyncio.Event()
+
+        async def prepare(*given: Any, **named: Any) -> Any:
+            await goes_on.wait()
+            return await real(*given, **named)
+
+        monkeypatch.setattr(workspace.imports, "prepare", prepare)
+        page.preview.account_chosen.emit(OWN_TOO)
+        page.bring_in()
+        await asyncio.sleep(0.1)
+        assert await _outbox(workspace) == []
+        page.strip.cancel()
+        await settle(lambda: not page.strip.busy)
+        before = model.plan
+        page.bring_in()  # checks it once more
+        goes_on.set()
+        await settle(lambda: not page.strip.busy and model.plan is not before)
+        assert await _outbox(workspace) == []
+        page.bring_in()
+        await settle(lambda: model.counts[RowState.IMPORTED] == 1)
+        (row,) = await _outbox(workspace)
+        assert row.summary.account == OWN_TOO
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def test_a_correction_just_typed_is_what_comes_in(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(page: ImportPage, workspace: Workspace) -> None:
+        _paste(page, _csv("10"))
+        await _checked(page)
+        model, real, goes_on = page.preview.model, workspace.imports.change, asyncio.Event()
+
+        async def change(*given: Any) -> None:
+            await goes_on.wait()
+            await real(*given)
+
+        monkeypatch.setattr(workspace.imports, "change", change)
+        amount = _column(page, ImportField.AMOUNT)
+        assert model.setData(_index(page, 0, amount), "12,5")
+        page.bring_in()
+        await asyncio.sleep(0.1)
+        assert model.setData(_index(page, 0, amount), "99")  # too late: it waits to come in
+        goes_on.set()
+        await settle(lambda: model.counts[RowState.IMPORTED] == 1)
+        await asyncio.sleep(0.1)
+        (row,) = await _outbox(workspace)
+        assert str(row.summary.amount.value) == "12.50"
+        assert _texts(page, amount) == ["12.50"]
+        assert _texts(page, STATE) == ["Imported"]
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def test_an_import_that_is_stopped_says_what_came_in_and_can_be_undone(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(page: ImportPage, workspace: Workspace) -> None:
+        _paste(page, _csv(*map(str, range(1, 53))))
+        await _checked(page)
+        model, real = page.preview.model, workspace.outbox.enqueue
+        goes_on, kept = asyncio.Event(), list[str]()
+
+        async def enqueue(*given: Any, **named: Any) -> Any:
+            kept.extend(ids := await real(*given, **named))
+            await goes_on.wait()
+            return ids
+
+        monkeypatch.setattr(workspace.outbox, "enqueue", enqueue)
+        page.bring_in()
+        await settle(lambda: len(kept) == 50)
+        page.strip.cancel()
+        await asyncio.sleep(0.1)
+        goes_on.set()
+        await settle(lambda: not page.strip.busy)
+        assert model.counts[RowState.IMPORTED] == 50
+        message = page.messages.message
+        assert message is not None
+        assert "50" in message.title
+        assert "numbers are used" not in message.text
+        page.registry.run("import.undo")
+        await settle(lambda: not page.strip.busy and model.counts[RowState.IMPORTED] == 0)
+        assert await _outbox(workspace) == []
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def test_the_file_that_was_chosen_last_is_shown(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, last = tmp_path / "first.csv", tmp_path / "last.csv"
+    first.write_bytes(_csv("1").encode())
+    last.write_bytes(_csv("1", "2").encode())
+    real, goes_on, done = import_page.read_file, threading.Event(), threading.Event()
+
+    def read_file(path: Path, *, sheet: str = "") -> Any:
+        if path == first:
+            assert goes_on.wait(30)
+            done.set()
+        return real(path, sheet=sheet)
+
+    async def story(page: ImportPage, _workspace: Workspace) -> None:
+        monkeypatch.setattr(import_page, "read_file", read_file)
+        page.open_file(first)
+        await asyncio.sleep(0.05)
+        page.open_file(last)
+        await _checked(page)
+        goes_on.set()
+        await settle(done.is_set)
+        await asyncio.sleep(0.2)
+        assert page.preview.name == "last.csv"
+        assert page.preview.model.rowCount() == 2
+
+    _on_page(run_qt, tmp_path, sandbox, story)
