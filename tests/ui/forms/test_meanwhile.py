@@ -1,4 +1,4 @@
-"""What a person does between a press and what follows it is neither lost nor done to something else."""
+"""What a person does between a press and what follows it is not lost, nor done to another form."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.outbox.submission import Submission
-from desktop_app.ui.forms.change_target import ChangeTarget
+from desktop_app.ui.forms.change_target import ChangeTarget, target_of
 from desktop_app.ui.outbox import confirmation_page
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from tests.support.windowed import ending
@@ -50,15 +50,15 @@ def test_what_was_on_show_is_sent_though_something_else_is_asked_meanwhile(
             question.show()
             question.show_rows((first, second))
             await settle(lambda: len(question.confirmation.items) == 2)
-            gate, waits, real = asyncio.Event(), list[str](), confirmation_page.target_of
+            gate, waits = asyncio.Event(), list[str]()
 
-            async def target_of(*about: Any, **named: Any) -> Any:
+            async def asked(*about: Any, **named: Any) -> Any:
                 waits.append("asked")
                 if len(waits) == 1:
                     await gate.wait()
-                return await real(*about, **named)
+                return await target_of(*about, **named)
 
-            monkeypatch.setattr(confirmation_page, "target_of", target_of)
+            monkeypatch.setattr(confirmation_page, "target_of", asked)
             click(question.confirmation.send_button)
             await settle(lambda: bool(waits))
             question.show_rows((other,))
@@ -95,7 +95,7 @@ def test_what_is_shown_anew_while_the_bank_is_asked_is_not_sent(
             gate, waits, moved = asyncio.Event(), list[str](), [True]
             listed: Any = object()
 
-            async def target_of(*_: Any, fresh: bool = True) -> ChangeTarget:
+            async def asked(*_: Any, fresh: bool = True) -> ChangeTarget:
                 if not fresh:
                     return ChangeTarget(before=listed if moved.pop() else None)
                 waits.append("asked")
@@ -103,7 +103,7 @@ def test_what_is_shown_anew_while_the_bank_is_asked_is_not_sent(
                     await gate.wait()
                 return ChangeTarget()
 
-            monkeypatch.setattr(confirmation_page, "target_of", target_of)
+            monkeypatch.setattr(confirmation_page, "target_of", asked)
             click(question.confirmation.send_button)
             await settle(lambda: bool(waits))
             workspace.bus.publish(Change(Topic.DOCUMENTS))

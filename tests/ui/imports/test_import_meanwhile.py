@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtGui import QGuiApplication
 
 from desktop_app.services.imports.columns import ImportField
+from desktop_app.services.imports.table_reading import read_file
 from desktop_app.ui.imports import import_page
 from desktop_app.ui.imports.import_model import STATE
 from desktop_app.ui.imports.import_texts import RowState
@@ -148,16 +149,16 @@ def test_the_file_that_was_chosen_last_is_shown(
     first, last = tmp_path / "first.csv", tmp_path / "last.csv"
     first.write_bytes(_csv("1").encode())
     last.write_bytes(_csv("1", "2").encode())
-    real, goes_on, done = import_page.read_file, threading.Event(), threading.Event()
+    goes_on, done = threading.Event(), threading.Event()
 
-    def read_file(path: Path, *, sheet: str = "") -> Any:
+    def slow(path: Path, *, sheet: str = "") -> Any:
         if path == first:
             assert goes_on.wait(30)
             done.set()
-        return real(path, sheet=sheet)
+        return read_file(path, sheet=sheet)
 
     async def story(page: ImportPage, _workspace: Workspace) -> None:
-        monkeypatch.setattr(import_page, "read_file", read_file)
+        monkeypatch.setattr(import_page, "read_file", slow)
         page.open_file(first)
         await asyncio.sleep(0.05)
         page.open_file(last)

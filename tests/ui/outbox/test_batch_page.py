@@ -27,7 +27,7 @@ from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.outbox import batch_page
-from desktop_app.ui.outbox.batch_content import content_of
+from desktop_app.ui.outbox.batch_content import choose, content_of
 from desktop_app.ui.outbox.batch_items import WarningKind
 from desktop_app.ui.outbox.batch_model import Column
 from desktop_app.ui.outbox.batch_page import BatchPage, BatchStep
@@ -412,7 +412,7 @@ def test_what_is_left_out_while_the_sums_are_worked_out_is_not_sent(
 ) -> None:
     async def story(setup: BatchSetup) -> None:
         goes_on, page, model = threading.Event(), setup.page, setup.page.model
-        monkeypatch.setattr(batch_page, "choose", _in_worker(goes_on, batch_page.choose))
+        monkeypatch.setattr(batch_page, "choose", _in_worker(goes_on, choose))
         rows = await setup.ready(*(setup.cases.payment(f"{n}") for n in (62, 63)))
         page.show_rows(rows)
         await settle(lambda: model.rowCount() == 2)
