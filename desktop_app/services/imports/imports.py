@@ -203,14 +203,12 @@ class Imports:
         """
         undone = kept = done = 0
         for row_id in tuple(result.rows):
-            gone = await self._discard(row_id, result.id)
+            gone = await run_before_ending(self._undo_payment(row_id, result))
             undone, kept, done = undone + gone, kept + (not gone), done + 1
-            result.rows.remove(row_id)
             progress(done)
         for entry_id in tuple(result.entries):
-            gone = await self._counterparties.undo_import(result.id, entry_id)
+            gone = await run_before_ending(self._undo_entry(entry_id, result))
             undone, kept, done = undone + gone, kept + (not gone), done + 1
-            result.entries.remove(entry_id)
             progress(done)
         await self._book.end_import(result.id)
         return UndoResult(undone, kept)
@@ -285,6 +283,16 @@ class Imports:
         if kept.id not in result.entries:
             result.entries.append(kept.id)
         result.done.append(at)
+
+    async def _undo_payment(self, row_id: str, result: ImportResult) -> bool:
+        gone = await self._discard(row_id, result.id)
+        result.rows.remove(row_id)
+        return gone
+
+    async def _undo_entry(self, entry_id: str, result: ImportResult) -> bool:
+        gone = await self._counterparties.undo_import(result.id, entry_id)
+        result.entries.remove(entry_id)
+        return gone
 
     async def _discard(self, row_id: str, import_id: str) -> bool:
         row = await self._outbox.settled(row_id)

@@ -149,7 +149,7 @@ class ImportPage(Page):
     def undo(self) -> None:
         """Undo the last import."""
         result = self._result
-        if result is not None:
+        if result is not None and not self._under_way:
             total = len(result.rows) + len(result.entries)
             self.strip.run(self._undo(result), what=str(_UNDOING), total=total, retry=self.undo)
 
@@ -271,7 +271,12 @@ class ImportPage(Page):
             self.registry.refresh()
 
     async def _undo(self, result: ImportResult) -> None:
-        done = await self._imports.undo(result, progress=self.strip.show_done)
+        self._under_way = True
+        try:
+            done = await self._imports.undo(result, progress=self.strip.show_done)
+        finally:
+            self._under_way = False
+            self.registry.refresh()
         if self._result is result:
             self.preview.model.mark_imported(result.done, imported=False)
             self._result = await self._imports.last()

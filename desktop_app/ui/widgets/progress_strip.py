@@ -83,7 +83,8 @@ class ProgressStrip(Translated, QFrame):
         self._bar.setVisible(bool(total) or not theme.is_calm())  # one without an end moves
         self.show_done(0)
         self.show()
-        self._task = aio.start(work, owner=self, retry=retry)
+        self._task = aio.start(_done(work), owner=self, retry=retry)
+        self._task.add_done_callback(lambda _: work.close())  # it may not have begun
         self._task.add_done_callback(self._on_task_done)
 
     def show_done(self, done: int) -> None:
@@ -105,7 +106,13 @@ class ProgressStrip(Translated, QFrame):
     def _on_task_done(self, task: asyncio.Task[Any]) -> None:
         if task is self._task and isValid(self):
             self._task = None
-            if not task.cancelled() and task.exception() is None:
+            if not task.cancelled() and task.result():  # else it is shown why it failed
                 said = (self._what.text(), self._counts.text(), self.tr("Finished"))
                 announce(self.window(), ". ".join(filter(None, said)))
             self.hide()
+
+
+async def _done(work: Coroutine[Any, Any, object]) -> bool:
+    """Do work to its end, which is told of only then."""
+    await work
+    return True

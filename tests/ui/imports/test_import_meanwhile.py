@@ -6,12 +6,13 @@ import asyncio
 import threading
 from typing import TYPE_CHECKING, Any, Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from desktop_app.services.imports.columns import ImportField
 from desktop_app.services.imports.table_reading import read_file
 from desktop_app.ui.imports import import_page
-from desktop_app.ui.imports.import_model import STATE
+from desktop_app.ui.imports.import_model import STATE, TICK
 from desktop_app.ui.imports.import_texts import RowState
 from tests.support.legal_instructions import NUMBER, OWN, OWN_TOO, PAYEE
 from tests.ui.hands import settle
@@ -168,5 +169,46 @@ def test_the_file_that_was_chosen_last_is_shown(
         await asyncio.sleep(0.2)
         assert page.preview.name == "last.csv"
         assert page.preview.model.rowCount() == 2
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def test_an_undo_goes_on_whatever_is_pressed_and_where_it_was_stopped(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(page: ImportPage, workspace: Workspace) -> None:
+        _paste(page, _csv("1", "2", "3"))
+        await _checked(page)
+        model = page.preview.model
+        assert model.setData(_index(page, 2, TICK), Qt.CheckState.Unchecked.value,
+                             Qt.ItemDataRole.CheckStateRole)  # fmt: skip
+        page.bring_in()
+        await settle(lambda: not page.strip.busy and model.counts[RowState.IMPORTED] == 2)
+        assert model.setData(_index(page, 2, TICK), Qt.CheckState.Checked.value,
+                             Qt.ItemDataRole.CheckStateRole)  # fmt: skip
+        goes_on, gone, real = asyncio.Event(), list[str](), workspace.outbox.discard
+
+        async def discard(row_id: str) -> bool:
+            done = await real(row_id)
+            gone.append(row_id)
+            await goes_on.wait()
+            return done
+
+        monkeypatch.setattr(workspace.outbox, "discard", discard)
+        page.undo()
+        await settle(lambda: len(gone) == 1)
+        page.bring_in()
+        await asyncio.sleep(0.05)
+        page.strip.cancel()
+        goes_on.set()
+        await settle(lambda: not page.strip.busy)
+        assert len(await _outbox(workspace)) == 1
+        page.undo()
+        await settle(lambda: page.messages.message is not None and not page.strip.busy)
+        message = page.messages.message
+        assert message is not None
+        assert "undone: 1" in message.title
+        assert "kept" not in message.text
+        assert await _outbox(workspace) == []
 
     _on_page(run_qt, tmp_path, sandbox, story)

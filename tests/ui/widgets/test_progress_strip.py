@@ -1,0 +1,65 @@
+"""Tests that the strip of a task says that it is finished only where it is."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from shiboken6 import delete
+
+from desktop_app.ui.widgets import progress_strip
+from desktop_app.ui.widgets.progress_strip import ProgressStrip
+from tests.support.fakes import Offline
+from tests.ui.hands import settle
+
+if TYPE_CHECKING:
+    from tests.support.loops import Run
+
+
+class _Page(QWidget):
+    """Takes the errors of what runs on it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.errors: list[BaseException] = []
+
+    def show_error(self, error: BaseException, *, retry: object = None) -> None:
+        del retry
+        self.errors.append(error)
+
+
+@pytest.mark.parametrize("end", ["well", "failed", "cancelled"])
+def test_finished_is_said_only_of_work_that_is(
+    run_qt: Run, monkeypatch: pytest.MonkeyPatch, end: str
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(progress_strip, "announce", lambda _, text: said.append(text))
+
+    async def story() -> None:
+        page = _Page()
+        strip = ProgressStrip(page)
+        page.show()
+        goes_on = asyncio.Event()
+
+        async def work() -> None:
+            await goes_on.wait()
+            if end == "failed":
+                raise Offline
+
+        strip.run(work(), what="Discarding", total=2, retry=lambda: None)
+        assert strip.busy
+        await asyncio.sleep(0)
+        if end == "cancelled":
+            strip.cancel()
+        goes_on.set()
+        await settle(lambda: not strip.busy and strip.isHidden())
+        assert [text.endswith("Finished") for text in said] == [True] * (end == "well")
+        strip.run(work(), what="Discarding", total=2, retry=lambda: None)
+        strip.cancel()  # before it began
+        await settle(lambda: not strip.busy)
+        assert [type(error) for error in page.errors] == [Offline] * (end == "failed")
+        delete(page)
+
+    run_qt(story())
