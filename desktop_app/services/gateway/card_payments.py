@@ -174,8 +174,13 @@ class CardPayments:
             ValueError: the attempt does not wait for it.
         """
         attempt = self._of(order_id, AttemptPhase.BROWSER_CHECK)
+        step, payment = attempt.step, attempt.payment
+        if not isinstance(step, BrowserCheck) or payment is None:
+            raise TypeError("the second call has nothing to go on with")
         attempt.phase, attempt.error = AttemptPhase.PAYING_AGAIN, None  # at once, so only once
-        await run_to_end(self._pay_again(attempt), self._works)
+        three_ds = replace(payment.three_ds, transaction_id=step.transaction_id)
+        again = replace(payment, three_ds=three_ds)
+        await run_to_end(self._pay_again(attempt, again), self._works)
         return attempt.view
 
     def leave(self, order_id: str) -> PaymentAttemptView:
@@ -351,16 +356,11 @@ class CardPayments:
         await self._note_continued(continues)
         attempt.take_answer(row, answer)
 
-    async def _pay_again(self, attempt: LiveAttempt) -> None:
-        step = attempt.step
+    async def _pay_again(self, attempt: LiveAttempt, again: OrderPayment) -> None:
         first = "" if attempt.row is None else attempt.row.id
         self._watch.tell(attempt)
         try:
-            if not isinstance(step, BrowserCheck) or attempt.payment is None:
-                raise TypeError("the second call has nothing to go on with")
-            three_ds = replace(attempt.payment.three_ds, transaction_id=step.transaction_id)
             attempt.check_secret()
-            again = replace(attempt.payment, three_ds=three_ds)
             await self._send(attempt, again, continues=first)
         except UserError as error:  # it was not sent
             attempt.error = error

@@ -182,7 +182,9 @@ def test_what_is_done_is_done_to_the_schedule_on_show(
             while states == {ScheduleState.ACTIVE}:
                 found = {each: await recurring.get(each) for each in (first.id, second.id)}
                 states = {each.state for each in found.values() if each is not None}
-            paused = [each for each, one in found.items() if one and one.state in {ScheduleState.PAUSED}]
+            paused = [
+                each for each, one in found.items() if one and one.state is ScheduleState.PAUSED
+            ]
             assert paused == [first.id]
             late.set()
             await until(lambda: page.pane.shown and page.pane.shown.schedule.id == second.id)

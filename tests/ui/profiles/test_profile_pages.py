@@ -595,7 +595,10 @@ def test_a_profile_comes_out_of_a_backup(
         assert opened == []
         step.code.control.setText(CODE)
         click(step.restore)
+        await asyncio.sleep(0)
+        assert not step.back.isEnabled(), "it is made now, and opens in any case"
         await settle(lambda: bool(opened))
+        assert step.back.isEnabled()
 
     run_qt(main())
     assert actions.done == [("restore", "a.backup")]
