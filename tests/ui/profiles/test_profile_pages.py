@@ -183,6 +183,8 @@ class Actions:
     async def restore(self, backup: Path, code: str) -> Profile:
         if code != CODE:
             raise WrongRecoveryCode(backup)
+        if self.gate is not None:
+            await self.gate.wait()
         self.done.append(("restore", backup.name))
         return RESTORED
 
@@ -594,9 +596,10 @@ def test_a_profile_comes_out_of_a_backup(
         await settle(welcome.messages.isVisible)
         assert opened == []
         step.code.control.setText(CODE)
+        actions.gate = asyncio.Event()
         click(step.restore)
-        await asyncio.sleep(0)
-        assert not step.back.isEnabled(), "it is made now, and opens in any case"
+        await settle(lambda: not step.back.isEnabled())  # it is made now, and opens in any case
+        actions.gate.set()
         await settle(lambda: bool(opened))
         assert step.back.isEnabled()
 
