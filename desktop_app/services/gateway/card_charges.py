@@ -292,7 +292,7 @@ class CardCharges:
         self._tell(charge)
         try:
             return await self._carry_on(charge)
-        except UserError as failure:  # the store: what was handed over may have been sent
+        except Exception as failure:  # noqa: BLE001 - what was handed over may have been sent
             self._on_failure(failure)
             return replace(charge, state=ChargeState.UNKNOWN)
 

@@ -163,6 +163,7 @@ class CardPayments:
         """
         attempt = self._of(order_id, AttemptPhase.NOT_SENT)
         attempt.phase, attempt.error = AttemptPhase.PAYING, None
+        self._watch.tell(attempt)
         await run_to_end(self._begin(attempt, anew=anew), self._works)
         return attempt.view
 
@@ -173,7 +174,13 @@ class CardPayments:
             ValueError: the attempt does not wait for it.
         """
         attempt = self._of(order_id, AttemptPhase.BROWSER_CHECK)
-        await run_to_end(self._pay_again(attempt), self._works)
+        step, payment = attempt.step, attempt.payment
+        if not isinstance(step, BrowserCheck) or payment is None:
+            raise TypeError("the second call has nothing to go on with")
+        attempt.phase, attempt.error = AttemptPhase.PAYING_AGAIN, None  # at once, so only once
+        three_ds = replace(payment.three_ds, transaction_id=step.transaction_id)
+        again = replace(payment, three_ds=three_ds)
+        await run_to_end(self._pay_again(attempt, again), self._works)
         return attempt.view
 
     def leave(self, order_id: str) -> PaymentAttemptView:
@@ -210,6 +217,8 @@ class CardPayments:
     async def resume(self, order_id: str) -> PaymentAttemptView:
         """Open the issuer's page once more, by the gateway's redirect (row 5).
 
+        Where more became of the attempt meanwhile, or another one was begun, nothing is opened.
+
         Raises:
             ValueError: there is no attempt, or it may not be continued.
             UserError: there is no way to the gateway, or the order was made at another one.
@@ -217,7 +226,10 @@ class CardPayments:
         attempt = self._of(order_id)
         if not attempt.view.may_continue:
             raise ValueError("this attempt cannot be continued")
-        attempt.address = (await self._watch.gateway_of(order_id)).sender.issuer_redirect(order_id)
+        address = (await self._watch.gateway_of(order_id)).sender.issuer_redirect(order_id)
+        if attempt is not self._of(order_id) or not attempt.view.may_continue:
+            return self._of(order_id).view  # more became of it meanwhile
+        attempt.address = address
         attempt.drop()
         attempt.error = None
         attempt.phase, attempt.step, attempt.left = AttemptPhase.AT_ISSUER, None, False
@@ -344,17 +356,11 @@ class CardPayments:
         await self._note_continued(continues)
         attempt.take_answer(row, answer)
 
-    async def _pay_again(self, attempt: LiveAttempt) -> None:
-        step = attempt.step
-        if not isinstance(step, BrowserCheck) or attempt.payment is None:
-            raise TypeError("the second call has nothing to go on with")
-        attempt.phase, attempt.error = AttemptPhase.PAYING_AGAIN, None
-        self._watch.tell(attempt)
-        three_ds = replace(attempt.payment.three_ds, transaction_id=step.transaction_id)
+    async def _pay_again(self, attempt: LiveAttempt, again: OrderPayment) -> None:
         first = "" if attempt.row is None else attempt.row.id
+        self._watch.tell(attempt)
         try:
             attempt.check_secret()
-            again = replace(attempt.payment, three_ds=three_ds)
             await self._send(attempt, again, continues=first)
         except UserError as error:  # it was not sent
             attempt.error = error

@@ -264,7 +264,7 @@ class Recurring:
         card = each.card
         if now is None or card is None or each.date.unsure:
             return None
-        if not await self._is_still_due(now, each.date):
+        if not await self._is_still_due(now, each.date) or self._stopped:
             return None
         last = each.last
         if last is not None and last.state is ChargeState.PREPARED:

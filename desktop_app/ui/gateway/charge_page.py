@@ -249,8 +249,8 @@ class ChargePage(Page):
                 self.show_state()
                 self.go_to_secret()
         if row is not None:
+            asked = self.workspace.card_payments.take_up(row, answer)  # before anything can fail
             await self._take(row)
-            asked = self.workspace.card_payments.take_up(row, answer)
             if asked is not None and self.isVisible():
                 self._confirm(asked.order_id)
 
@@ -271,9 +271,15 @@ class ChargePage(Page):
         self.step = ChargeStep.TYPING if stage in FORM_GOES_ON else ChargeStep.TOLD
         if stage in _NEW_NUMBER:
             self.begin_number()
-        if stage in {ChargeStage.NOT_SENT, ChargeStage.NOT_ARRIVED}:
-            # The form has it all; in the outbox it would wait for what is kept nowhere.
-            await self.workspace.outbox.discard(row.id)
+        try:
+            if stage in {ChargeStage.NOT_SENT, ChargeStage.NOT_ARRIVED}:
+                # The form has it all; in the outbox it would wait for what is kept nowhere.
+                await self.workspace.outbox.discard(row.id)
+        finally:
+            self._show_taken(stage)
+
+    def _show_taken(self, stage: ChargeStage) -> None:
+        """Let the form go on, or go to what can be done next."""
         self.show_state()
         if stage in FORM_GOES_ON:
             self._guard.begin()

@@ -114,8 +114,7 @@ class ConnectStep(Translated, QWidget):
         self.connect_button.setText(self._connect_text())
 
     def _on_back_clicked(self) -> None:
-        if self._strip.isVisible():
-            self._on_sign_in_cancelled()
+        self._on_sign_in_cancelled()  # or a test, after which the profile would be made
         self.cancelled.emit()
 
     def _on_sign_in_cancelled(self) -> None:
@@ -167,6 +166,7 @@ class ConnectStep(Translated, QWidget):
 
     async def _create(self) -> None:
         profile = self._profile()
+        self.back.setEnabled(False)  # from here on it is made, and its recovery code is to be kept
         made = await self._actions.create(profile, self._secrets(profile))
         self._signed_in = None
         self.form.forget_secrets()
@@ -201,6 +201,7 @@ class ConnectStep(Translated, QWidget):
     def _set_busy(self, *, busy: bool) -> None:
         for button in (self.test, self.connect_button, self.keep):
             button.setEnabled(not busy)
+        self.back.setEnabled(True)
         self.form.setEnabled(not busy)
         self.payments.setEnabled(not busy)
 

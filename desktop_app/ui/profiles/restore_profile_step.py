@@ -90,11 +90,13 @@ class RestoreProfileStep(Translated, QWidget):
             self.code.control.setFocus(Qt.FocusReason.OtherFocusReason)
 
     async def _restore(self, path: Path, code: str) -> None:
-        self.restore.setEnabled(False)
+        for button in (self.back, self.restore):  # it is made now, and cannot be given up any more
+            button.setEnabled(False)
         try:
             profile = await self._actions.restore(path, code)
         finally:
-            self.restore.setEnabled(True)
+            for button in (self.back, self.restore):
+                button.setEnabled(True)
         self.code.control.clear()
         self.restored.emit(profile)
 

@@ -43,6 +43,7 @@ class UnlockStep(Translated, QWidget):
         self._actions = actions
         self._profile: Profile | None = None
         self._reason = ""
+        self._asked = 0  # how often somebody was asked, or went back
         self._title = theme.Label()
         theme.look(self._title, "figure")
         self.code = LabelledField(
@@ -63,7 +64,7 @@ class UnlockStep(Translated, QWidget):
         self.unlock = QPushButton()
         theme.look(self.unlock, "primary")
         self._lay_out()
-        self.back.clicked.connect(self.cancelled)
+        self.back.clicked.connect(self._on_back_clicked)
         self.again.clicked.connect(self._on_again_clicked)
         self.unlock.clicked.connect(self._on_unlock_clicked)
         for field in (self.code, self.passphrase):
@@ -76,6 +77,7 @@ class UnlockStep(Translated, QWidget):
     def begin(self, profile: Profile, unlock: UnlockState) -> None:
         """Ask for the code of a profile, or for its passphrase."""
         passphrase = unlock.method is UnlockMethod.PASSPHRASE
+        self._asked += 1
         self._profile, self._reason = profile, unlock.keyring
         self.again.setVisible(is_closed_for_now(unlock.keyring))
         for field in (self.code, self.passphrase):
@@ -111,6 +113,10 @@ class UnlockStep(Translated, QWidget):
             return self.tr("You chose to be asked for it at the start and to unlock.")
         return keyring_explanation(self._reason)
 
+    def _on_back_clicked(self) -> None:
+        self._asked += 1
+        self.cancelled.emit()
+
     def _on_again_clicked(self) -> None:
         if self._profile is not None:
             self.unlocked.emit(self._profile)
@@ -125,7 +131,10 @@ class UnlockStep(Translated, QWidget):
             aio.start(work, owner=self, retry=self._on_unlock_clicked, busy=busy)
 
     async def _unlock(self, profile: Profile, code: str) -> None:
+        asked = self._asked
         await self._actions.unlock(profile, code)
+        if asked != self._asked:  # somebody went back, and may want another profile by now
+            return
         self._field.control.clear()
         self.unlocked.emit(profile)
 

@@ -242,3 +242,28 @@ def test_schedules_are_changed_paused_and_ended(
             assert [row.value for row in window.rows] == [ended]
 
     run_async(story())
+
+
+def test_a_stop_counts_until_a_charge_is_begun(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card = await shop.card(CredentialType.RECURRENT)
+            before = await shop.paid()
+            await shop.recurring.add(schedule(card))
+            looked_at = shop.recurring._is_still_due
+
+            async def stopped(*given: Any) -> bool:
+                shop.recurring.stop()
+                return await looked_at(*given)
+
+            with monkeypatch.context() as meanwhile:
+                meanwhile.setattr(shop.recurring, "_is_still_due", stopped)
+                run = await shop.recurring.charge(await due(shop))
+            assert (run.charges, run.left) == ((), 1)
+            assert await shop.paid() == before
+            run = await shop.recurring.charge(await due(shop))
+            assert [each.state for each in run.charges] == [ChargeState.PAID]
+
+    run_async(story())

@@ -83,17 +83,18 @@ def test_a_second_call_is_not_made_again_where_the_first_cannot_be_marked(at_cou
     at_counter(story)
 
 
+@pytest.mark.parametrize("error", [STORE_FAILS, RuntimeError("a fault of the program")])
 @pytest.mark.parametrize("what", ["settled", "row"])
 def test_a_charge_whose_row_cannot_be_read_is_unknown_and_then_found(
-    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, what: str
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, what: str, error: Exception
 ) -> None:
     async def story() -> None:
         async with opened_shop(sandbox, tmp_path / "store.db") as shop:
             stored, before = await shop.card(CredentialType.COMMON), await shop.paid()
-            failing_once(shop.charges._outbox, what, STORE_FAILS)
+            failing_once(shop.charges._outbox, what, error)
             charge = await shop.charges.charge(request(stored))
             assert charge.state is ChargeState.UNKNOWN, "it was handed over"
-            assert shop.till.rig.failures == [STORE_FAILS]
+            assert shop.till.rig.failures == [error]
             shop.till.rig.failures.clear()
             found = await shop.charges.go_on(charge.id)
             assert found is not None

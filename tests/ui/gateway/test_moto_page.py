@@ -360,6 +360,31 @@ def test_a_payment_whose_row_cannot_be_read_is_not_offered_again(
     run_qt(ending(scenario()))
 
 
+def test_a_form_goes_on_where_what_was_not_sent_cannot_be_discarded(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with moto_setup(tmp_path, sandbox) as at:
+            page = at.page
+            at.type("10")
+            at.type_card()
+            outbox = page.workspace.outbox
+
+            async def unsent(row_id: str) -> OutboxRow | None:
+                row = await outbox.row(row_id)
+                return None if row is None else replace(row, state=OutboxState.READY)
+
+            monkeypatch.setattr(outbox, "settled", unsent)
+            failing_once(outbox, "discard", StoreUnavailable(Path("store.db")))
+            page.charge()
+            await settle(lambda: page.messages.message is not None)
+            await at.told(ChargeStage.NOT_SENT)
+            assert page.summary.button.isVisible()
+            assert page.form.isEnabled()
+
+    run_qt(ending(scenario()))
+
+
 def test_a_card_is_found_nowhere(
     sandbox: SandboxProcess,
     tmp_path: Path,

@@ -185,6 +185,13 @@ def test_a_lost_answer_is_looked_for_and_the_order_registered_anew(
             workspace.outbox.searches.go_on()
             await stands(page, ResultKind.LOST)
             assert sandbox.operations().count(REGISTER) == 1
+            page.open_again(page.form_id)
+            page.begin()
+            chosen = page.form_id
+            await asyncio.sleep(0.2)
+            assert page.form_id == chosen, "somebody began something else meanwhile"
+            page.show_sent((await rows(workspace))[0].id)
+            await stands(page, ResultKind.LOST)
             click(page.result.buttons[ResultAction.AGAIN])
             await settle(lambda: page.stack.currentWidget() is page.view)
             await numbered(page)

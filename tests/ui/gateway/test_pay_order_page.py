@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
@@ -23,7 +24,8 @@ from desktop_app.domain.profiles.profile import Environment, Profile
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.gateway.abilities import abilities_of
 from desktop_app.services.gateway.payment_attempts import AttemptPhase
-from desktop_app.ui.browser.flows import FlowEnd
+from desktop_app.services.outbox.errors import NoGateway
+from desktop_app.ui.browser.flows import FlowEnd, FlowResult
 from desktop_app.ui.gateway.three_ds.order_to_pay import OrderToPay
 from desktop_app.ui.gateway.three_ds.pay_order_page import PayOrderPage
 from desktop_app.ui.gateway.three_ds.pay_panel import PayAction, PayStep
@@ -460,5 +462,126 @@ def test_a_browser_that_dies_while_it_is_looked_at_does_not_end_the_payment(at_p
         session.end(FlowEnd.CRASHED)
         await cashier.says("Paid")
         assert cashier.counter.calls() == 2
+
+    at_page(story)
+
+
+def test_what_is_paid_while_another_order_is_being_read_stays_on_show(
+    at_page: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(cashier: Cashier) -> None:
+        first = await cashier.take_up()
+        page, earlier, read = cashier.page, cashier.page._payments.earlier, asyncio.Event()
+
+        async def late(order_id: str) -> Any:
+            await read.wait()
+            return await earlier(order_id)
+
+        monkeypatch.setattr(page._payments, "earlier", late)
+        await cashier.take_up(number="7-2")
+        await asyncio.sleep(0.1)
+        await cashier.pay(PAID)
+        read.set()
+        await cashier.says("Paid")
+        assert page.view is not None
+        assert page.view.order_id == first
+        assert "7-1" in page.panel.facts.text()
+
+    at_page(story)
+
+
+def test_of_two_orders_the_one_that_was_chosen_last_is_taken_up(
+    at_page: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(cashier: Cashier) -> None:
+        page, earlier, read = cashier.page, cashier.page._payments.earlier, asyncio.Event()
+        held: list[str] = []
+
+        async def late(order_id: str) -> Any:
+            if not held:
+                held.append(order_id)
+                await read.wait()
+            return await earlier(order_id)
+
+        await cashier.take_up(number="7-0")
+        monkeypatch.setattr(page._payments, "earlier", late)
+        await cashier.take_up(number="7-1")
+        await settle(lambda: bool(held))
+        last = await cashier.take_up(number="7-2")
+        await settle(lambda: "7-2" in page.panel.facts.text())
+        cashier.enter(PAID)
+        read.set()
+        await asyncio.sleep(0.1)
+        assert page.form.typed().payment.order_id == last
+        assert not page.form.card.is_blank, "nobody types over what was typed"
+
+    at_page(story)
+
+
+def test_a_browser_that_ends_while_the_card_is_handed_over_costs_nothing(
+    at_page: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(cashier: Cashier) -> None:
+        await cashier.take_up()
+        payments, asked, goes_on = cashier.page._payments, asyncio.Event(), asyncio.Event()
+        may_be_paid = payments._may_be_paid
+
+        async def late(*given: Any, **named: Any) -> bool:
+            asked.set()
+            await goes_on.wait()
+            return await may_be_paid(*given, **named)
+
+        monkeypatch.setattr(payments, "_may_be_paid", late)
+        await cashier.pay(PAID)
+        await settle(asked.is_set)
+        cashier.page.browser.ended.emit(FlowResult(FlowEnd.CRASHED))
+        await asyncio.sleep(0.05)
+        goes_on.set()
+        await cashier.says("Paid")
+        assert cashier.counter.calls() == 1
+
+    at_page(story)
+
+
+def test_what_is_tried_again_can_be_neither_left_nor_tried_once_more(
+    at_page: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(cashier: Cashier) -> None:
+        order_id = await cashier.take_up()
+        page, payments, goes_on = cashier.page, cashier.page._payments, asyncio.Event()
+        may_be_paid = payments._may_be_paid
+
+        async def offline(*_: Any, **__: Any) -> bool:
+            raise NoGateway("address")
+
+        async def late(*given: Any, **named: Any) -> bool:
+            await goes_on.wait()
+            return await may_be_paid(*given, **named)
+
+        monkeypatch.setattr(payments, "_may_be_paid", offline)
+        await cashier.pay(PAID)
+        await settle(cashier.button(PayAction.RETRY).isVisible)
+        monkeypatch.setattr(payments, "_may_be_paid", late)
+        page._on_chosen(PayAction.RETRY)
+        page._on_chosen(PayAction.RETRY)
+        await settle(lambda: page.is_busy)
+        assert not [each for each in PayAction if cashier.button(each).isVisible()]
+        await cashier.take_up(number="7-2")
+        goes_on.set()
+        await cashier.says("Paid")
+        assert page.view is not None
+        assert page.view.order_id == order_id
+        assert cashier.counter.calls() == 1
+
+    at_page(story)
+
+
+def test_nothing_is_said_to_be_asked_where_there_is_no_attempt(at_page: Any) -> None:
+    async def story(cashier: Cashier) -> None:
+        page = cashier.page
+        page.carry_on(await cashier.counter.order())
+        await settle(lambda: page.step is PayStep.RESULT)
+        assert page.panel.heading.text() == "It cannot be paid now"
+        assert cashier.button(PayAction.BACK).isVisible()
 
     at_page(story)

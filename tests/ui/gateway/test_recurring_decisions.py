@@ -10,7 +10,7 @@ import pytest
 
 from desktop_app.domain.gateway.charges import ChargeState
 from desktop_app.domain.gateway.schedule_dates import restored
-from desktop_app.domain.gateway.schedules import Rhythm, Unit
+from desktop_app.domain.gateway.schedules import Rhythm, ScheduleState, Unit
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.services.gateway.recurring import DueObstacle
 from desktop_app.ui import aio
@@ -146,6 +146,48 @@ def test_an_older_answer_about_a_schedule_never_comes_last(
             await until(lambda: not [each for each in aio._RUNNING if not each.done()])
             await until(lambda: "resume" in page.pane.buttons)
             monkeypatch.undo()
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def test_what_is_done_is_done_to_the_schedule_on_show(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            recurring = made.shop.recurring
+            card = await made.shop.card(CredentialType.RECURRENT)
+            first = await recurring.add(schedule(card, title="А"))
+            second = await recurring.add(schedule(card, title="Б"))
+            page = RecurringPage(made.context)
+            page.show()
+            page.show_schedule(first.id)
+            await until(lambda: page.pane.shown is not None and "pause" in page.pane.buttons)
+            read, asked, late = recurring.charges_of, asyncio.Event(), asyncio.Event()
+
+            async def charges_of(schedule_id: str) -> object:
+                if schedule_id == second.id:
+                    asked.set()
+                    await late.wait()
+                return await read(schedule_id)
+
+            monkeypatch.setattr(recurring, "charges_of", charges_of)
+            page.show_schedule(second.id)
+            await asked.wait()
+            assert page.pane.shown is not None
+            assert page.pane.shown.schedule.id == first.id, "the other one is being read"
+            page.pane.buttons["pause"].click()
+            states = {ScheduleState.ACTIVE}
+            while states == {ScheduleState.ACTIVE}:
+                found = {each: await recurring.get(each) for each in (first.id, second.id)}
+                states = {each.state for each in found.values() if each is not None}
+            paused = [
+                each for each, one in found.items() if one and one.state is ScheduleState.PAUSED
+            ]
+            assert paused == [first.id]
+            late.set()
+            await until(lambda: page.pane.shown and page.pane.shown.schedule.id == second.id)
             await leave(page, made)
 
     run_qt(story())

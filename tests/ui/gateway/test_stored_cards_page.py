@@ -47,6 +47,7 @@ from tests.api.gateway.merchant import FRICTIONLESS as OTHER
 from tests.api.gateway.merchant import PAID, RETURN
 from tests.api.gateway.scenarios import CLIENT
 from tests.services.gateway.card_shop import opened_shop
+from tests.services.gateway.test_card_charges import request
 from tests.services.gateway.test_recurring import TODAY, schedule
 from tests.support.contexts import RecordingNavigator, context_of, workspace_of
 from tests.ui.hands import press, write
@@ -384,6 +385,8 @@ def test_a_form_that_goes_while_its_card_is_charged_is_not_touched_again(
             page.form.button.click()
             work = page.charging._work
             assert work is not None
+            page.form.retranslate()
+            assert not page.form.button.isVisible(), "in another language it is under way, too"
             await asyncio.sleep(0)  # it has begun
             await leave(page, made)
             await asyncio.wait({work})
@@ -662,3 +665,95 @@ def _dates(page: RecurringPage) -> list[dt.date]:
 def _amounts(page: RecurringPage) -> list[int]:
     shown = page.pane.shown
     return [] if shown is None else [each.amount.minor for each in shown.dates]
+
+
+@pytest.mark.parametrize("cancelled", [True, False])
+def test_a_card_is_stored_for_whom_its_form_names_unless_that_is_cancelled(
+    tmp_path: Path,
+    run_qt: Run,
+    sandbox: SandboxProcess,
+    monkeypatch: pytest.MonkeyPatch,
+    cancelled: bool,
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            other = CardCustomer(id="other", name="Ян", added_at=made.shop.till.rig.world.now())
+            await made.shop.credentials.add(other)
+            page = StoredCardsPage(made.context)
+            page.show()
+            page.show_customer(CLIENT)
+            await until(lambda: page.view.shown is not None)
+            wanted: list[Any] = []
+            registered = asyncio.Event()
+
+            async def late(_workspace: object, card: Any) -> CardPayment:
+                wanted.append(card)
+                await registered.wait()
+                return CardPayment(order_id="7", email="")
+
+            monkeypatch.setattr(stored_cards_page, "storing_payment", late)
+            page.store_card()
+            _type_card_to_store(page)
+            page._customer = other  # was read just now
+            page.store_form.button.click()
+            await until(lambda: wanted)
+            assert wanted[0].client_id == CLIENT
+            if cancelled:
+                page.store_form.cancel.click()
+            registered.set()
+            await until(lambda: made.pay.begun or page.store_form.button.isEnabled())
+            assert bool(made.pay.begun) is not cancelled
+            for _, attempt in made.pay.begun:
+                attempt.drop()
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def test_a_form_is_left_with_the_customer_whom_it_is_about(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            other = CardCustomer(id="other", name="Ян", added_at=made.shop.till.rig.world.now())
+            await made.shop.credentials.add(other)
+            page = StoredCardsPage(made.context)
+            page.show()
+            page.show_customer(CLIENT)
+            await until(lambda: page.view.shown is not None)
+            page.store_card()
+            _type_card_to_store(page)
+            page.show_customer("other")
+            assert page.stack.currentIndex() == 0
+            assert page.store_form.card.is_blank
+            await until(lambda: page.customer == other)
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def test_a_charge_that_could_not_be_gone_on_with_is_not_said_to_be_under_way(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            card = await made.shop.card(CredentialType.COMMON)
+            page = StoredCardsPage(made.context)
+            page.show()
+            page.show_customer(CLIENT)
+            await until(lambda: f"charge {card.id}" in page.view.buttons)
+            charge = await made.shop.charges.charge(request(card))
+            unsent = replace(charge, state=ChargeState.PREPARED)
+            page.charging.open(unsent, card, page.customer)
+            page.stack.setCurrentIndex(1)
+            said = page.form.state_text.text()
+            failing = AsyncMock(side_effect=StoreUnavailable(Path("store.db")))
+            monkeypatch.setattr(page.charges, "go_on", failing)
+            page.form.go_on.click()
+            await until(lambda: page.messages.message is not None)
+            assert failing.await_count == 1
+            assert page.form.state_text.text() == said
+            assert page.form.go_on.isVisible()
+            await leave(page, made)
+
+    run_qt(story())

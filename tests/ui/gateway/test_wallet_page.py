@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from contextlib import asynccontextmanager
+from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import QLabel
 from desktop_app.domain.gateway.typed.wallet_texts import token_of
 from desktop_app.domain.gateway.wallets import WalletOperation, WalletPayment
 from desktop_app.services.gateway.payment_attempts import AttemptPhase
+from desktop_app.storage.engine.errors import StoreUnavailable
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from desktop_app.ui.gateway.charge_result import ChargeAction, ChargeStage
 from desktop_app.ui.gateway.three_ds.pay_order_page import PayOrderPage
@@ -23,6 +25,7 @@ from desktop_app.ui.gateway.wallets.wallet_page import WalletPage
 from tests.api.gateway.merchant import CHALLENGED
 from tests.sandbox.gateway.merchant import wallet_tokens
 from tests.support.contexts import RecordingNavigator
+from tests.support.fakes import failing_once
 from tests.support.windowed import ending
 from tests.ui.gateway.issuer import confirm_at_issuer
 from tests.ui.gateway.shop import opened_shop, shown_page
@@ -31,7 +34,6 @@ from tests.ui.test_accessibility import nameless
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
-    from pathlib import Path
 
     from PySide6.QtWidgets import QWidget
 
@@ -134,13 +136,16 @@ def test_a_payment_that_has_to_be_confirmed_goes_on_at_the_page_of_the_cards_ban
     run_qt(ending(scenario()))
 
 
+@pytest.mark.parametrize("readable", [True, False])
 def test_a_payment_to_be_confirmed_can_be_gone_on_with_later(
-    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run, readable: bool
 ) -> None:
     async def scenario() -> None:
         async with wallet_setup(tmp_path, sandbox) as (page, workspace):
             page.form.choose(WalletOperation.B_DIRECT)
             page.form.token.put(wallet_tokens(CHALLENGED)[WalletOperation.B_DIRECT.value])
+            if not readable:
+                failing_once(page, "_take", StoreUnavailable(Path("store.db")))
             page.charge()
             page.hide()
             assert await told(page) is ChargeStage.ASKED

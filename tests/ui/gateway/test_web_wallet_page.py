@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import asyncio
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -106,5 +107,39 @@ def test_an_order_that_cannot_be_paid_opens_nothing(
             await settle(lambda: not page.is_busy)
             assert page.messages.message is not None
             assert page.browser.session is None
+
+    run_qt(ending(scenario()))
+
+
+def test_an_order_that_is_read_late_takes_the_place_of_no_other(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with (
+            opened_shop(tmp_path, sandbox) as workspace,
+            shown_page(workspace, WebWalletPage) as (page, _),
+        ):
+            first, second = await registered(workspace), await registered(workspace)
+            orders, read = workspace.orders, asyncio.Event()
+            get = orders.get
+
+            async def late(book_id: str) -> Any:
+                found = await get(book_id)
+                if book_id == first:
+                    await read.wait()
+                return found
+
+            monkeypatch.setattr(orders, "get", late)
+            page.pay(first)
+            looking = asyncio.create_task(page._look(first))
+            await asyncio.sleep(0.1)
+            page.pay(second)
+            await settle(lambda: page.order is not None)
+            read.set()
+            await looking
+            await asyncio.sleep(0.05)
+            assert page.order is not None
+            assert page.order.id == second
+            assert page.fields.texts()["mdOrder"] == page.order.number
 
     run_qt(ending(scenario()))

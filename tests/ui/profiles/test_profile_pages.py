@@ -183,6 +183,8 @@ class Actions:
     async def restore(self, backup: Path, code: str) -> Profile:
         if code != CODE:
             raise WrongRecoveryCode(backup)
+        if self.gate is not None:
+            await self.gate.wait()
         self.done.append(("restore", backup.name))
         return RESTORED
 
@@ -594,8 +596,12 @@ def test_a_profile_comes_out_of_a_backup(
         await settle(welcome.messages.isVisible)
         assert opened == []
         step.code.control.setText(CODE)
+        actions.gate = asyncio.Event()
         click(step.restore)
+        await settle(lambda: not step.back.isEnabled())  # it is made now, and opens in any case
+        actions.gate.set()
         await settle(lambda: bool(opened))
+        assert step.back.isEnabled()
 
     run_qt(main())
     assert actions.done == [("restore", "a.backup")]
@@ -988,3 +994,53 @@ def test_the_demo_has_nothing_to_connect(
     )
     qtbot.addWidget(page)
     assert not page.findChildren(ConnectionCard)
+
+
+def test_who_goes_back_while_the_connection_is_tested_gets_no_profile(
+    welcome: WelcomePage, actions: Actions, run_qt: Run
+) -> None:
+    async def story() -> None:
+        actions.gate = asyncio.Event()
+        welcome.show_connect()
+        _fill(welcome)
+        step = welcome.connect_step
+        click(step.connect_button)
+        await settle(lambda: bool(actions.done))
+        click(step.back)
+        actions.gate.set()
+        await settle(step.connect_button.isEnabled)
+        await asyncio.sleep(0.02)
+        assert not actions.created
+        assert welcome._steps.currentIndex() == 0
+
+    run_qt(story())
+
+
+def test_who_goes_back_while_a_code_is_tried_opens_nothing(
+    welcome: WelcomePage,
+    actions: Actions,
+    profile: Profile,
+    run_qt: Run,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def story() -> None:
+        tried, opened = asyncio.Event(), list[Profile]()
+        unlock = actions.unlock
+
+        async def late(wanted: Profile, code: str) -> None:
+            await tried.wait()
+            await unlock(wanted, code)
+
+        monkeypatch.setattr(actions, "unlock", late)
+        welcome.profile_chosen.connect(opened.append)
+        step = welcome.unlock_step
+        welcome.show_unlock(profile, MISSING)
+        step.code.control.setText(CODE)
+        click(step.unlock)
+        await asyncio.sleep(0)
+        click(step.back)
+        tried.set()
+        await settle(step.unlock.isEnabled)
+        assert opened == []
+
+    run_qt(story())

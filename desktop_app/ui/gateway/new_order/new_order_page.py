@@ -118,7 +118,7 @@ class NewOrderPage(FormPage):
         Args:
             order_id: its identifier in the book, which is that of its outbox row.
         """
-        aio.start(self._open_again(order_id), owner=self)
+        aio.start(self._open_again(order_id, (self._draft_id, self._sent_id)), owner=self)
 
     def show_sent(self, row_id: str) -> None:
         """Show what became of an order that was sent."""
@@ -262,10 +262,13 @@ class NewOrderPage(FormPage):
         self.view.form.main.fields["orderNumber"].show_note(_TAKEN.__str__, Severity.WARNING)
         self.view.form.go_to("orderNumber")
 
-    async def _open_again(self, order_id: str) -> None:
+    async def _open_again(self, order_id: str, on_show: tuple[str, str]) -> None:
+        """Open the form, unless somebody went on to something else before all of it was read."""
         workspace = self.workspace
         order = await workspace.card_payments.registration(order_id)
         booked = await workspace.orders.get(order_id)
+        if on_show != (self._draft_id, self._sent_id):
+            return
         hold = booked.hold if booked is not None else False
         if order is None:
             self.begin(OPERATIONS[hold])

@@ -96,7 +96,7 @@ class RecurringPage(ListPage[Any, Any]):
         super().__init__(context, whole=_BothLists(context.workspace.recurring))
         workspace = self.workspace
         self.recurring = workspace.recurring
-        self._schedule: Schedule | None = None
+        self._schedule: Schedule | None = None  # the one in the pane: what is done is done to it
         self._shown_id = ""  # the schedule that is to be shown, read or not
         self._showing = RepeatedTask(self._show, owner=self)
         self._previews = 0
@@ -204,8 +204,9 @@ class RecurringPage(ListPage[Any, Any]):
     async def _show(self) -> None:
         """Show the schedule that is wanted, as it is by now."""
         schedule_id = self._shown_id
-        schedule = self._schedule = await self.recurring.get(schedule_id)
+        schedule = await self.recurring.get(schedule_id)
         if schedule is None:
+            self._schedule = None
             self.pane.show_schedule(None)
             return
         credentials = self.workspace.stored_credentials
@@ -218,6 +219,7 @@ class RecurringPage(ListPage[Any, Any]):
             charges=charges,
             abandoned=await self.recurring.abandoned(charges),
         )
+        self._schedule = schedule
         if shown != self.pane.shown:
             self.pane.show_schedule(shown)
 

@@ -164,7 +164,12 @@ class CardCharging:
 
     async def _go_on(self, charge: CardCharge, turn: int) -> None:
         self.form.show_charge(charge, running=True)
-        self._show(await self._charges.go_on(charge.id) or charge, turn)
+        try:
+            now = await self._charges.go_on(charge.id) or charge
+        except Exception:
+            self._show(self.form.charge, turn)  # as it was read last; nothing is running any more
+            raise
+        self._show(now, turn)
 
     async def _look(self, charge: CardCharge, turn: int) -> None:
         self._show(await self._charges.look(charge.id) or charge, turn)

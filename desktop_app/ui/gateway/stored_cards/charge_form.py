@@ -144,6 +144,7 @@ class CardChargeForm(Translated, QWidget):
         self.begins_with = currency
         self.card: CustomerCard | None = None
         self.charge: CardCharge | None = None
+        self._is_running = False
         self.amount = LabelledField(_AMOUNT, AmountEdit(), can_fail=True)
         self.currency = LabelledField(_CURRENCY, CurrencyEdit(), can_fail=True)
         self.description = LabelledField(_DESCRIPTION, PlainEdit(), help=_NO_DATA, optional=True)
@@ -176,7 +177,7 @@ class CardChargeForm(Translated, QWidget):
 
     def begin(self, card: CustomerCard, customer: CardCustomer | None) -> None:
         """Begin to charge a card; what was typed before is gone."""
-        self.card, self.charge = card, None
+        self.card, self.charge, self._is_running = card, None, False
         self.amount.control.set_value("")
         self.amount.set_error(None)
         self.currency.control.set_value(self.begins_with)
@@ -241,8 +242,8 @@ class CardChargeForm(Translated, QWidget):
 
     def show_charge(self, charge: CardCharge | None, *, running: bool = False) -> None:
         """Show how a charge stands; None goes back to typing."""
-        self.charge = charge
-        self._show(running=running)
+        self.charge, self._is_running = charge, running
+        self._show()
 
     def retranslate(self) -> None:
         """Update all texts after a language change."""
@@ -260,9 +261,10 @@ class CardChargeForm(Translated, QWidget):
         money = Amount(read, currency).money if isinstance(read, Decimal) else None
         return money if money is not None and money.minor > 0 else None
 
-    def _show(self, *, running: bool = False) -> None:
+    def _show(self) -> None:
         if self.card is None:
             return
+        running = self._is_running
         has_result = self.charge is not None or running
         focused = QApplication.focusWidget()
         has_focus = focused is not None and self.isAncestorOf(focused)

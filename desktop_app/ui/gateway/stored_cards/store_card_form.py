@@ -118,6 +118,11 @@ class StoreCardForm(Translated, QWidget):
         self._connect()
         start_focus_at(self, self.amount.control)
 
+    @property
+    def customer(self) -> CardCustomer | None:
+        """Whose card is stored: the one whom the form names."""
+        return self._customer
+
     def set_merchant(self, merchant: MerchantSettings) -> None:
         """Offer what the profile allows by now; amounts begin with its currency."""
         self.begins_with = merchant.currency

@@ -88,6 +88,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         self._reading: asyncio.Task[Any] | None = None
         self._expiring: frozenset[str] = frozenset()
         self._storing: tuple[str, CardToStore] | None = None  # an order, and what it stores
+        self._closed = 0  # how often a form was closed
         merchant, day = workspace.profile.merchant, today(workspace.clock)
         self.view = CustomerView()
         self.form = CardChargeForm(currency=merchant.currency, clock=workspace.clock)
@@ -123,6 +124,8 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
 
     def show_customer(self, client_id: str) -> None:
         """Go to a customer by the identifier."""
+        if client_id != self._shown_id:
+            self.stack.setCurrentIndex(0)  # a form is about the customer before
         self._shown_id = client_id
         self.list.go_to_id(client_id)
         aio.start(self._show(client_id), owner=self)
@@ -301,13 +304,15 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
 
     async def _store_card(self) -> None:
         """Register an order that stores the card, and go on where it is paid."""
-        typed, customer = self.store_form.typed(), self._customer
+        typed, closed = self.store_form.typed(), self._closed
         if typed is None:
             return
+        customer = None if self._customer is None else self.store_form.customer
         card: CardAttempt | None = typed.attempt
         try:
             payment = None if customer is None else await self._ordered(customer, typed)
-            if payment is not None:
+            if payment is not None and closed == self._closed:  # nobody has cancelled it meanwhile
+                self.stack.setCurrentIndex(0)
                 page = self._pay_order_page()
                 card = None  # it is the page's from now on
                 page.begin(payment, typed.attempt)
@@ -330,7 +335,6 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         if payment is None:
             self.messages.show_notice("store", MessageSeverity.ERROR, _NOT_STORED, _SEE_OUTBOX)
             return None
-        self.stack.setCurrentIndex(0)
         self._storing = (payment.order_id, wanted)
         return payment
 
@@ -377,6 +381,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         self.registry.refresh()
 
     def _on_closed(self) -> None:
+        self._closed += 1
         self.form.wipe()
         self.store_form.card.wipe()
         self.stack.setCurrentIndex(0)

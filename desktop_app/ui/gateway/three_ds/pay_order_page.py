@@ -37,6 +37,7 @@ from desktop_app.ui.gateway.three_ds.payment_contents import (
 from desktop_app.ui.i18n.labels.gateway_abilities import obstacle as obstacle_words
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.latest import LatestTask
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme.side_by_side import SideBySide
 from desktop_app.ui.widgets.click_guard import ClickGuard
@@ -75,6 +76,8 @@ class PayOrderPage(Page):
         self._view: PaymentAttemptView | None = None
         self._before_card: PaymentAttemptView | None = None  # what stood when a card was wanted
         self._waiting: tuple[OrderPayment, EnteredSecret | None] | None = None
+        self._is_begun = False  # what waits was handed over, and is not measured any more
+        self._loading = LatestTask(self)
         self._limits = limits or FlowLimits()
         workspace = context.workspace
         self._abilities = workspace.gateway_abilities
@@ -102,6 +105,11 @@ class PayOrderPage(Page):
         return running or self._waiting is not None or self.browser.is_running
 
     @property
+    def _is_looked_for(self) -> bool:
+        """Whether it is only read yet how a payment stands that another page began."""
+        return self.step is PayStep.BANK and self._view is None and self._waiting is None
+
+    @property
     def takes_clicks(self) -> bool:
         """Whether the button has been on the screen for long enough to be pressed on purpose."""
         return not self._guard.is_active
@@ -110,9 +118,8 @@ class PayOrderPage(Page):
 
     def pay(self, book_id: str) -> None:
         """Take up an order of the book, to be paid by a card that is entered here."""
-        if not self._is_free():
-            return
-        aio.start(self._load(book_id), owner=self, retry=lambda: self.pay(book_id))
+        if self._is_free():
+            self._loading.start(self._load(book_id), retry=lambda: self.pay(book_id))
 
     def begin(self, payment: OrderPayment, secret: EnteredSecret | None) -> None:
         """Pay at once with what pays, such as a stored card and its code.
@@ -129,6 +136,7 @@ class PayOrderPage(Page):
 
     def carry_on(self, order_id: str) -> None:
         """Show an attempt that another page began, such as one with a wallet's token."""
+        self._loading.cancel()
         if order_id == self._order.order_id and self._view is not None:
             return
         if self._is_free():
@@ -151,11 +159,15 @@ class PayOrderPage(Page):
         return False
 
     async def _load(self, book_id: str) -> None:
+        """Take an order up when all of it is read: what is on show until then can still be paid."""
         order = await self._workspace.orders.get(book_id)
-        if order is None or self.is_busy:
+        if order is None:
             return
-        self._order = await order_to_pay(self._workspace, order)
+        to_pay = await order_to_pay(self._workspace, order)
         earlier = await self._payments.earlier(order.order_id) if order.order_id else None
+        if self.is_busy:
+            return
+        self._order = to_pay
         if earlier is not None:
             self._take(earlier)
         elif order.is_payable:
@@ -175,9 +187,15 @@ class PayOrderPage(Page):
 
     async def _take_earlier(self, order_id: str) -> None:
         """Show the attempt on an order that is in memory, or whose end is not known."""
-        view = await self._payments.earlier(order_id) or self._payments.view(order_id)
-        if view is not None:
-            self._take(view)
+        view = None
+        try:
+            view = await self._payments.earlier(order_id) or self._payments.view(order_id)
+        finally:
+            if view is not None:
+                self._take(view)
+            elif order_id == self._order.order_id and self._is_looked_for:
+                self.step = PayStep.RESULT  # nothing is asked any more
+                self._show()
 
     # Step 1: the card.
 
@@ -221,6 +239,7 @@ class PayOrderPage(Page):
         secret = self.form.card.attempt()
         if secret is None:
             return
+        self._loading.cancel()
         self.form.card.wipe()
         self.panel.setFocus(Qt.FocusReason.OtherFocusReason)  # before form and button go
         self._waiting = (payment, secret)
@@ -232,7 +251,7 @@ class PayOrderPage(Page):
             self._start(payment, secret)
 
     def _on_measured(self, answer: str, accepts: str) -> None:
-        if self._waiting is None:
+        if self._waiting is None or self._is_begun:
             return
         payment, secret = self._waiting
         if not isinstance(payment, CardPayment):
@@ -241,7 +260,8 @@ class PayOrderPage(Page):
         self._start(replace(payment, browser=info), secret)
 
     def _start(self, payment: OrderPayment, secret: EnteredSecret | None) -> None:
-        self._waiting = (payment, secret)
+        self._loading.cancel()
+        self._waiting, self._is_begun = (payment, secret), True
         self._bank.end = None
         self.step = PayStep.BANK
         self._show()
@@ -251,10 +271,10 @@ class PayOrderPage(Page):
         try:
             view = await self._payments.begin(payment, secret)
         except BaseException:
-            self._waiting = None
+            self._waiting, self._is_begun = None, False
             self._back_to_start()
             raise
-        self._waiting = None
+        self._waiting, self._is_begun = None, False
         self._take(view)
 
     def _back_to_start(self) -> None:
@@ -305,8 +325,9 @@ class PayOrderPage(Page):
 
     def _on_browser_ended(self, result: FlowResult) -> None:
         self.panel.end_countdown()
-        if self._waiting is not None and self._view is None:
-            self._end_measuring(result)
+        if self._waiting is not None:
+            if not self._is_begun:  # else the browser that was measured is not needed any more
+                self._end_measuring(result)
             return
         if result.end is FlowEnd.FINISHED:
             return
@@ -370,8 +391,9 @@ class PayOrderPage(Page):
 
     async def _begin_again(self, *, anew: bool) -> None:
         order_id = self._order.order_id
-        self.step = PayStep.BANK
-        self._show()
+        view = self._payments.view(order_id)
+        if view is None or view.phase is not AttemptPhase.NOT_SENT:  # pressed twice, or too late
+            return
         self._take(await self._payments.retry(order_id, anew=anew))
 
     async def _ask(self, ask: Callable[[str], Coroutine[Any, Any, PaymentAttemptView]]) -> None:
@@ -399,6 +421,7 @@ class PayOrderPage(Page):
 
     def _leave(self) -> None:
         """Go back to the orders; what is not decided yet is followed all the same."""
+        self._loading.cancel()
         self.form.card.wipe()
         if self._view is None or self._view.phase in OVER:
             self._view, self._order = None, OrderToPay()

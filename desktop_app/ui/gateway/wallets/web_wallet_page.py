@@ -26,6 +26,7 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import order_book as words
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.latest import LatestTask
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import DETAILS_MINIMUM, Icon, Space
 from desktop_app.ui.widgets.focus import start_focus_at
@@ -71,6 +72,7 @@ class WebWalletPage(Page):
         self._workspace = context.workspace
         self.order: BookedOrder | None = None
         self._is_asking = False
+        self._loading = LatestTask(self)
         self.fields = ParameterFields(_SPECS, today=today(context.workspace.clock))
         self.open_button, self.show_button = QPushButton(), QPushButton()
         self.browser = BrowserView(open_outside=context.open_browser)
@@ -95,12 +97,13 @@ class WebWalletPage(Page):
     def pay(self, book_id: str) -> None:
         """Take up an order of the book."""
         if not self.is_busy:
-            aio.start(self._take_up(book_id), owner=self)
+            self._loading.start(self._take_up(book_id))
 
     def open_wallet(self) -> None:
         """Ask the gateway for the wallet's page and open it; a second click does nothing."""
         if self.is_busy:
             return
+        self._loading.cancel()
         self.messages.withdraw(_PROBLEM)
         self._is_asking = True
         self._show()
@@ -169,7 +172,9 @@ class WebWalletPage(Page):
         """Ask for the status, and go on asking until it is final."""
         orders = self._workspace.orders
         checked = await orders.refresh([book_id])
-        self.order = await orders.get(book_id)
+        order = await orders.get(book_id)
+        if self.order is not None and self.order.id == book_id:  # else another one was taken up
+            self.order = order
         if book_id in checked.failures:
             self.messages.show_error(checked.failures[book_id], retry=lambda: self._again(book_id))
         orders.watch(book_id)

@@ -1,0 +1,87 @@
+"""What happens to an attempt while something is being asked: nothing is done twice or undone."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from desktop_app.domain.changes import Topic
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
+from desktop_app.services.gateway.payment_attempts import AttemptPhase
+from desktop_app.services.outbox.errors import NoGateway
+from tests.api.gateway.merchant import FRICTIONLESS, OLD_3DS, PAID
+from tests.services.gateway.test_card_payments import kind
+from tests.support.company import until
+
+if TYPE_CHECKING:
+    import pytest
+
+    from desktop_app.domain.changes import Change
+    from tests.services.gateway.conftest import Counter
+
+
+def test_the_second_call_is_made_once_however_often_it_is_asked_for(at_counter: Any) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        await counter.pay(order_id, FRICTIONLESS)
+        again = counter.payments.go_on
+        ends = await asyncio.gather(again(order_id), again(order_id), return_exceptions=True)
+        assert [isinstance(end, ValueError) for end in ends] == [False, True]
+        assert counter.calls() == 2
+        assert kind(counter.view(order_id)) is PaymentOutcomeKind.PAID
+
+    at_counter(story)
+
+
+def test_a_payment_that_ended_meanwhile_is_not_opened_again(
+    at_counter: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        at_issuer = await counter.pay(order_id, OLD_3DS)
+        counter.payments.leave(order_id)
+        await until(lambda: counter.view(order_id).may_continue)
+        gateway_of, ended = counter.payments._watch.gateway_of, asyncio.Event()
+
+        async def late(wanted: str) -> Any:
+            if asyncio.current_task() is resuming:
+                await ended.wait()
+            return await gateway_of(wanted)
+
+        monkeypatch.setattr(counter.payments._watch, "gateway_of", late)
+        resuming = asyncio.create_task(counter.payments.resume(order_id))
+        await asyncio.to_thread(counter.at_issuer, at_issuer)
+        await counter.comes_to(order_id, AttemptPhase.ENDED)
+        ended.set()
+        view = await resuming
+        assert (view.phase, kind(view)) == (AttemptPhase.ENDED, PaymentOutcomeKind.PAID)
+        assert (view.address, view.may_continue) == ("", False)
+
+    at_counter(story)
+
+
+def test_what_is_tried_again_is_told_to_be_under_way(
+    at_counter: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        asked = counter.payments._may_be_paid
+
+        async def offline(*_: Any, **__: Any) -> bool:
+            raise NoGateway("address")
+
+        monkeypatch.setattr(counter.payments, "_may_be_paid", offline)
+        assert (await counter.pay(order_id, PAID)).phase is AttemptPhase.NOT_SENT
+        told: list[AttemptPhase] = []
+
+        def note(_: Change) -> None:
+            told.append(counter.view(order_id).phase)
+
+        subscription = counter.rig.bus.subscribe((Topic.CARD_PAYMENTS,), note)
+        monkeypatch.setattr(counter.payments, "_may_be_paid", asked)
+        view = await counter.payments.retry(order_id)
+        subscription.end()
+        assert kind(view) is PaymentOutcomeKind.PAID
+        assert told == [AttemptPhase.PAYING, AttemptPhase.ENDED]
+
+    at_counter(story)
