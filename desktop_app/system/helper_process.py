@@ -12,6 +12,7 @@ import subprocess
 import sys
 import threading
 from concurrent.futures import Future
+from dataclasses import field
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
@@ -37,11 +38,11 @@ class Asked:
 
     Attributes:
         facts: what is wanted; ``id`` is its number.
-        data: the bytes that came along.
+        data: the bytes that came along; they may be a key, which nothing shows.
     """
 
     facts: dict[str, Any]
-    data: bytes
+    data: bytes = field(repr=False)
 
 
 def read_request(source: BinaryIO) -> Asked | None:
@@ -82,8 +83,16 @@ class HelperProcess:
             threading.Thread(target=each, name=f"helper-{name}", daemon=True)
             for name, each in (("input", self._send), ("output", self._receive))
         ]
-        for each in self._threads:
-            each.start()
+        try:
+            for each in self._threads:
+                each.start()
+        except RuntimeError as error:  # no thread can be started
+            self._kill()
+            self._messages.put(None)
+            for pipe in (self._process.stdin, self._process.stdout):
+                if pipe is not None:
+                    pipe.close()
+            raise OSError("no threads") from error
 
     @property
     def pid(self) -> int:
@@ -144,7 +153,7 @@ class HelperProcess:
         try:
             while pipe is not None and (line := pipe.readline(_LONGEST_ANSWER)):
                 self._take(json.loads(line))
-        except (OSError, ValueError, TypeError, LookupError, RecursionError):
+        except (OSError, ValueError, TypeError, LookupError, RecursionError, MemoryError):
             pass  # rubbish: it is not asked again
         self._kill()
         with self._lock:
