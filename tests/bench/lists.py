@@ -14,7 +14,7 @@ from statistics import median
 from typing import TYPE_CHECKING, Any, Final
 
 from tests.bench.children import Child
-from tests.bench.measures import Row, case_notes, say, turns, worst
+from tests.bench.measures import MILLION, Row, case_notes, say, turns, worst
 from tests.bench.seed_store import NEWEST_DAY, bank_documents
 
 if TYPE_CHECKING:
@@ -36,7 +36,6 @@ SEARCH_GROWTH: Final = Row(
 ROWS: Final = (SORT, FILTER, SEARCH, JUMP, GROWTH, SEARCH_GROWTH)
 
 _SMALL: Final = 10_000
-_LARGE: Final = 1_000_000
 _SEARCH_AMONG_MANY: Final = 3.5
 """What a search is held to from a million documents on."""
 
@@ -84,7 +83,7 @@ def _run(plan: Plan, documents: int, names: list[str]) -> Any:
 def _measures(found: Any, documents: int) -> list[Measure]:
     floor = median(found["floors"])
     own = f"the window itself repaints the same rows in {median(found['own']) * 1000:.1f} ms"
-    search = replace(SEARCH, target=_SEARCH_AMONG_MANY) if documents >= _LARGE else SEARCH
+    search = replace(SEARCH, target=_SEARCH_AMONG_MANY) if documents >= MILLION else SEARCH
     return [
         row.measured(
             figure=worst(found["rows"][row.name])[1],

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
+MILLION: Final = 1_000_000
+"""Documents from which some rows have a wider target."""
+
+
 class Unit(Enum):
     """The format of a figure: a factor and a unit."""
 

@@ -26,6 +26,7 @@ from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.outbox import batch_page
+from desktop_app.ui.outbox.batch_content import content_of
 from desktop_app.ui.outbox.batch_items import WarningKind
 from desktop_app.ui.outbox.batch_model import Column
 from desktop_app.ui.outbox.batch_page import BatchPage, BatchStep
@@ -387,7 +388,7 @@ def test_a_stop_while_the_rows_are_handed_over_sends_none_of_them(
     async def story(setup: BatchSetup) -> None:
         rows = await setup.shown(*(setup.cases.payment(f"{n}") for n in (60, 61)))
         goes_on = threading.Event()
-        monkeypatch.setattr(batch_page, "content_of", _once(goes_on, batch_page.content_of))
+        monkeypatch.setattr(batch_page, "content_of", _once(goes_on, content_of))
         setup.page.send()
         await settle(lambda: setup.page.step is BatchStep.SENDING)
         setup.page.stop()
