@@ -9,7 +9,6 @@ from __future__ import annotations
 import contextlib
 import json
 import subprocess
-import sys
 import threading
 from concurrent.futures import Future
 from dataclasses import field
@@ -174,18 +173,3 @@ class HelperProcess:
         self.lose()
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(_END_S)
-
-
-def helper_command(module: str, bundled: str) -> tuple[str, ...]:
-    """How the program starts a part of itself as a process.
-
-    Args:
-        module: its module, where the program runs from source.
-        bundled: its executable in the bundle, without a suffix.
-    """
-    if getattr(sys, "frozen", False):
-        from pathlib import Path  # noqa: PLC0415 - of the bundle alone
-
-        name = f"{bundled}.exe" if sys.platform == "win32" else bundled
-        return (str(Path(sys.executable).with_name(name)),)
-    return (sys.executable, "-m", module)

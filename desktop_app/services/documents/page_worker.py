@@ -19,7 +19,8 @@ from desktop_app.api.documents.paging import DecodedPage, PageOfRows, Refusal, S
 from desktop_app.storage.documents.grouped_saves import MOST_ROWS, GroupedSaves
 from desktop_app.storage.engine.codec import UNREADABLE, from_json
 from desktop_app.storage.second_writer import WrittenElsewhere
-from desktop_app.system.helper_process import HelperLost, HelperProcess, helper_command
+from desktop_app.system.helper_process import HelperLost, HelperProcess
+from desktop_app.system.own_programs import helper_command
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -39,12 +39,8 @@ from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.storage.engine.sql import select, value
 from desktop_app.storage.profiles.backups import is_sound
 from desktop_app.storage.window import DocumentFilter
-from desktop_app.system.helper_process import (
-    Asked,
-    HelperLost,
-    HelperProcess,
-    helper_command,
-)
+from desktop_app.system.helper_process import Asked, HelperLost, HelperProcess
+from desktop_app.system.own_programs import helper_command
 from tests.storage.strategies import ManualClock
 from tests.support.company import until
 
