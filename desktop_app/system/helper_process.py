@@ -9,9 +9,9 @@ from __future__ import annotations
 import contextlib
 import json
 import subprocess
-import sys
 import threading
 from concurrent.futures import Future
+from dataclasses import field
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
@@ -37,11 +37,11 @@ class Asked:
 
     Attributes:
         facts: what is wanted; ``id`` is its number.
-        data: the bytes that came along.
+        data: the bytes that came along; they may be a key, which nothing shows.
     """
 
     facts: dict[str, Any]
-    data: bytes
+    data: bytes = field(repr=False)
 
 
 def read_request(source: BinaryIO) -> Asked | None:
@@ -82,8 +82,16 @@ class HelperProcess:
             threading.Thread(target=each, name=f"helper-{name}", daemon=True)
             for name, each in (("input", self._send), ("output", self._receive))
         ]
-        for each in self._threads:
-            each.start()
+        try:
+            for each in self._threads:
+                each.start()
+        except RuntimeError as error:  # no thread can be started
+            self._kill()
+            self._messages.put(None)
+            for pipe in (self._process.stdin, self._process.stdout):
+                if pipe is not None:
+                    pipe.close()
+            raise OSError("no threads") from error
 
     @property
     def pid(self) -> int:
@@ -144,7 +152,7 @@ class HelperProcess:
         try:
             while pipe is not None and (line := pipe.readline(_LONGEST_ANSWER)):
                 self._take(json.loads(line))
-        except (OSError, ValueError, TypeError, LookupError, RecursionError):
+        except (OSError, ValueError, TypeError, LookupError, RecursionError, MemoryError):
             pass  # rubbish: it is not asked again
         self._kill()
         with self._lock:
@@ -165,18 +173,3 @@ class HelperProcess:
         self.lose()
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(_END_S)
-
-
-def helper_command(module: str, bundled: str) -> tuple[str, ...]:
-    """How the program starts a part of itself as a process.
-
-    Args:
-        module: its module, where the program runs from source.
-        bundled: its executable in the bundle, without a suffix.
-    """
-    if getattr(sys, "frozen", False):
-        from pathlib import Path  # noqa: PLC0415 - of the bundle alone
-
-        name = f"{bundled}.exe" if sys.platform == "win32" else bundled
-        return (str(Path(sys.executable).with_name(name)),)
-    return (sys.executable, "-m", module)

@@ -7,15 +7,10 @@ import contextlib
 import json
 import logging
 import subprocess
-import sys
 from dataclasses import dataclass, fields
-from pathlib import Path
-from typing import TYPE_CHECKING
 
 from desktop_app.system.errors import SandboxFailed
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from desktop_app.system.own_programs import helper_command
 
 _START_TIMEOUT_S = 120.0
 _STOP_TIMEOUT_S = 5.0
@@ -62,7 +57,7 @@ class SandboxProcess:
                 it is ready.
         """
         process = await asyncio.create_subprocess_exec(
-            *_command(),
+            *helper_command("desktop_app.sandbox", "kantora-sandbox"),
             "--stop-with-stdin",
             *options,
             stdin=asyncio.subprocess.PIPE,
@@ -111,13 +106,6 @@ class SandboxProcess:
             return SandboxAddresses(**{name: str(said[name]) for name in names})
         except (ValueError, TypeError, KeyError) as failure:
             raise SandboxFailed("unreadable") from failure
-
-
-def _command() -> Sequence[str]:
-    if getattr(sys, "frozen", False):
-        name = "kantora-sandbox.exe" if sys.platform == "win32" else "kantora-sandbox"
-        return (str(Path(sys.executable).with_name(name)),)
-    return (sys.executable, "-m", "desktop_app.sandbox")
 
 
 async def _listen(process: asyncio.subprocess.Process) -> None:

@@ -15,6 +15,7 @@ import pytest
 from desktop_app.system import sandbox_process
 from desktop_app.system.demo_folders import demo_folder, sweep
 from desktop_app.system.errors import SandboxFailed
+from desktop_app.system.own_programs import helper_command
 from desktop_app.system.raise_window import RaiseWindowListener, raise_window
 from desktop_app.system.sandbox_process import SandboxAddresses, SandboxProcess
 from desktop_app.system.single_instance import InstanceLock
@@ -161,7 +162,9 @@ START_LINE = {name: f"value of {name}" for name in SandboxAddresses.__dataclass_
 def stand_in(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Let a small program stand in for the sandbox; the test writes it."""
     program = tmp_path / "stand_in.py"
-    monkeypatch.setattr(sandbox_process, "_command", lambda: (sys.executable, str(program)))
+    monkeypatch.setattr(
+        sandbox_process, "helper_command", lambda *_: (sys.executable, str(program))
+    )
     return program
 
 
@@ -268,8 +271,20 @@ def test_a_start_that_is_cancelled_leaves_no_process(
 
 
 def test_in_a_bundle_the_sandbox_lies_beside(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert sandbox_process._command() == (sys.executable, "-m", "desktop_app.sandbox")
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "executable", "/opt/kantora/kantora")
-    (command,) = sandbox_process._command()
+    (command,) = helper_command("desktop_app.sandbox", "kantora-sandbox")
     assert command.startswith("/opt/kantora/kantora-sandbox")
+
+
+def test_a_part_of_the_program_loads_nothing_from_the_folder_it_is_started_in(
+    tmp_path: Path,
+) -> None:
+    command = helper_command("desktop_app.sandbox", "kantora-sandbox")
+    for name in ("json", "argparse", "desktop_app"):
+        (tmp_path / f"{name}.py").write_text("raise SystemExit('not ours')", encoding="utf-8")
+    found = subprocess.run(
+        [*command, "--help"], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert found.returncode == 0, found.stderr
+    assert "--documents" in found.stdout

@@ -76,7 +76,8 @@ async def walk(
     is not believed; without a total, the walk ends at a page that is empty or brings nothing new.
     Neither is a total believed that is larger, where the service gives the last row when asked for
     it alone and nothing for the one after it. Any other end before the last row is reported by a
-    final `Capped` page.
+    final `Capped` page, and so is a list that never rests of which fewer rows came, of all that
+    were read, than the service ever counted.
 
     Args:
         fetch: reads one page.
@@ -86,6 +87,7 @@ async def walk(
     """
     began, calls, complete = monotonic(), 0, False
     seen: set[str] = set()
+    least: int | None = None
     way = _Way(query.rows or DEFAULT_ROWS)
     before: _Way | None = None
     for passes in count(1):
@@ -94,6 +96,7 @@ async def walk(
             number, rows = way.next_page()
             page = await fetch(replace(query, page=number, rows=rows))
             calls += 1
+            least = page.total if least is None else min(least, page.total or 0)
             if way.take(page, number, rows):
                 fresh = {row.id: row for row in page.rows if row.id not in seen}
                 seen.update(fresh)
@@ -112,8 +115,9 @@ async def walk(
         if passes >= (_PASSES if many else _MOST_PASSES) or not hopeful:
             break
         before, way = way, _Way(way.most, overlapping=way.overlapping and way.cap is None)
-    if not complete and way.cap is not None:
-        yield Capped(way.total, (), cap=way.cap)
+    cap = way.lack(len(seen), least or 0) if complete else way.cap
+    if cap is not None:
+        yield Capped(way.total, (), cap=cap)
 
 
 async def _rests(
@@ -236,6 +240,16 @@ class _Way:
         """Position after the last row that was read."""
         return self._reach + 1
 
+    def lack(self, found: int, least: int) -> Cap | None:
+        """Why rows are missing although a way came to its end: others came twice instead.
+
+        Args:
+            found: rows that came on this way and those before.
+            least: what the service counted at least.
+        """
+        lacks = self.end == self.total and found + self._unread < min(least, self.end)
+        return Cap.REPEATED_PAGE if lacks else None
+
     def is_as(self, other: _Way | None) -> bool:
         """Whether the same rows came in the same order as on another way."""
         return other is not None and other._trace == self._trace  # noqa: SLF001 - of this class
@@ -274,11 +288,19 @@ class _Way:
         self._unread += page.unread
         if not self._is_end(start + count, count - rows, total):
             self._look_on(ids, count - rows, total)
+        elif self._comes_again(start, ids):
+            self._give_up(Cap.REPEATED_PAGE)
         if self._reach < 0:
             self.most = min(rows, count)
         self._reach = start + count - 1
         self._last = (start, () if page.unread else ids)
         return True
+
+    def _comes_again(self, start: int, ids: tuple[str, ...]) -> bool:
+        """Whether rows in another place are those of the first page, or of the last one."""
+        if len(ids) < 2 or start in (0, self._last[0]):  # noqa: PLR2004 - one may come twice
+            return False
+        return ids == self._last[1] or ids == (self._first or ())[: len(ids)]
 
     def _compare(self, start: int, ids: tuple[str, ...], total: int | None) -> None:
         """Detect changes of the list: in its total, or in the rows that two pages share."""

@@ -6,6 +6,7 @@ there is one.
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
@@ -31,6 +32,7 @@ class PageSaving:
         self._memory = SeenPages()
         self._remembers = False
         self._worker: PageWorker | None = None
+        self._ending: asyncio.Task[None] | None = None
 
     @property
     def known(self) -> SeenPages | None:
@@ -61,10 +63,15 @@ class PageSaving:
         await self._store.complete_indexes()
 
     async def close(self) -> None:
-        """End the process, if there is one, and wait for its end."""
+        """End the process, if there is one, and wait for its end.
+
+        Whoever stops waiting does not stop the end, and the next caller waits for it.
+        """
         worker, self._worker = self._worker, None
         if worker is not None:
-            await worker.end()
+            self._ending = asyncio.create_task(worker.end(), name="end of the page worker")
+        if self._ending is not None:
+            await asyncio.shield(self._ending)
 
     def begin(self, *, remember: bool) -> None:
         """A run begins; `remember` is for runs that read the same again and again."""

@@ -16,10 +16,11 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.api.documents.paging import DecodedPage, PageOfRows, Refusal, SeenRow
-from desktop_app.storage.documents.grouped_saves import GroupedSaves
+from desktop_app.storage.documents.grouped_saves import MOST_ROWS, GroupedSaves
 from desktop_app.storage.engine.codec import UNREADABLE, from_json
 from desktop_app.storage.second_writer import WrittenElsewhere
-from desktop_app.system.helper_process import HelperLost, HelperProcess, helper_command
+from desktop_app.system.helper_process import HelperLost, HelperProcess
+from desktop_app.system.own_programs import helper_command
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -43,12 +44,19 @@ _WANTED_LIMIT_S: Final = 3.0
 
 _LOOK_S: Final = 0.02
 
+_LONGEST: Final = 2 * 1024 * 1024
+"""Bytes of a page; one of a service that gives more rows than were asked for may have more."""
+
 _Row = tuple[int, str]
 """Number of a page, and an identifier on it."""
 
 
 class NotWritten(Exception):
     """The process did not write what it was asked to, as far as is known."""
+
+
+class _GivenUp(NotWritten):
+    """Nor may it be asked again: it took too long, or nobody understands it."""
 
 
 class PageWorker:
@@ -89,6 +97,8 @@ class PageWorker:
     async def decode(self, row: int, response: ApiResponse) -> DecodedPage | None:
         """See `PageDecoder`."""
         process = self._ready
+        if len(response.body) > _LONGEST:
+            return None
         if process is None or process.is_lost:
             self._start()
             return None
@@ -124,6 +134,9 @@ class PageWorker:
         """
         if not ids:
             return ()
+        if len(ids) > MOST_ROWS:  # one transaction would take too long
+            self._ids.pop(number, None)
+            raise NotWritten
         group = self._groups.get((kind, run))
         if group is None:
             save = partial(self._save, kind, run=run, initial=initial)
@@ -184,7 +197,11 @@ class PageWorker:
             is_whole = tuple(ids) == self._ids.get(number)
             pages.append((number, None if is_whole else ids))
         write = partial(_save, process, pages=pages, kind=kind.value, run=run, initial=initial)
-        return await self._store.save_elsewhere(kind, [name for _, name in rows], write)
+        try:
+            return await self._store.save_elsewhere(kind, [name for _, name in rows], write)
+        except _GivenUp:
+            self._starts = 0
+            raise
 
     async def _answer(self, process: HelperProcess, asked: Future[Answer]) -> Answer | None:
         """An answer; None where there is none, and then the process has ended."""
@@ -267,7 +284,8 @@ def _wait(
     """The answer; the process is ended when it takes too long.
 
     Raises:
-        NotWritten: there is none, and the process has ended.
+        NotWritten: there is none, and the process has ended by itself.
+        _GivenUp: it was ended.
     """
     began, wanted = time.monotonic(), 0.0
     while True:
@@ -282,14 +300,15 @@ def _wait(
             on_wanted()
         if now - began > _LIMIT_S or (wanted and now - wanted > _WANTED_LIMIT_S):
             process.end()
-            raise NotWritten
+            raise _GivenUp
 
 
 def _written(process: HelperProcess, answer: Answer) -> WrittenElsewhere:
     """What an answer says was written.
 
     Raises:
-        NotWritten: nothing was, or the process is ended because nobody understands it.
+        NotWritten: nothing was.
+        _GivenUp: the process is ended because nobody understands it.
     """
     if "failed" in answer:
         raise NotWritten
@@ -297,4 +316,4 @@ def _written(process: HelperProcess, answer: Answer) -> WrittenElsewhere:
         return from_json(answer["written"], WrittenElsewhere)
     except UNREADABLE:
         process.end()
-        raise NotWritten from None
+        raise _GivenUp from None

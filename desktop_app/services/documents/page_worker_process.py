@@ -16,7 +16,7 @@ import threading
 from datetime import datetime
 from pathlib import Path
 from queue import SimpleQueue
-from typing import TYPE_CHECKING, Any, BinaryIO, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, BinaryIO, Final, NoReturn, TypeAlias
 
 from desktop_app.api.documents.listed_pages import decode_page
 from desktop_app.api.exchange import ApiResponse
@@ -132,10 +132,13 @@ def main() -> None:
     process, requests = PageWorkerProcess(), SimpleQueue[Asked]()
     threading.Thread(target=_receive, args=(source, process, requests), daemon=True).start()
     gc.disable()  # rows have no cycles
-    while True:
-        answer = process.answer(requests.get())
-        target.write(json.dumps(answer).encode() + b"\n")
-        target.flush()
+    try:
+        while True:
+            answer = process.answer(requests.get())
+            target.write(json.dumps(answer).encode() + b"\n")
+            target.flush()
+    finally:
+        _end()  # nobody reads answers any more
 
 
 def _receive(source: BinaryIO, process: PageWorkerProcess, requests: SimpleQueue[Asked]) -> None:
@@ -147,7 +150,12 @@ def _receive(source: BinaryIO, process: PageWorkerProcess, requests: SimpleQueue
             else:
                 requests.put(asked)
     finally:
-        os._exit(0)  # the store is open elsewhere, or needs its log: nothing may be closed here
+        _end()
+
+
+def _end() -> NoReturn:
+    """End at once; the store is open elsewhere, or needs its log: nothing may be closed here."""
+    os._exit(0)
 
 
 if __name__ == "__main__":

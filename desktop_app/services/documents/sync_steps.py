@@ -196,7 +196,8 @@ class SyncSteps:
         """Read documents that may have moved from unread days to days already read.
 
         A slice that does not begin as it did when it was read, or of which the service counts
-        more rows than the run has shown, is read again, until none is left, three times at most.
+        more rows than the run has shown, is read again, until none is left, three times at most;
+        once, if its rows and what the service counts are the same after that.
         What was known on the days of a slice and was not shown is asked for by its details, and
         the day that these tell is read.
 
@@ -206,6 +207,7 @@ class SyncSteps:
         reader = await self._session.reader()
         patience = FailureCollector()
         left, changed = tuple(slices), list[Slice]()
+        before: dict[Slice, tuple[int, int]] = {}
 
         async def read(one: Slice) -> None:
             rows = lists.ROWS_A_PAGE if restless else 1
@@ -213,7 +215,10 @@ class SyncSteps:
             page = await lists.first_page(reader, one.kind, query, priority=Priority.SYNC)
             seen, _ = await self._store.seen(one.kind, one.period, run=run)
             differs = self._look.differs(one, page, rows=rows)
-            if differs or (page.total is not None and page.total > seen):
+            counts = page.total or 0, seen
+            lacks = counts[0] > seen and before.get(one) != counts
+            before[one] = counts
+            if differs or lacks:
                 await self._read(one, run=run, initial=initial)
                 changed.append(one)
 

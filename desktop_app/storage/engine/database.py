@@ -18,7 +18,8 @@ from desktop_app.domain.errors import Cancelled
 from desktop_app.storage.engine.errors import translate
 from desktop_app.storage.engine.job_queue import Job, JobQueue, Worker
 from desktop_app.storage.engine.open_mark import OpenMark
-from desktop_app.storage.engine.upgrades import upgrade
+from desktop_app.storage.engine.sql import value
+from desktop_app.storage.engine.upgrades import VERSION, upgrade
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -83,9 +84,16 @@ class SecondConnection:
     """
 
     def __init__(self, path: Path, *, key: bytes) -> None:
-        """Connect to a store that is open elsewhere."""
+        """Connect to a store that is open elsewhere.
+
+        Raises:
+            ValueError: in another version of the program, as while a new one is installed.
+            apsw.Error: as SQLite reports.
+        """
         self._log_pages = 0
         self._connection = connect(path, key=key, cache_kib=_WRITER_CACHE_KIB)
+        if value(self._connection, "PRAGMA user_version") != VERSION:
+            raise ValueError("a store of another version of the program")
         self._connection.execute("PRAGMA synchronous = NORMAL")
         self._connection.execute(f"PRAGMA journal_size_limit = {_WAL_KEPT_BYTES}")
         self._connection.set_wal_hook(self._on_wal_grown)  # and nothing is merged

@@ -91,12 +91,15 @@ class OpenMark:
             os.write(self._handle, record)
 
     def clear(self) -> None:
-        """Remove the mark after closing; it stays while there is a log."""
+        """Remove the mark after closing; it stays while there is something in the log.
+
+        An empty log stays while another process has the store open.
+        """
         handle, self._handle = self._handle, None
         if handle is None:
             return
         os.close(handle)
-        if not self._log.exists():
+        if not self._log.exists() or not self._log.stat().st_size:
             self._mark.unlink(missing_ok=True)
 
     def _read_log(self) -> _Log | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import TYPE_CHECKING
@@ -338,3 +339,32 @@ def test_a_list_that_never_rests_is_read_in_the_end() -> None:
     assert cap is None
     assert {name for _, name in bank.throughout} <= set(found)
     assert bank.calls.total() < 60
+
+
+def test_a_list_without_an_order_is_not_taken_for_whole_before_it_is(run_async: Run) -> None:
+    """Each page may have rows of any other one, and the total is the same all along."""
+    chance, service = random.Random(1), Service(1300)  # noqa: S311 - the same each time
+
+    async def page(query: ListQuery) -> PageOfRows[BankDocument]:
+        rows = list((await service.page(replace(query, page=1, rows=1300))).rows)
+        chance.shuffle(rows)
+        first = (query.page - 1) * query.rows
+        return PageOfRows(1300, tuple(rows[first : first + min(query.rows, 50)]))
+
+    async def walked() -> tuple[set[str], Cap | None]:
+        found: set[str] = set()
+        async for got in walk(page, ListQuery(rows=50), limits=WalkLimits()):
+            if isinstance(got, Capped):
+                return found, got.cap
+            found |= {row.id for row in got.rows}
+        return found, None
+
+    found, cap = run_async(walked())
+    assert len(found) < 1300
+    assert cap is Cap.REPEATED_PAGE
+
+
+@pytest.mark.parametrize("most", [50, 500])
+def test_a_page_that_comes_twice_does_not_make_up_the_total(run_async: Run, most: int) -> None:
+    service = Service(2 * most, most=most, repeats_at=1)
+    assert run_async(service.walk(ListQuery(rows=500))) == (ids(most), Cap.REPEATED_PAGE)

@@ -364,3 +364,27 @@ def test_a_familiar_page_restores_what_was_changed_here_meanwhile(tmp_path: Path
             await database.close()
 
     asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("wrong_by", [1, 7])
+def test_rows_that_are_counted_but_never_given_are_asked_for_once_again(
+    tmp_path: Path, wrong_by: int
+) -> None:
+    """Not until there are no rounds left: a bank answers so many calls a minute."""
+
+    async def calls(name: str, wrong_by: int) -> int:
+        clock = MovedClock()
+        clock.moment = datetime(2026, 11, 16, 9, 0, tzinfo=MINSK)
+        bank = ChangingBank(wrong_by=(wrong_by,))
+        bank.fill(30)
+        database = await Database.open(tmp_path / name, key=KEY, clock=clock)
+        try:
+            error, listed = await run_of(database, bank, clock)
+        finally:
+            await database.close()
+        assert error is None
+        assert len(listed[Kind.DOCUMENT]) == len(bank.documents)
+        return bank.calls.total()
+
+    honest = asyncio.run(calls("honest.db", 0))
+    assert asyncio.run(calls("wrong.db", wrong_by)) < 5 * honest

@@ -39,7 +39,8 @@ from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.storage.engine.sql import select, value
 from desktop_app.storage.profiles.backups import is_sound
 from desktop_app.storage.window import DocumentFilter
-from desktop_app.system.helper_process import helper_command
+from desktop_app.system.helper_process import Asked, HelperLost, HelperProcess
+from desktop_app.system.own_programs import helper_command
 from tests.storage.strategies import ManualClock
 from tests.support.company import until
 
@@ -387,12 +388,20 @@ def test_a_hanging_write_does_not_keep_a_person_waiting(
                     await database.write(lambda each: value(each, "PRAGMA user_version"))
             await saving
             assert await database.read(lambda each: select(each, "SELECT count(*) FROM documents"))
+            worker = reading.pages.decoder
+            assert worker is not None
+            assert await worker.decode(*_answer(lists(7)[1])) is None
+            await worker.ready()
+            assert worker.pid is None, "it is not started again"
             await reading.pages.close()
 
     run_async(story())
 
 
-def test_the_process_ends_with_its_input_and_leaves_the_log(run_async: Run, tmp_path: Path) -> None:
+@pytest.mark.parametrize("ends", ["input", "output"])
+def test_the_process_ends_with_its_input_or_output_and_leaves_the_log(
+    run_async: Run, tmp_path: Path, ends: str
+) -> None:
     """As when the program is killed: what was written is in the log, which must stay."""
     left = tmp_path / "left"
     left.mkdir()
@@ -431,12 +440,17 @@ def test_the_process_ends_with_its_input_and_leaves_the_log(run_async: Run, tmp_
                 assert KEY.hex().encode() not in told.lower()
         for number, (facts, data) in enumerate(requests):
             head = {"id": number, "bytes": len(data), **facts}
+            if ends == "output" and number == len(requests) - 1:
+                process.stdout.close()
             process.stdin.write(json.dumps(head).encode() + b"\n" + data)
             process.stdin.flush()
+            if process.stdout.closed:
+                break
             answer = json.loads(process.stdout.readline())
             assert answer["id"] == number
             assert "failed" not in answer
-        process.stdin.close()
+        if ends == "input":
+            process.stdin.close()
         assert process.wait(60) == 0
     assert (left / "store.db-wal").stat().st_size > 0
     assert run_async(look()) > len(decode_page(*_answer(lists(8)[0])).rows)
@@ -462,3 +476,118 @@ def test_nothing_is_left_of_a_process_that_is_ended_while_it_starts(
     began = time.monotonic()
     run_async(story())
     assert time.monotonic() - began < page_worker._LIMIT_S
+
+
+def _helper_threads() -> list[str]:
+    return [each.name for each in threading.enumerate() if each.name.startswith("helper-")]
+
+
+def test_an_end_that_one_stopped_waiting_for_is_waited_for_by_the_next(
+    run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The window closes while the process ends: the store is closed after it."""
+    end = HelperProcess.end
+
+    def end_slowly(process: HelperProcess) -> None:
+        time.sleep(0.3)
+        end(process)
+
+    monkeypatch.setattr(HelperProcess, "end", end_slowly)
+
+    async def story() -> None:
+        async with opened(tmp_path / "store") as (_, store):
+            pages = PageSaving(store)
+            pages.begin_many(MANY)
+            assert pages.decoder is not None
+            assert await pages.decoder.ready()
+            closing = asyncio.create_task(pages.close())
+            await asyncio.sleep(0.1)
+            closing.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await closing
+            assert _helper_threads()
+            await pages.close()
+            assert not _helper_threads()
+
+    run_async(story())
+
+
+def test_a_page_that_is_much_longer_than_asked_for_is_written_here(
+    run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Here it is written in several transactions, between which people's writes come."""
+    row, body = next(page for page in lists(3) if page[0] == 1)
+
+    async def story() -> None:
+        async with opened(tmp_path / "store") as (_, store):
+            reading = Reading(store, has_process=True)
+            await reading.begin()
+            worker = reading.pages.decoder
+            assert worker is not None
+            monkeypatch.setattr(page_worker, "MOST_ROWS", ROWS // 2)
+            found = await worker.decode(*_answer((row, body)))
+            assert found is not None
+            ids = [each.id for each in found.page.rows]
+            with pytest.raises(NotWritten):
+                await worker.save(found.number, ids, LISTS[row], run=7, initial=True)
+            assert await store.count(LISTS[row]) == 0
+            await reading.read((row, body))
+            assert await store.count(LISTS[row]) == len(set(ids))
+            monkeypatch.setattr(page_worker, "_LONGEST", len(body) - 1)
+            assert await worker.decode(*_answer((row, body))) is None
+            assert worker.pid is not None
+            await reading.pages.close()
+
+    run_async(story())
+
+
+def test_a_process_of_another_version_of_the_program_writes_nothing(
+    run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when a new version was installed while this one runs."""
+    line = "from desktop_app.storage.engine import database; database.VERSION = 99"
+    starts_with(monkeypatch, line)
+    reading = run_async(fill(tmp_path / "odd", lists(2, 3), has_process=True))
+    assert not reading.decoded_elsewhere
+
+
+def test_a_request_does_not_show_what_came_along() -> None:
+    assert str(KEY)[2:-1] not in repr(Asked({"do": "open"}, KEY))
+
+
+def test_an_answer_that_does_not_fit_into_memory_loses_the_process(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def take(*_: object) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr(HelperProcess, "_take", take)
+    process = HelperProcess(PROCESS)
+    with pytest.raises(HelperLost):
+        process.ask("decode").result(60)
+    assert process.is_lost
+    process.end()
+
+
+def test_no_process_is_left_where_no_thread_can_be_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    start, pids = threading.Thread.start, []
+    kill = HelperProcess.lose
+
+    def start_some(thread: threading.Thread) -> None:
+        if thread.name == "helper-output":
+            raise RuntimeError("can't start new thread")
+        start(thread)
+
+    def note(process: HelperProcess) -> None:
+        pids.append(process.pid)
+        kill(process)
+
+    monkeypatch.setattr(threading.Thread, "start", start_some)
+    monkeypatch.setattr(HelperProcess, "lose", note)
+    with pytest.raises(OSError, match="threads"):
+        HelperProcess(PROCESS)
+    assert len(pids) == 1
+    for thread in threading.enumerate():
+        if thread.name == "helper-input":
+            thread.join(10)
+    assert not _helper_threads()

@@ -712,3 +712,36 @@ def test_opening_needs_neither_cryptography_nor_files_of_migrations(
         "sys.exit(str(heavy & set(sys.modules)) if heavy & set(sys.modules) else 0)\n"
     )
     subprocess.run([sys.executable, "-c", script, str(store_path)], check=True)
+
+
+HOLDING = """
+import sys
+from pathlib import Path
+from desktop_app.storage.engine.database import SecondConnection
+second = SecondConnection(Path(sys.argv[1]), key=bytes.fromhex(sys.argv[2]))
+second.write(lambda each: each.execute("CREATE TABLE theirs (a)").fetchall())
+print("written", flush=True)
+sys.stdin.read()
+"""
+
+
+def test_a_store_that_was_closed_while_another_process_had_it_open_has_lost_nothing(
+    run_async: Run, open_store: OpenStore, store_path: Path
+) -> None:
+    async def scenario() -> None:
+        command = [sys.executable, "-c", HOLDING, str(store_path), KEY.hex()]
+        async with open_store() as database:
+            await database.write(lambda each: each.execute("CREATE TABLE mine (a)").fetchall())
+            holder = subprocess.Popen(  # noqa: ASYNC220 - it is there at once
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            )
+            assert holder.stdout is not None
+            assert holder.stdout.readline() == "written\n"
+        holder.kill()
+        holder.communicate()
+        async with open_store() as database:
+            assert not database.log_was_missing
+            found = await database.read(lambda each: select(each, "SELECT * FROM theirs, mine"))
+            assert found == []
+
+    run_async(scenario())

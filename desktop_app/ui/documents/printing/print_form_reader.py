@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections import deque
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QProcess, QTimer
@@ -14,6 +12,7 @@ from shiboken6 import isValid
 
 from desktop_app.domain.errors import Cancelled
 from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.system.own_programs import helper_command
 from desktop_app.ui.shell.print_form_request import PrintFormDamaged, PrintFormTooLarge
 
 if TYPE_CHECKING:
@@ -64,7 +63,9 @@ class PrintFormReader(QObject):
             limit_ms: how long one answer may take.
         """
         super().__init__(parent)
-        self._command = tuple(command) or _command()
+        self._command = tuple(command) or helper_command(
+            "desktop_app.ui.documents.printing.reader_process", "kantora-reader"
+        )
         self._process: QProcess | None = None
         self._running: list[QProcess] = []
         self.destroyed.connect(partial(_kill, self._running))  # before Qt deletes what runs
@@ -207,10 +208,3 @@ def _kill(processes: list[QProcess]) -> None:
             process.blockSignals(True)  # noqa: FBT003 - Qt takes no keyword
             process.kill()
             process.waitForFinished(_END_MS)
-
-
-def _command() -> tuple[str, ...]:
-    if getattr(sys, "frozen", False):
-        name = "kantora-reader.exe" if sys.platform == "win32" else "kantora-reader"
-        return (str(Path(sys.executable).with_name(name)),)
-    return (sys.executable, "-m", "desktop_app.ui.documents.printing.reader_process")

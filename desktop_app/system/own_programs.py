@@ -1,0 +1,29 @@
+"""Tells how the program starts parts of itself as processes."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+_RUN: Final = (
+    "import runpy, sys; root, name = sys.argv[1:3]; del sys.argv[1:3];"
+    " sys.path.insert(0, root); runpy.run_module(name, run_name='__main__', alter_sys=True)"
+)
+_ROOT: Final = Path(__file__).absolute().parents[2]
+
+
+def helper_command(module: str, bundled: str) -> tuple[str, ...]:
+    """The command for a part of the program; arguments may follow.
+
+    Nothing is loaded from the folder in which the program was started: whatever lies there is
+    somebody else's, and the part may get the key of a store.
+
+    Args:
+        module: its module or package, where the program runs from source.
+        bundled: its executable in the bundle, without a suffix.
+    """
+    if getattr(sys, "frozen", False):
+        name = f"{bundled}.exe" if sys.platform == "win32" else bundled
+        return (str(Path(sys.executable).with_name(name)),)
+    return (sys.executable, "-P", "-c", _RUN, str(_ROOT), module)
