@@ -99,7 +99,11 @@ class OpenMark:
         if handle is None:
             return
         os.close(handle)
-        if not self._log.exists() or not self._log.stat().st_size:
+        try:
+            is_empty = not self._log.stat().st_size
+        except FileNotFoundError:  # also when the other process has just ended
+            is_empty = True
+        if is_empty:
             self._mark.unlink(missing_ok=True)
 
     def _read_log(self) -> _Log | None:
