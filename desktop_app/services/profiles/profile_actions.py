@@ -22,6 +22,7 @@ from desktop_app.services.profiles.service_links import pace_of
 from desktop_app.services.profiles.sign_out import end_sign_in
 from desktop_app.services.profiles.stored_secrets import entered_key
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
+from desktop_app.system.errors import ProfileInUse
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -117,6 +118,10 @@ class ProfileActions:
         """Unlock the store with its recovery code, and store the key in the keyring again."""
         await self._profiles.unlock(profile, recovery_code)
 
+    def forget_key(self, profile: Profile) -> None:
+        """Forget what unlocked the store: the person went back, and has not opened it."""
+        self._profiles.forget_key(profile)
+
     async def restore(self, backup: Path, code: str) -> Profile:
         """Create a profile from a backup, with its recovery code."""
         return await begin_elsewhere(self._profiles, backup, code=code, clock=self._clock)
@@ -129,8 +134,14 @@ class ProfileActions:
         """Delete a profile with its store and secrets, and end its sign-in at the bank.
 
         Returns why the bank could not be told, if it could not: the tokens may live on there.
+
+        Raises:
+            ProfileInUse: another process has it open; nothing is deleted.
+            StorageError: not all of it could be deleted; the profile is still known.
         """
         unreached = await end_sign_in(profile, profiles=self._profiles, link=self._link)
+        if isinstance(unreached, ProfileInUse):
+            raise unreached
         await self._profiles.remove(profile)
         return unreached
 
@@ -237,8 +248,12 @@ class SettingsActions:
             if moves:
                 self._sync.cancel()
                 await self._sync.finished()
-            await self._sign_in.use(profile, secrets)
             self._profiles.save(profile)
+            try:
+                await self._sign_in.use(profile, secrets)
+            except BaseException:
+                self._profiles.save(before)
+                raise
             self._session.set_pace(pace_of(profile))
             self._profile = profile
             if rewires:
