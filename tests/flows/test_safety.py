@@ -54,7 +54,7 @@ class Program:
     """The program of a user with one profile whose bank cannot be reached."""
 
     def __init__(self, folder: Path, qt: QApplication) -> None:
-        self._qt = qt
+        self.qt = qt
         self.paths = Paths(folder)
         self.preferences = Preferences(self.paths.preferences)
         self.keyring = MemoryKeyring()
@@ -82,7 +82,7 @@ class Program:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[Application]:
         options = Options()
-        self.app = Application(self._qt, options=options, paths=self.paths, keyring=self.keyring)
+        self.app = Application(self.qt, options=options, paths=self.paths, keyring=self.keyring)
         main = asyncio.ensure_future(self.app.main())
         try:
             # It can be locked when the first page has shown its figures.
