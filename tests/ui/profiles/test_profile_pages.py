@@ -201,8 +201,9 @@ class Actions:
         moved = profile.documents_url != "https://bank.example/documents"
         return self.unknown if moved else 0
 
-    async def save(self, profile: Profile, secrets: Secrets) -> None:
+    async def save(self, profile: Profile, secrets: Secrets) -> Profile:
         self.done.append(("save", profile, _sent(secrets)))
+        return profile
 
     def open_logs(self) -> None:
         self.logs += 1
