@@ -56,7 +56,7 @@ def back_up(
     label = BackupLabel(version=version, made_at=clock.now(), keys=_keys(path))
     target = place(path.parent, path.stem, label)
     copy_open(connection, target, key=key, label=label)
-    forget(path.parent, path.stem, kept=BACKUPS_KEPT)
+    forget(path.parent, path.stem, kept=BACKUPS_KEPT, made=target)
     return target
 
 
@@ -76,9 +76,16 @@ def found(folder: Path, stem: str) -> list[Path]:
     return sorted(folder.glob(f"{stem}.*.backup"))
 
 
-def forget(folder: Path, stem: str, *, kept: int) -> None:
-    """Remove all but the newest backups, and unfinished files."""
-    for old in (*found(folder, stem)[:-kept], *folder.glob(f"{stem}.*.backup.part")):
+def forget(folder: Path, stem: str, *, kept: int, made: Path | None = None) -> None:
+    """Remove all but the newest backups, and unfinished files.
+
+    What was just `made` is the newest, whatever the names say: a clock may have been ahead.
+    """
+    names = found(folder, stem)
+    if made in names:
+        names.remove(made)
+        names.append(made)
+    for old in (*names[:-kept], *folder.glob(f"{stem}.*.backup.part")):
         with contextlib.suppress(OSError):
             old.unlink()
 
