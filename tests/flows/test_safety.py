@@ -239,6 +239,23 @@ def test_leaving_while_locked_makes_the_backup_too(program: Program, run_qt: Run
     run_qt(scenario())
 
 
+def test_the_backup_at_the_end_has_the_settings_as_they_were_saved(
+    program: Program, run_qt: Run
+) -> None:
+    async def scenario() -> None:
+        profile = await program.make()
+        moved = replace(profile, name="Другая крама", documents_url="http://127.0.0.1:9/other")
+        async with program.running() as app:
+            assert app.workspace is not None
+            program.profiles.save(moved)
+            await app.workspace.use_profile(moved)
+        backups = program.app._parts.backups(moved)  # type: ignore[union-attr]
+        (backup,) = await backups.known(await program.profiles.key(moved))
+        assert backup.profile == moved
+
+    run_qt(scenario())
+
+
 def test_a_passphrase_is_asked_for_to_unlock_and_at_the_start(
     program: Program, run_qt: Run
 ) -> None:

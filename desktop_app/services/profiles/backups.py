@@ -186,7 +186,7 @@ class Backups:
         went_on: Callable[[float], None],
     ) -> Path | None:
         with store_error_of(folder):
-            stamp, size = copies.stamp(store), max(1, store.stat().st_size)
+            stamp, size = copies.stamp(store, label), max(1, store.stat().st_size)
             if copies.newest_stamp(folder, stem) == stamp:
                 return None
             stamped = replace(label, stamp=stamp)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -350,6 +351,23 @@ def test_a_backup_stays_though_the_clock_was_ahead_before(home: Home, run_async:
         assert made.path.exists()
         await store.database.close()
         assert len(await backups.known(None)) == 3
+
+    run_async(scenario())
+
+
+def test_the_end_of_a_visit_leaves_a_backup_of_changed_settings(home: Home, run_async: Run) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        assert await home.visit(profile, "a") is not None
+        assert await home.visit(profile) is None
+        moved = replace(profile, documents_url="https://another.example/api")
+        home.profiles.save(moved)
+        left = await home.visit(moved)
+        assert left is not None
+        (newest, *_) = await home.backups(moved).known(await home.profiles.key(moved))
+        assert (newest.path, newest.profile) == (left, moved)
+        assert b"another.example" not in left.read_bytes()
+        assert await home.visit(moved) is None
 
     run_async(scenario())
 
