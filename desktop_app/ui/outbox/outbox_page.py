@@ -30,7 +30,6 @@ from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.new_button import NewButton
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.filter_chips import FacetChip
-from desktop_app.ui.tables.list_export import WindowRows
 from desktop_app.ui.tables.list_page import ListPage, beside
 from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.tables.window_loader import RowsMoved
@@ -70,7 +69,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
     row_menu = ("send", "open", "sign", "look", "discard", "", "copy")
 
     def __init__(self, context: PageContext) -> None:
-        super().__init__(context, whole=WindowRows(context.workspace.outbox_rows))
+        super().__init__(context, whole=context.workspace.outbox_rows)
         workspace, self._navigator = context.workspace, context.navigator
         self._rows = workspace.outbox_rows
         self._outbox = outbox = workspace.outbox

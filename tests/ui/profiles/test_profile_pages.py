@@ -338,6 +338,22 @@ def test_findings_go_when_the_form_changes(
     assert welcome.choice.isVisible()
 
 
+def test_a_second_press_makes_no_second_profile(
+    welcome: WelcomePage, actions: Actions, run_qt: Run
+) -> None:
+    step = welcome.connect_step
+
+    async def main() -> None:
+        welcome.show_connect()
+        _fill(welcome)
+        click(step.connect_button)
+        click(step.connect_button)
+        await settle(welcome.recovery_step.isVisible)
+
+    run_qt(main())
+    assert [each[0] for each in actions.done].count("create") == 1
+
+
 @pytest.mark.parametrize("findings", CHECKS)
 @pytest.mark.parametrize("size", [(900, 700), (760, 480)])
 def test_no_answer_moves_the_buttons_of_the_connection(

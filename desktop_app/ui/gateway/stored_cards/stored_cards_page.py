@@ -33,7 +33,6 @@ from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import AnswerOrder
 from desktop_app.ui.shell.commands import CommandGroup, as_command
-from desktop_app.ui.tables.list_export import WindowRows
 from desktop_app.ui.tables.list_page import ListPage
 from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.theme import Icon
@@ -78,7 +77,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
     row_menu = ("copy", "", "new", "edit", "read")
 
     def __init__(self, context: PageContext) -> None:
-        super().__init__(context, whole=WindowRows(context.workspace.stored_credentials.rows))
+        super().__init__(context, whole=context.workspace.stored_credentials.rows)
         workspace = self.workspace
         self.credentials = workspace.stored_credentials
         self.charges = workspace.card_charges
