@@ -438,14 +438,27 @@ def held(profile: Profile, folder: Path) -> Iterator[None]:
 
     Raises:
         ProfileInUse: one has it open.
+        StorageError: the system does not let its folder be used.
     """
     lock = InstanceLock(folder / LOCK_FILE)
     if not lock.take():
+        check_access(lock, folder)
         raise ProfileInUse(profile.id, answered=False)
     try:
         yield
     finally:
         lock.release()
+
+
+def check_access(lock: InstanceLock, folder: Path) -> None:
+    """Tell a lock that another process holds from a folder that cannot be used.
+
+    Raises:
+        StorageError: it cannot be used.
+    """
+    if lock.failure is not None:
+        with store_error_of(folder):
+            raise lock.failure
 
 
 def _delete_content(folder: Path) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from desktop_app.app.open_profile import ProfileLock
 from desktop_app.domain.profiles.sign_in import Secrets
 from desktop_app.services.profiles.errors import PassphraseNeeded, RecoveryCodeNeeded
 from desktop_app.services.profiles.profile_actions import ProfileActions
@@ -173,6 +175,28 @@ def test_a_folder_that_cannot_be_written_to_is_told(home: Home, run_async: Run) 
     async def scenario() -> None:
         with pytest.raises(StoreUnavailable):
             await home.make()
+
+    run_async(scenario())
+
+
+def test_a_folder_that_cannot_be_used_is_not_said_to_be_open_elsewhere(
+    home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = os.open
+
+    def refuse(path: Path, *rest: int) -> int:
+        if Path(path).name == LOCK_FILE:
+            raise PermissionError(13, "Permission denied")
+        return real(path, *rest)
+
+    async def scenario() -> None:
+        profile = await home.make()
+        monkeypatch.setattr(os, "open", refuse)
+        with pytest.raises(StoreUnavailable):
+            await ProfileLock(home.profiles.folder(profile)).take(profile)
+        with pytest.raises(StoreUnavailable):
+            await home.profiles.remove(profile)
+        assert home.profiles.known == (profile,)
 
     run_async(scenario())
 

@@ -338,6 +338,25 @@ def test_findings_go_when_the_form_changes(
     assert welcome.choice.isVisible()
 
 
+def test_a_second_press_restores_a_backup_once(
+    welcome: WelcomePage, actions: Actions, run_qt: Run, tmp_path: Path
+) -> None:
+    step = welcome.backup_step
+
+    async def main() -> None:
+        welcome.show_restore()
+        step.take_file(tmp_path / "a.backup")
+        step.code.control.setText(CODE)
+        click(step.restore)
+        press(step.code.control, Qt.Key.Key_Return)
+        assert not step.back.isEnabled()
+        await settle(welcome.choice.isVisible)
+
+    run_qt(main())
+    assert [each[0] for each in actions.done].count("restore") == 1
+    assert step.back.isEnabled()
+
+
 def test_a_second_press_makes_no_second_profile(
     welcome: WelcomePage, actions: Actions, run_qt: Run
 ) -> None:
