@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def write_whole(path: Path, text: str, *, durable: bool) -> None:
-    """Replace a file atomically; `durable` makes it survive a loss of power.
+    """Replace a file atomically; `durable` makes it survive a loss of power, under its name.
 
     Raises:
         OSError: it cannot be written; the former file is unchanged.
@@ -24,5 +25,17 @@ def write_whole(path: Path, text: str, *, durable: bool) -> None:
             if durable:
                 os.fsync(file.fileno())
         part.replace(path)
+        if durable:
+            sync_folder(path.parent)
     finally:
         part.unlink(missing_ok=True)
+
+
+def sync_folder(folder: Path) -> None:
+    """Flush renames in a folder to disk, where the system supports it."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
