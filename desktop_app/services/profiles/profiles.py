@@ -166,8 +166,7 @@ class Profiles:
         return KeyFile(self.folder(profile) / KEY_FILE)
 
     def _remember(self, made: Profile, key: bytes) -> None:
-        last = self._preferences.choices.last_profile
-        self._preferences.change_profiles((*self.known, made), last_profile=last)
+        self._preferences.change_profiles(lambda known: (*known, made))
         self._unlocked[made.id] = key
 
     async def _begin(self, told: Profile) -> Profile:
@@ -353,9 +352,9 @@ class Profiles:
         Raises:
             StorageError: it cannot be saved; nothing is changed.
         """
-        known = tuple(profile if one.id == profile.id else one for one in self.known)
-        last = self._preferences.choices.last_profile
-        self._preferences.change_profiles(known, last_profile=last)
+        self._preferences.change_profiles(
+            lambda known: tuple(profile if one.id == profile.id else one for one in known)
+        )
 
     async def remove(self, profile: Profile) -> None:
         """Delete a profile with its store, the backups there and its secret.
@@ -369,9 +368,9 @@ class Profiles:
             await run_before_ending(asyncio.to_thread(_delete_content, folder))
         self._unlocked.pop(profile.id, None)
         await asyncio.to_thread(shutil.rmtree, folder, ignore_errors=True)
-        left = tuple(one for one in self.known if one.id != profile.id)
-        last = self._preferences.choices.last_profile
-        self._preferences.change_profiles(left, last_profile="" if last == profile.id else last)
+        self._preferences.change_profiles(
+            lambda known: tuple(one for one in known if one.id != profile.id)
+        )
         with suppress(KeyringUnavailable):  # without the store the secret opens nothing
             await self._keyring.delete(profile.id)
 

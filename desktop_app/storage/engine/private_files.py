@@ -7,11 +7,23 @@ import os
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 
-def write_whole(path: Path, text: str, *, durable: bool) -> None:
+def _always() -> bool:
+    return True
+
+
+def write_whole(
+    path: Path, text: str, *, durable: bool, is_wanted: Callable[[], bool] = _always
+) -> bool:
     """Replace a file atomically; `durable` makes it survive a loss of power, under its name.
+
+    `is_wanted` is asked when all is written; where it says no, the former file stays.
+
+    Returns:
+        Whether the file was replaced.
 
     Raises:
         OSError: it cannot be written; the former file is unchanged.
@@ -24,9 +36,12 @@ def write_whole(path: Path, text: str, *, durable: bool) -> None:
             file.flush()
             if durable:
                 os.fsync(file.fileno())
+        if not is_wanted():
+            return False
         part.replace(path)
         if durable:
             sync_folder(path.parent)
+        return True
     finally:
         part.unlink(missing_ok=True)
 
