@@ -12,9 +12,9 @@ from desktop_app import resources
 from desktop_app.domain.values.periods import SystemClock
 from desktop_app.ui.i18n.translations import Language
 from desktop_app.ui.routes import LOCKED, ROUTES, WELCOME
+from desktop_app.ui.safety.safety_controller import SafetyController
 from desktop_app.ui.shell.help.articles import HelpArticle, find_articles, folded, read_articles
 from desktop_app.ui.shell.help.topics import TOPICS, article_of
-from desktop_app.ui.safety.safety_controller import SafetyController
 from desktop_app.version import __version__
 from tests.support.windowed import ending
 from tests.ui.test_routes import shown
