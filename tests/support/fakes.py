@@ -192,12 +192,14 @@ class FakePrintForms:
     Attributes:
         files: bytes by format.
         failure: raised instead of giving a form.
+        outdated: what is kept is older than its document.
         asked: the forms that were asked for.
     """
 
     files: dict[FileFormat, bytes] = field(default_factory=dict)
     failure: Exception | None = None
     names: frozenset[str] = frozenset()
+    outdated: bool = False
     asked: list[tuple[Kind, str, FileFormat, RegisterForm, bool]] = field(default_factory=list)
     read_ahead: list[str] = field(default_factory=list)
 
@@ -209,16 +211,18 @@ class FakePrintForms:
         *,
         register_form: RegisterForm = RegisterForm.REQUEST,
         fresh: bool = False,
+        even_outdated: bool = False,
     ) -> StoredFile:
-        """A print form."""
+        """A print form; an older one where that is allowed and the present one cannot be had."""
         self.asked.append((kind, document_id, file_format, register_form, fresh))
-        if self.failure is not None:
+        outdated = self.outdated and even_outdated and not fresh
+        if self.failure is not None and not outdated:
             raise self.failure
         name = f"Платёжное поручение {document_id}.{file_format}"
         content = FileContent(
             name=name, content_type="", data=self.files.get(file_format, b"%PDF-none")
         )
-        return StoredFile(content=content, fetched_at=NOW)
+        return StoredFile(content=content, fetched_at=NOW, is_outdated=outdated)
 
     async def kept_form(
         self,
@@ -232,10 +236,14 @@ class FakePrintForms:
         """A form that counts as kept, unless it has too many bytes."""
         self.read_ahead.append(document_id)
         data = self.files.get(file_format, b"")
-        if not data or len(data) > most_bytes:
+        if not data or len(data) > most_bytes or self.outdated:
             return None
         content = FileContent(name=f"{register_form}.{file_format}", content_type="", data=data)
         return StoredFile(content=content, fetched_at=NOW)
+
+    async def has_changed(self, kind: Kind, document_id: str, kept: StoredFile) -> bool:
+        """Whether what is kept is older than its document."""
+        return self.outdated
 
     async def kept(self, kind: Kind, document_id: str) -> frozenset[str]:
         """Names of what can be read offline."""
