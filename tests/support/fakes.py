@@ -138,6 +138,7 @@ class FakeDocuments:
         stored: details that can be read offline, by kind and identifier.
         online: whether the bank answers.
         asked: what the bank was asked for.
+        attached: the documents of the attachments that were read.
     """
 
     rows: MemoryWindows
@@ -145,6 +146,7 @@ class FakeDocuments:
     online: bool = True
     asked: list[tuple[Kind, str]] = field(default_factory=list)
     kept: list[str] = field(default_factory=list)
+    attached: list[str] = field(default_factory=list)
 
     async def stored_details(self, kind: Kind, document_id: str) -> OpenedDetails | None:
         """What the store has."""
@@ -175,6 +177,7 @@ class FakeDocuments:
             raise NotKept
         content = FileContent(name=attachment.name, content_type="", data=b"%PDF-attached")
         self.kept.append(attachment.file_id)
+        self.attached.append(document_id)
         return StoredFile(content=content, fetched_at=NOW)
 
     async def keep_offline(self, kind: Kind, document_ids: Iterable[str]) -> int:
