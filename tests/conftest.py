@@ -40,6 +40,9 @@ SLOW_FIRST: Final = ("flows", "faults", "contract", "house")
 _LAST_PATH: Final[list[Path]] = []
 """The module whose tests run."""
 
+_COLLECTED: Final[list[str]] = []
+"""The test after which garbage was collected, until another one has ended."""
+
 _HOME: Final = Path(tempfile.mkdtemp(prefix="kantora-tests-"))
 
 
@@ -180,10 +183,12 @@ def _nothing_left_behind(request: pytest.FixtureRequest) -> Iterator[None]:
     if "qapp" in request.fixturenames:
         left += leaks.qt_leftovers()
     left += [f"thread {name}" for name in leaks.new_threads(threads)]
+    _COLLECTED.clear()
     if "run_qt" in request.fixturenames:
         # Else a thread of a later test would collect this test's event loop, its timers included,
         # and Qt's objects must end on their own thread.
         gc.collect()
+        _COLLECTED.append(request.node.nodeid)
     if left:
         pytest.fail("left behind: " + "; ".join(left), pytrace=False)
 
@@ -208,7 +213,8 @@ def run_qt(qapp: QApplication) -> Iterator[Run]:
     from desktop_app.ui import window_loop  # noqa: PLC0415 - only tests of the window pay for Qt
     from tests.support.windowed import end_window_tasks  # noqa: PLC0415
 
-    gc.collect()  # timers of earlier loops belong to this thread, not to that of a store
+    if not _COLLECTED:
+        gc.collect()  # timers of earlier loops belong to this thread, not to that of a store
     with window_loop.window_runner(qapp) as runner:
         yield loops.runs(runner)
         loops.fail_on_pending(runner, before=end_window_tasks)
