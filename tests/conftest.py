@@ -194,6 +194,15 @@ def _nothing_left_behind(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 @pytest.fixture
+def cheap_derivation(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Derive keys with the least memory that Argon2id takes: the test derives many."""
+    from desktop_app.storage.engine import keys  # noqa: PLC0415 - few tests need it
+
+    monkeypatch.setattr(keys, "_MEMORY_KIB", 64)
+    monkeypatch.setattr(keys, "_PASSES", 1)
+
+
+@pytest.fixture
 def run_async() -> Iterator[Run]:
     """Run coroutines on a plain asyncio loop, one loop for the whole test.
 
