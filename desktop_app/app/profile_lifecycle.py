@@ -14,7 +14,7 @@ import logging
 import sys
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from desktop_app.domain.errors import UserError
 from desktop_app.services.profiles.errors import RecoveryCodeNeeded
@@ -24,7 +24,7 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.routes import LOCKED
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Coroutine
 
     from desktop_app.app.app_services import AppServices
     from desktop_app.app.open_profile import OpenProfile, ProfileLock
@@ -91,6 +91,8 @@ class ProfileLifecycle:
         self._parts = parts
         self._closed: _ClosedProfile | None = None
         self._busy: asyncio.Task[None] | None = None
+        self._lock_wanted = False
+        self._is_ending = False
         self.page: LockPage | None = None
 
     @property
@@ -119,23 +121,30 @@ class ProfileLifecycle:
         )
 
     def lock(self) -> None:
-        """Hide everything at once, then close the profile."""
+        """Hide everything at once, then close the profile.
+
+        While it is being opened or closed that waits for the end: the screen of the computer tells
+        only once that it is locked.
+        """
         window = self._window_host.window
-        if self.is_busy or self.is_locked or window is None or not window.has_profile:
+        if self.is_busy:
+            self._lock_wanted = True
+            return
+        if self.is_locked or window is None or not window.has_profile:
             return
         resume_point = self._host.resume_point_of()
         page, former = self._show_lock_page(window.company)
-        self._busy = asyncio.ensure_future(self._lock(page, resume_point, former))
+        self._begin(self._lock(page, resume_point, former))
 
     def restore(self, restoration: Restoration) -> None:
         """Restore a backup as it was previewed."""
         if not self.is_busy and not self.is_locked:
-            self._busy = asyncio.ensure_future(self._restore(restoration))
+            self._begin(self._restore(restoration))
 
     def change_code(self, recovery_code: str, passphrase: str) -> None:
         """Give the data another key, which this recovery code opens."""
         if not self.is_busy and not self.is_locked:
-            self._busy = asyncio.ensure_future(self._change_code(recovery_code, passphrase))
+            self._begin(self._change_code(recovery_code, passphrase))
 
     @property
     def is_busy(self) -> bool:
@@ -152,6 +161,7 @@ class ProfileLifecycle:
 
     async def end(self) -> None:
         """Close what is open, back it up, and let go of it."""
+        self._is_ending = True
         if self._busy is not None:
             await asyncio.wait({self._busy})
         closed, self._closed = self._closed, None
@@ -169,6 +179,15 @@ class ProfileLifecycle:
             if closed.lock is not None:
                 await closed.lock.release()
         self._window_host.put_away()
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        self._lock_wanted = False
+        self._busy = asyncio.ensure_future(work)
+        self._busy.add_done_callback(self._on_done)
+
+    def _on_done(self, _done: asyncio.Task[None]) -> None:
+        if self._lock_wanted and not self._is_ending:
+            self.lock()
 
     async def _lock(
         self, page: LockPage, resume_point: ResumePoint, former: MainWindow | None
@@ -221,7 +240,7 @@ class ProfileLifecycle:
 
     def _on_unlock_requested(self, entered: str) -> None:
         if not self.is_busy and self.page is not None:
-            self._busy = asyncio.ensure_future(self._unlock(self.page, entered))
+            self._begin(self._unlock(self.page, entered))
 
     async def _unlock(self, page: LockPage, entered: str) -> None:
         closed = self._closed

@@ -49,6 +49,8 @@ if TYPE_CHECKING:
     from desktop_app.system.keyring import Keyring
     from tests.support.loops import Run
 
+pytestmark = pytest.mark.usefixtures("cheap_derivation")
+
 PASSPHRASE: Final = "пять зелёных чайников"
 DRAFT: Final = Profile(
     id="",
