@@ -24,6 +24,9 @@ _FOLDER: Final = re.compile(r"[A-Za-z0-9-]+")
 _COLOUR: Final = re.compile(r"#[0-9A-Fa-f]{6}")
 _USUAL_COLOUR: Final = "#808080"
 _MOST_COPIES: Final = 9
+LOCK_AFTER: Final = 15
+"""Minutes after which the window locks, as long as nothing else is chosen."""
+
 _TRIES: Final = 5
 """How often something is written anew, because another process was quicker."""
 _UNREADABLE: Final = (ValueError, TypeError, KeyError, AttributeError, RecursionError)
@@ -57,7 +60,7 @@ class Choices:
     text: int = 100
     contrast: str = "system"
     calm: bool = False
-    lock_after: int = 15
+    lock_after: int = LOCK_AFTER
     backups_folder: str = ""
     backups_kept: int = 10
     placement: str = ""

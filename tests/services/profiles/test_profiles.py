@@ -13,6 +13,7 @@ from desktop_app.app.open_profile import ProfileLock
 from desktop_app.domain.profiles.sign_in import Secrets
 from desktop_app.services.profiles.errors import PassphraseNeeded, RecoveryCodeNeeded
 from desktop_app.services.profiles.profile_actions import ProfileActions
+from desktop_app.services.profiles.safety_actions import SafetyActions
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.errors import DiskFull, StorageError, StoreUnavailable
 from desktop_app.storage.engine.keys import KEY_FILE, KeyFile, new_key
@@ -285,3 +286,20 @@ def test_what_was_entered_opens_once_alone(
             await home.profiles.open(profile)
 
     run_async(scenario())
+
+
+@pytest.mark.parametrize(("stored", "minutes"), [(0, 0), (5, 5), (-1, 15), (10**15, 15)])
+def test_a_time_that_nobody_can_have_chosen_locks_as_usual(
+    home: Home, stored: int, minutes: int
+) -> None:
+    home.preferences.change(lock_after=stored)
+    unused: Any = None
+    actions = SafetyActions(
+        profile=unused,
+        profiles=unused,
+        store=unused,
+        backups=unused,
+        restoring=unused,
+        preferences=Preferences(home.paths.preferences),
+    )
+    assert actions.lock_after == minutes
