@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import secrets
 import shutil
 import unicodedata
 from contextlib import contextmanager, suppress
@@ -55,6 +56,7 @@ FREE_TRIES: Final = 3
 LONGEST_WAIT_S: Final = 300
 
 _LONGEST_ID: Final = 24
+_ID_BYTES: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +175,8 @@ class Profiles:
         """A profile with an identifier and a folder that nobody has used before.
 
         A folder that no known profile has may be one that the settings have lost: its data are
-        never touched. Nor are backups that another profile has left in the chosen folder.
+        never touched. Nor are backups that another profile has left in the chosen folder. Random
+        digits keep profiles apart that share this folder or a keyring and do not know each other.
 
         Raises:
             StorageError: the folder cannot be made.
@@ -182,13 +185,11 @@ class Profiles:
         chosen = self._preferences.choices.backups_folder
 
         def begin() -> str:
-            stem, number = _stem_of(told.name), 1
             while True:
-                name = f"{stem}-{number}"
+                name = f"{_stem_of(told.name)}-{secrets.token_hex(_ID_BYTES)}"
                 has_backups = chosen and found(Path(chosen), name)
                 if name not in known and not has_backups and self._paths.begin_profile(name):
                     return name
-                number += 1
 
         with store_error_of(self._paths.profiles):
             return replace(told, id=await asyncio.to_thread(begin))

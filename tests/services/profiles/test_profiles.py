@@ -90,6 +90,31 @@ def test_a_new_profile_never_takes_over_the_backups_of_a_removed_one(
     run_async(scenario())
 
 
+def test_profiles_that_do_not_know_each_other_share_a_folder_and_a_keyring(
+    home: Home, run_async: Run, tmp_path: Path
+) -> None:
+    """Of one company on two computers, or in two folders of one user."""
+
+    async def scenario() -> None:
+        other = Home(tmp_path / "other")
+        other.keyring = home.keyring
+        other.restart()
+        chosen = tmp_path / "share"
+        chosen.mkdir()
+        first, second = await home.make(), await other.make()
+        for one, profile in ((home, first), (other, second)):
+            one.backups(profile).choose(folder=str(chosen), kept=3)
+        left = await home.visit(first, "a")
+        assert left is not None
+        for number in range(4):
+            await other.visit(second, str(number))
+        assert left.exists()
+        assert [each.path for each in await home.backups(first).known(None)] == [left]
+        assert await home.restart().key(first) != await other.restart().key(second)
+
+    run_async(scenario())
+
+
 def test_a_profile_that_another_process_has_open_is_not_removed(home: Home, run_async: Run) -> None:
     async def scenario() -> None:
         profile = await home.make()
