@@ -129,7 +129,7 @@ def test_a_profile_that_another_process_has_open_is_not_removed(home: Home, run_
         other.release()
         await _actions(home).remove(profile)
         assert not folder.exists()
-        assert home.profiles.known == ()
+        assert not home.profiles.known
 
     run_async(scenario())
 
@@ -149,7 +149,7 @@ def test_a_profile_of_which_something_stays_is_not_said_to_be_removed(
                 await home.profiles.remove(profile)
         assert home.profiles.known == (profile,)
         await home.profiles.remove(profile)
-        assert home.profiles.known == ()
+        assert not home.profiles.known
 
     run_async(scenario())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -258,7 +258,7 @@ def test_what_another_process_stores_in_the_same_moment_stays(
     theirs, real = replace(PROFILE, id="their-1"), json.dumps
     meanwhile = [lambda: another.change_profiles(lambda known: (*known, theirs))]
 
-    def dumps(content: object, **how: int) -> str:
+    def dumps(content: object, **how: Any) -> str:
         text = real(content, **how)
         if meanwhile:
             meanwhile.pop()()

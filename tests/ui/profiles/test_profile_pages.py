@@ -353,7 +353,7 @@ def test_a_second_press_restores_a_backup_once(
         await settle(welcome.choice.isVisible)
 
     run_qt(main())
-    assert [each[0] for each in actions.done].count("restore") == 1
+    assert actions.done.count(("restore", "a.backup")) == 1
     assert step.back.isEnabled()
 
 
@@ -370,7 +370,7 @@ def test_a_second_press_makes_no_second_profile(
         await settle(welcome.recovery_step.isVisible)
 
     run_qt(main())
-    assert [each[0] for each in actions.done].count("create") == 1
+    assert sum("create" in str(each) for each in actions.done) == 1
 
 
 @pytest.mark.parametrize("findings", CHECKS)
