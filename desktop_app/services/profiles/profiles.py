@@ -35,7 +35,7 @@ from desktop_app.storage.engine.keys import (
     new_recovery_code,
 )
 from desktop_app.storage.engine.vault import Vault
-from desktop_app.storage.profiles.backups import STORE_FILE, found
+from desktop_app.storage.profiles.backups import STORE_FILE
 from desktop_app.storage.profiles.staging import sweep
 from desktop_app.system.errors import KeyringUnavailable, ProfileInUse
 from desktop_app.system.single_instance import LOCK_FILE, InstanceLock
@@ -175,20 +175,18 @@ class Profiles:
         """A profile with an identifier and a folder that nobody has used before.
 
         A folder that no known profile has may be one that the settings have lost: its data are
-        never touched. Nor are backups that another profile has left in the chosen folder. Random
-        digits keep profiles apart that share this folder or a keyring and do not know each other.
+        never touched. Random digits keep profiles apart that share a folder for backups, or a
+        keyring, and do not know each other, or one of them no more.
 
         Raises:
             StorageError: the folder cannot be made.
         """
         known = {one.id for one in self.known}
-        chosen = self._preferences.choices.backups_folder
 
         def begin() -> str:
             while True:
                 name = f"{_stem_of(told.name)}-{secrets.token_hex(_ID_BYTES)}"
-                has_backups = chosen and found(Path(chosen), name)
-                if name not in known and not has_backups and self._paths.begin_profile(name):
+                if name not in known and self._paths.begin_profile(name):
                     return name
 
         with store_error_of(self._paths.profiles):
