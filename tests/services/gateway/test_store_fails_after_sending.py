@@ -25,6 +25,9 @@ from tests.support.company import until
 from tests.support.fakes import failing_once
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from desktop_app.domain.gateway.charges import CardCharge
     from tests.services.gateway.conftest import Counter
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -143,6 +146,63 @@ def test_a_run_of_charges_stops_its_schedule_where_a_row_cannot_be_read(
             shop.till.rig.failures.clear()
             assert (await shop.now(charge)).state is ChargeState.PAID
             assert await due(shop) == []
+            assert await shop.paid() - before == 1
+
+    run_async(story())
+
+
+def test_a_run_that_fails_tells_what_it_charged_and_what_it_did_not_try(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            stored, before = await shop.card(CredentialType.RECURRENT), await shop.paid()
+            for title in "АБВ":
+                await shop.recurring.add(schedule(stored, title=title))
+            found = await due(shop)
+            begin = shop.store.begin
+
+            async def fails_later(charge: CardCharge) -> CardCharge:
+                failing_once(shop.recurring._store, "get", STORE_FAILS)
+                return await begin(charge)
+
+            shop.store.begin = fails_later  # type: ignore[method-assign]
+            run = await shop.recurring.charge(found)
+            assert [charge.state for charge in run.charges] == [ChargeState.PAID]
+            assert (run.left, run.failure) == (2, STORE_FAILS)
+            shop.store.begin = begin  # type: ignore[method-assign]
+            assert await shop.paid() - before == 1
+            run = await shop.recurring.charge(await due(shop))
+            assert (run.count(ChargeState.PAID), run.left, run.failure) == (2, 0, None)
+
+    run_async(story())
+
+
+def test_what_was_sent_again_is_unknown_where_its_row_cannot_be_read(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            stored, before = await shop.card(CredentialType.COMMON), await shop.paid()
+            outbox = shop.charges._outbox
+            send, outbox.send = outbox.send, lambda _: None  # type: ignore[method-assign]
+            unsent = await shop.charges.charge(request(stored))
+            assert unsent.state is ChargeState.PREPARED
+
+            def send_and_fail(row_ids: Iterable[str]) -> None:
+                outbox.send = send  # type: ignore[method-assign]
+                failing_once(outbox, "settled", STORE_FAILS)
+                send(row_ids)
+
+            outbox.send = send_and_fail  # type: ignore[method-assign]
+            again = await shop.charges.go_on(unsent.id)
+            assert again is not None
+            assert again.state is ChargeState.UNKNOWN, "it was handed over"
+            assert shop.till.rig.failures == [STORE_FAILS]
+            shop.till.rig.failures.clear()
+            found = await shop.charges.go_on(unsent.id)
+            assert found is not None
+            assert found.state is ChargeState.PAID
             assert await shop.paid() - before == 1
 
     run_async(story())
