@@ -39,6 +39,11 @@ _STARTS: Final = 2
 _LIMIT_S: Final = 20.0
 """How long an answer may take."""
 
+_BUILD_LIMIT_S: Final = 600.0
+"""How long one index may take: with millions of rows it takes minutes, and cannot be built in parts.
+
+It is stopped as soon as somebody's own write waits."""
+
 _WANTED_LIMIT_S: Final = 3.0
 """How long a write may take that somebody's own write waits for."""
 
@@ -256,7 +261,7 @@ def _save(
 ) -> WrittenElsewhere:
     """Have pages written, on the writing thread."""
     asked = process.ask("save", now=now.isoformat(), **wish)
-    answer = _wait(process, asked, is_wanted, lambda: None)
+    answer = _wait(process, asked, is_wanted, lambda: None, limit_s=_LIMIT_S)
     return _written(process, answer)
 
 
@@ -269,7 +274,8 @@ def _build(process: HelperProcess, number: int, is_wanted: Callable[[], bool]) -
         gave_way = True
         process.tell("stop", number=number)
 
-    answer = _wait(process, process.ask("build", number=number), is_wanted, stop)
+    asked = process.ask("build", number=number)
+    answer = _wait(process, asked, is_wanted, stop, limit_s=_BUILD_LIMIT_S)
     if gave_way and answer.get("failed") == "InterruptError":
         return WrittenElsewhere()
     return _written(process, answer)
@@ -280,6 +286,8 @@ def _wait(
     asked: Future[Answer],
     is_wanted: Callable[[], bool],
     on_wanted: Callable[[], None],
+    *,
+    limit_s: float,
 ) -> Answer:
     """The answer; the process is ended when it takes too long.
 
@@ -298,7 +306,7 @@ def _wait(
         if is_wanted():
             wanted = wanted or now
             on_wanted()
-        if now - began > _LIMIT_S or (wanted and now - wanted > _WANTED_LIMIT_S):
+        if now - began > limit_s or (wanted and now - wanted > _WANTED_LIMIT_S):
             process.end()
             raise _GivenUp
 
