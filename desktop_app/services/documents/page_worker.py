@@ -40,7 +40,7 @@ _LIMIT_S: Final = 20.0
 """How long an answer may take."""
 
 _BUILD_LIMIT_S: Final = 600.0
-"""How long one index may take: with millions of rows it takes minutes, and cannot be built in parts.
+"""How long one index may take: of millions of rows it takes minutes, and has no parts.
 
 It is stopped as soon as somebody's own write waits."""
 
@@ -52,8 +52,8 @@ _LOOK_S: Final = 0.02
 _LONGEST: Final = 2 * 1024 * 1024
 """Bytes of a page; one of a service that gives more rows than were asked for may have more."""
 
-_Row = tuple[int, str]
-"""Number of a page, and an identifier on it."""
+_Row = tuple[int, str, int]
+"""Number of a page, an identifier on it, and the number of its reading."""
 
 
 class NotWritten(Exception):
@@ -129,9 +129,19 @@ class PageWorker:
         return DecodedPage(page, number)
 
     async def save(
-        self, number: int, ids: Sequence[str], kind: Kind, *, run: int | None, initial: bool
+        self,
+        number: int,
+        ids: Sequence[str],
+        kind: Kind,
+        *,
+        run: int | None,
+        initial: bool,
+        reading: int = 0,
     ) -> tuple[RecordedChange, ...]:
         """Save documents of a page that `decode` gave; returns the recorded changes.
+
+        Nothing is written where one of them was read apart after `reading` began: the store knows
+        that, and the process does not.
 
         Raises:
             NotWritten: they have to be saved again, though they may be saved.
@@ -147,7 +157,7 @@ class PageWorker:
             save = partial(self._save, kind, run=run, initial=initial)
             group = self._groups[kind, run] = GroupedSaves(save)
         try:
-            return await group.add(list(zip(repeat(number), ids)))
+            return await group.add(list(zip(repeat(number), ids, repeat(reading))))
         finally:
             self._ids.pop(number, None)
 
@@ -198,12 +208,18 @@ class PageWorker:
             raise NotWritten
         pages = []
         for number, group in groupby(rows, itemgetter(0)):
-            ids = [name for _, name in group]
+            ids = [name for _, name, _ in group]
             is_whole = tuple(ids) == self._ids.get(number)
             pages.append((number, None if is_whole else ids))
-        write = partial(_save, process, pages=pages, kind=kind.value, run=run, initial=initial)
+        save = partial(_save, process, pages=pages, kind=kind.value, run=run, initial=initial)
+
+        def write(is_wanted: Callable[[], bool], now: datetime) -> WrittenElsewhere:
+            if any(self._store.late(kind, (name,), reading) for _, name, reading in rows):
+                raise NotWritten
+            return save(is_wanted, now)
+
         try:
-            return await self._store.save_elsewhere(kind, [name for _, name in rows], write)
+            return await self._store.save_elsewhere(kind, [name for _, name, _ in rows], write)
         except _GivenUp:
             self._starts = 0
             raise
