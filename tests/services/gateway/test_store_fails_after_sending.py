@@ -184,17 +184,17 @@ def test_what_was_sent_again_is_unknown_where_its_row_cannot_be_read(
     async def story() -> None:
         async with opened_shop(sandbox, tmp_path / "store.db") as shop:
             stored, before = await shop.card(CredentialType.COMMON), await shop.paid()
-            outbox = shop.charges._outbox
-            send, outbox.send = outbox.send, lambda _: None  # type: ignore[method-assign]
+            outbox: Any = shop.charges._outbox
+            send, outbox.send = outbox.send, lambda _: None
             unsent = await shop.charges.charge(request(stored))
             assert unsent.state is ChargeState.PREPARED
 
             def send_and_fail(row_ids: Iterable[str]) -> None:
-                outbox.send = send  # type: ignore[method-assign]
+                outbox.send = send
                 failing_once(outbox, "settled", STORE_FAILS)
                 send(row_ids)
 
-            outbox.send = send_and_fail  # type: ignore[method-assign]
+            outbox.send = send_and_fail
             again = await shop.charges.go_on(unsent.id)
             assert again is not None
             assert again.state is ChargeState.UNKNOWN, "it was handed over"

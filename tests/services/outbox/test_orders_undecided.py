@@ -241,7 +241,7 @@ def test_a_look_and_the_note_of_a_second_call_overwrite_nothing_of_each_other(
         await asked.wait()
         noting = asyncio.create_task(rig.outbox.note_continued(row.id))
         turn = rig.outbox._steps._probing[Service.GATEWAY]
-        await until(lambda: noting.done() or turn._waiters)  # type: ignore[attr-defined]
+        await until(lambda: noting.done() or turn._waiters)
         answers.set()
         await asyncio.gather(looking, noting)
         row = await rig.row(row.id)

@@ -781,7 +781,12 @@ def test_an_order_that_nobody_is_led_to_pay_is_told(
             page.form.code.control.setFocus()
             write(page.form.code.control, "123")
             taken, codes = page.form.taken_code, list[Any]()
-            monkeypatch.setattr(page.form, "taken_code", lambda: codes.append(taken()) or codes[-1])
+
+            def recorded() -> Any:
+                codes.append(taken())
+                return codes[-1]
+
+            monkeypatch.setattr(page.form, "taken_code", recorded)
             if away == "unopened":
                 failing = Mock(side_effect=StoreUnavailable(Path("store.db")))
                 monkeypatch.setattr(page.charging, "_pay_order_page", failing)
