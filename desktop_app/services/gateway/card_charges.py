@@ -13,7 +13,7 @@ from dataclasses import field, replace
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.changes import ALL, Change, Topic
-from desktop_app.domain.errors import UserError
+from desktop_app.domain.errors import Cancelled
 from desktop_app.domain.gateway.card_customers import CustomerCard
 from desktop_app.domain.gateway.card_payments import (
     CredentialPayment,
@@ -426,7 +426,9 @@ class CardCharges:
                 self._all, self._waiting = False, set()
                 async with self._beginning:
                     await self._follow(ids)
-        except UserError as failure:  # the store; with the next change everything is followed
+        except Cancelled:
+            return  # the store is closed
+        except Exception as failure:  # noqa: BLE001 - with the next change everything is followed
             self._all = True
             self._on_failure(failure)
 

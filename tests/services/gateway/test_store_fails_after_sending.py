@@ -107,8 +107,13 @@ def test_a_charge_whose_row_cannot_be_read_is_unknown_and_then_found(
     run_async(story())
 
 
+@pytest.mark.parametrize("error", [STORE_FAILS, RuntimeError("a fault of the program")])
 def test_a_charge_whose_news_could_not_be_kept_is_followed_with_the_next_change(
-    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
+    run_async: Run,
+    sandbox: SandboxProcess,
+    monkeypatch: pytest.MonkeyPatch,
+    error: Exception,
 ) -> None:
     async def story() -> None:
         async with opened_shop(sandbox, tmp_path / "store.db") as shop:
@@ -118,7 +123,7 @@ def test_a_charge_whose_news_could_not_be_kept_is_followed_with_the_next_change(
             assert charge.state is ChargeState.UNKNOWN
             rig = shop.till.rig
             with monkeypatch.context() as broken:
-                broken.setattr(shop.store, "follow", AsyncMock(side_effect=STORE_FAILS))
+                broken.setattr(shop.store, "follow", AsyncMock(side_effect=error))
                 await rig.let_pass(600)  # the order is found, and that cannot be kept
                 await until(lambda: bool(rig.failures))
                 await shop.charges.followed()
