@@ -148,7 +148,7 @@ async def _ends(
     if way.cap is not Cap.EMPTY_PAGE:
         return False
     for _ in range(_GUESSES):
-        if await _has_row(fetch, query, end):
+        if end > 0 and await _has_row(fetch, query, end):
             step = 1
         elif end == 0 or await _has_row(fetch, query, end - 1):
             way.disturbed |= step != 0
