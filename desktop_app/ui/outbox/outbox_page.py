@@ -224,10 +224,14 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
             self.registry.refresh()
 
     async def _open(self, row: OutboxRow) -> None:
-        if row.state is not OutboxState.DRAFT and not await self._outbox.take_back(row.id):
+        """Open the form of a row as it is now: what is discarded is not written on."""
+        if row.state is not OutboxState.DRAFT:
+            await self._outbox.take_back(row.id)
+        now = await self._outbox.row(row.id)
+        if now is None or now.state is not OutboxState.DRAFT:
             self._refresh_pane()
             return
-        self._navigator.open_row(row)
+        self._navigator.open_row(now)
 
     async def _sign(self, rows: tuple[OutboxRow, ...]) -> None:
         documents = await documents_of(rows, self.workspace)

@@ -16,7 +16,7 @@ from desktop_app.services.gateway.card_storing import CardToStore, storing_payme
 from desktop_app.services.views import list_filters
 from desktop_app.storage.window import CustomerFilter, Sort, SortKey
 from desktop_app.ui import aio, theme
-from desktop_app.ui.gateway.stored_cards.card_charging import CardCharging
+from desktop_app.ui.gateway.stored_cards.card_charging import CardCharging, say_unpaid
 from desktop_app.ui.gateway.stored_cards.charge_form import CardChargeForm
 from desktop_app.ui.gateway.stored_cards.customer_dialog import ConsentDialog, CustomerDialog
 from desktop_app.ui.gateway.stored_cards.customer_list import (
@@ -309,6 +309,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
             return
         customer = None if self._customer is None else self.store_form.customer
         card: CardAttempt | None = typed.attempt
+        payment: CardPayment | None = None
         try:
             payment = None if customer is None else await self._ordered(customer, typed)
             if payment is not None and closed == self._closed:  # nobody has cancelled it meanwhile
@@ -319,6 +320,8 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         finally:
             if card is not None:
                 card.drop()
+            if card is not None and payment is not None:
+                say_unpaid(self.messages)
 
     async def _ordered(self, customer: CardCustomer, typed: TypedStoring) -> CardPayment | None:
         """The payment that stores a card, when its order is registered; else the page says so."""
