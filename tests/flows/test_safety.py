@@ -55,7 +55,7 @@ class Program:
     """The program of a user with one profile whose bank cannot be reached."""
 
     def __init__(self, folder: Path, qt: QApplication) -> None:
-        self._qt = qt
+        self.qt = qt
         self.paths = Paths(folder)
         self.preferences = Preferences(self.paths.preferences)
         self.keyring = MemoryKeyring()
@@ -83,7 +83,7 @@ class Program:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[Application]:
         options = Options()
-        self.app = Application(self._qt, options=options, paths=self.paths, keyring=self.keyring)
+        self.app = Application(self.qt, options=options, paths=self.paths, keyring=self.keyring)
         main = asyncio.ensure_future(self.app.main())
         try:
             # It can be locked when the first page has shown its figures.
@@ -236,6 +236,23 @@ def test_leaving_while_locked_makes_the_backup_too(program: Program, run_qt: Run
         found = list(program.profiles.folder(profile).glob("*.backup"))
         assert len(found) == 1
         assert not program.profiles.folder(profile).joinpath("doorbell.json").exists()
+
+    run_qt(scenario())
+
+
+def test_the_backup_at_the_end_has_the_settings_as_they_were_saved(
+    program: Program, run_qt: Run
+) -> None:
+    async def scenario() -> None:
+        profile = await program.make()
+        moved = replace(profile, name="Другая крама", documents_url="http://127.0.0.1:9/other")
+        async with program.running() as app:
+            assert app.workspace is not None
+            program.profiles.save(moved)
+            await app.workspace.use_profile(moved)
+        backups = program.app._parts.backups(moved)  # type: ignore[union-attr]
+        (backup,) = await backups.known(await program.profiles.key(moved))
+        assert backup.profile == moved
 
     run_qt(scenario())
 

@@ -171,11 +171,15 @@ class LabelsPage(ListPage[str, "LabelUse"]):
             self._tell(found, lambda: self.tr("%n label(s) deleted", "", count))
 
     async def _restore(self) -> None:
-        removed, self.removed = self.removed, ()
+        removed, self.removed = list(self.removed), ()
         self.messages.withdraw(_REMOVED)
-        for each in removed:
-            await self._labels.restore(each)
-        self.registry.refresh()
+        try:
+            while removed:
+                await self._labels.restore(removed[0])
+                removed.pop(0)
+        finally:
+            self.removed = self.removed or tuple(removed)  # what did not come back still can
+            self.registry.refresh()
 
     # What is on show.
 

@@ -134,6 +134,7 @@ class UnlockStep(Translated, QWidget):
         asked = self._asked
         await self._actions.unlock(profile, code)
         if asked != self._asked:  # somebody went back, and may want another profile by now
+            self._actions.forget_key(profile)
             return
         self._field.control.clear()
         self.unlocked.emit(profile)

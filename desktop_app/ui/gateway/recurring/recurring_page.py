@@ -12,6 +12,7 @@ from desktop_app.domain.changes import Topic
 from desktop_app.domain.gateway.charges import ChargeState
 from desktop_app.domain.gateway.schedules import ScheduleState
 from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.values.periods import today
 from desktop_app.services.views import list_filters
 from desktop_app.storage.window import ScheduleFilter, Sort, SortKey
 from desktop_app.ui import aio, theme
@@ -100,14 +101,15 @@ class RecurringPage(ListPage[Any, Any]):
         self._shown_id = ""  # the schedule that is to be shown, read or not
         self._showing = RepeatedTask(self._show, owner=self)
         self._previews = 0
-        day = self.recurring.day
         self.tabs = QTabBar()
         self.due = DueView(click_guard_ms=context.click_guard_ms)
         self._charging = DueCharging(
             self.recurring, view=self.due, page=self, on_due=self._show_due_count
         )
         self.pane = SchedulePane()
-        self.form = ScheduleForm(today=day, currency=workspace.profile.merchant.currency)
+        self.form = ScheduleForm(
+            today=partial(today, workspace.clock), currency=workspace.profile.merchant.currency
+        )
         self.stack = QStackedWidget()
         self.schedules = self.add_list(
             name="schedules",
