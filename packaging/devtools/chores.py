@@ -60,6 +60,7 @@ def _demo(arguments: list[str]) -> None:
     if shown:
         environment.become("-m", "desktop_app", "--demo", *arguments)
         return
+    environment.need_writable(SCREENSHOTS if SCREENSHOTS.is_dir() else SCREENSHOTS.parent)
     print(
         "There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can "
         "be shown.\nThe tour runs instead: it drives the same window, drawn into memory, and takes "
