@@ -171,11 +171,20 @@ class LabelsPage(ListPage[str, "LabelUse"]):
             self._tell(found, lambda: self.tr("%n label(s) deleted", "", count))
 
     async def _restore(self) -> None:
-        removed, self.removed = self.removed, ()
+        removed, self.removed = list(self.removed), ()
         self.messages.withdraw(_REMOVED)
-        for each in removed:
-            await self._labels.restore(each)
-        self.registry.refresh()
+        try:
+            while removed:
+                await self._labels.restore(removed[0])
+                removed.pop(0)
+        finally:
+            self._offer_back(tuple(removed))
+            self.registry.refresh()
+
+    def _offer_back(self, left: tuple[RemovedLabel, ...]) -> None:
+        """Let what did not come back be brought back later, unless others were removed since."""
+        if not self.removed:
+            self.removed = left
 
     # What is on show.
 

@@ -331,6 +331,56 @@ def test_a_deleted_template_comes_back(run_qt: Run, tmp_path: Path) -> None:
     run_qt(story())
 
 
+def test_a_template_whose_name_is_taken_can_still_come_back(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page, templates = at.templates, at.workspace.templates
+            await templates.save("Аренда", "legalPayments", RENT)
+            await settle(lambda: page.list.model.count == 1)
+            choose(page.list, 0)
+            page.registry.run("templates.delete")
+            await settle(lambda: page.list.empty_state is not None)
+            other = await templates.save("Аренда", "legalPayments", RENT)
+            page.registry.run("templates.undo")
+            await settle(lambda: "has this name" in told(page) or "taken" in told(page))
+            await templates.rename(other.id, "Аренда 2")
+            assert page.registry.can_run("templates.undo")
+            page.registry.run("templates.undo")
+            await settle(lambda: page.list.model.count == 2)
+
+    run_qt(story())
+
+
+def told(page: TemplatesPage) -> str:
+    """What the page says."""
+    message = page.messages.message
+    return "" if message is None else f"{message.title} {message.text}"
+
+
+def test_templates_that_cannot_be_written_say_so(
+    run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        path = tmp_path / "missing" / "templates.json"
+
+        async def answer(*_: object, **__: object) -> Path:
+            return path
+
+        monkeypatch.setattr(system_dialogs, "save_path", answer)
+        async with world(tmp_path) as at:
+            page = at.templates
+            await at.workspace.templates.save("Аренда", "legalPayments", RENT)
+            await settle(lambda: page.list.model.count == 1)
+            page.registry.run("templates.export")
+            await settle(lambda: page.messages.message is not None)
+            path.parent.mkdir()
+            click(page.messages._retry)
+            await settle(path.exists)
+            assert "Аренда" in path.read_text(encoding="utf-8")
+
+    run_qt(story())
+
+
 def test_a_name_is_asked_for_until_it_is_free(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
         async with world(tmp_path) as at:
