@@ -6224,6 +6224,18 @@
         <translation>Адкрыць у іншай праграме</translation>
     </message>
     <message>
+        <source>The document has changed since this form was read</source>
+        <translation>З таго часу як гэта форма атрымана, дакумент змяніўся</translation>
+    </message>
+    <message>
+        <source>The bank could not be asked for the form that it has now.</source>
+        <translation>Запытаць у банка цяперашнюю форму не ўдалося.</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Запытаць зноў</translation>
+    </message>
+    <message>
         <source>Save the print form</source>
         <translation>Захаваць друкаваную форму</translation>
     </message>

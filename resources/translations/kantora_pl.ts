@@ -6224,6 +6224,18 @@
         <translation>Otwórz w innym programie</translation>
     </message>
     <message>
+        <source>The document has changed since this form was read</source>
+        <translation>Od pobrania tego wydruku dokument się zmienił</translation>
+    </message>
+    <message>
+        <source>The bank could not be asked for the form that it has now.</source>
+        <translation>Nie udało się pobrać z banku obecnego wydruku.</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Pobierz ponownie</translation>
+    </message>
+    <message>
         <source>Save the print form</source>
         <translation>Zapisz wydruk</translation>
     </message>

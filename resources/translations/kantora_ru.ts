@@ -6260,6 +6260,18 @@
         <translation>Сохранить печатную форму</translation>
     </message>
     <message>
+        <source>The document has changed since this form was read</source>
+        <translation>С тех пор как эта форма получена, документ изменился</translation>
+    </message>
+    <message>
+        <source>The bank could not be asked for the form that it has now.</source>
+        <translation>Запросить у банка нынешнюю форму не удалось.</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Запросить снова</translation>
+    </message>
+    <message>
         <source>Saved as {name}</source>
         <translation>Сохранено как {name}</translation>
     </message>
