@@ -25,7 +25,7 @@ from desktop_app.ui.gateway.recurring.schedule_pane import SchedulePane, ShownSc
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
 from desktop_app.ui.i18n.message import MessageSeverity
-from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.i18n.translations import Text, filled
 from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction
@@ -297,7 +297,7 @@ class RecurringPage(ListPage[Any, Any]):
             self.messages.show_notice(
                 "end",
                 MessageSeverity.WARNING,
-                lambda: self.tr("End “{title}”?").format(title=title),
+                lambda: filled(self.tr("End “{title}”?"), title=title),
                 _END_TEXT,
                 action=MessageAction(
                     _END_IT, lambda: aio.start(self._end(schedule.id), owner=self)
