@@ -6085,6 +6085,14 @@
         <translation>Што ў ім зараз, тут невядома.</translation>
     </message>
     <message>
+        <source>The bank has more in this document than this form</source>
+        <translation>У дакуменце ў банку ёсць тое, чаго няма ў гэтай форме</translation>
+    </message>
+    <message>
+        <source>Sending the change may delete it there: {fields}.</source>
+        <translation>Адпраўка змены можа гэта выдаліць: {fields}.</translation>
+    </message>
+    <message>
         <source>The document will be deleted at the bank</source>
         <translation>Дакумент будзе выдалены ў банку</translation>
     </message>

@@ -6085,6 +6085,14 @@
         <translation>Co w nim teraz jest, nie wiadomo.</translation>
     </message>
     <message>
+        <source>The bank has more in this document than this form</source>
+        <translation>Dokument w banku zawiera więcej niż ten formularz</translation>
+    </message>
+    <message>
+        <source>Sending the change may delete it there: {fields}.</source>
+        <translation>Wysłanie zmiany może to usunąć: {fields}.</translation>
+    </message>
+    <message>
         <source>The document will be deleted at the bank</source>
         <translation>Dokument zostanie usunięty w banku</translation>
     </message>

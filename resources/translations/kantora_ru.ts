@@ -6001,6 +6001,14 @@
         <translation>Что в нём сейчас, здесь неизвестно.</translation>
     </message>
     <message>
+        <source>The bank has more in this document than this form</source>
+        <translation>В документе у банка есть то, чего нет в этой форме</translation>
+    </message>
+    <message>
+        <source>Sending the change may delete it there: {fields}.</source>
+        <translation>Отправка изменения может это удалить: {fields}.</translation>
+    </message>
+    <message>
         <source>The document will be deleted at the bank</source>
         <translation>Документ будет удалён в банке</translation>
     </message>
