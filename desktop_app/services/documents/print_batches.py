@@ -186,7 +186,8 @@ class _Book:
             for page in pages:
                 writer.add_page(page)
         except _damage() as failure:
-            del writer.pages[first:]  # a file is put there whole, or not at all
+            for added in reversed(range(first, len(writer.pages))):
+                writer.remove_page(added)  # a file is put there whole, or not at all
             raise PrintFormUnreadable from failure
         if pages:
             writer.add_outline_item(title=title, page_number=first)

@@ -121,8 +121,8 @@ def test_a_form_that_breaks_off_leaves_no_page_in_the_file(
         assert [each.id for each, _ in result.failed] == ["d2"]
         reader = PdfReader(path)
         assert [int(page.mediabox.width) for page in reader.pages] == [101, 201, 103, 203]
-        starts = [reader.get_destination_page_number(each) for each in reader.outline]
-        assert starts == [0, 2]
+        marks = [each for each in reader.outline if not isinstance(each, list)]
+        assert [reader.get_destination_page_number(each) for each in marks] == [0, 2]
 
         def broken(_writer: PdfWriter, _file: object) -> None:
             raise PdfReadError("an object is missing")
