@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import date
 
+    from desktop_app.domain.instructions.document_actions import DemandAnswer
     from desktop_app.domain.instructions.instruction import Instruction
     from desktop_app.domain.values.business_days import BusinessCalendar
     from desktop_app.domain.values.number_sequences import NumberSequence
@@ -130,13 +131,13 @@ class _Knowledge:
         known: directories.
         banks: names of banks by their code.
         subjects: documents that drafts are about, by type and reference; None for no such one.
-        answers: rows of the outbox that answer demands, by the identifier of the demand.
+        answers: what answers demands, by the identifier of the demand.
     """
 
     known: Known
     banks: Mapping[str, str]
     subjects: Mapping[tuple[str, str], ListedDocument | None]
-    answers: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    answers: Mapping[str, DemandAnswer] = field(default_factory=dict)
 
 
 class DraftChecks:
@@ -221,8 +222,9 @@ class DraftChecks:
             subject = knowledge.subjects[reference]
             in_vain = reference[1] if subject is None else ""
             about = subject if isinstance(typed.instruction, OtherDocument) else None
-            others = knowledge.answers.get(reference[1], frozenset()) - {row.id}
-            answered = row.type == DocumentType.ACCEPTANCES and bool(others)
+            given = knowledge.answers.get(reference[1])
+            others = given is not None and bool(given.rows - {row.id})
+            answered = row.type == DocumentType.ACCEPTANCES and others
             known = replace(known, subject=about, not_found=in_vain, answered=answered)
         instruction = normalised_instruction(
             self._completed(typed.instruction, knowledge.banks, known.subject)
