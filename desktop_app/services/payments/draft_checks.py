@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.documents.listed import DocumentType, ListedDocument
+from desktop_app.domain.instructions.document_actions import DemandAnswer
 from desktop_app.domain.instructions.debit_fields import (
     read_acceptance,
     read_recall,
@@ -46,7 +47,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import date
 
-    from desktop_app.domain.instructions.document_actions import DemandAnswer
     from desktop_app.domain.instructions.instruction import Instruction
     from desktop_app.domain.values.business_days import BusinessCalendar
     from desktop_app.domain.values.number_sequences import NumberSequence

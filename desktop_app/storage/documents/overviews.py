@@ -46,7 +46,7 @@ _BY_FACET: Final = (
 )
 _QUEUE: Final = f"SELECT d.facet, d.day, d.amount, d.extra{_BY_FACET}"
 _DUE: Final = (
-    "SELECT d.facet, d.due_order, d.id IN (SELECT value FROM carray(?)), count(*)"
+    "SELECT d.facet, d.due_order, d.id IN (SELECT value FROM carray(?)), count(*)"  # noqa: S608
     f"{_BY_FACET} GROUP BY 1, 2, 3"
 )
 _NEWS: Final = (
