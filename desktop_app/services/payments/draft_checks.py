@@ -9,13 +9,13 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.documents.listed import DocumentType, ListedDocument
-from desktop_app.domain.instructions.document_actions import DemandAnswer
 from desktop_app.domain.instructions.debit_fields import (
     read_acceptance,
     read_recall,
     written_acceptance,
     written_recall,
 )
+from desktop_app.domain.instructions.document_actions import DemandAnswer
 from desktop_app.domain.instructions.field_reader import Fault, FieldTexts
 from desktop_app.domain.instructions.instruction import (
     DebitAcceptance,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QStackedWidget
@@ -102,7 +103,7 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
                 self.begin,
             ),
         )
-        self.view = CounterpartyEditor(today=today(workspace.clock))
+        self.view = CounterpartyEditor(today=partial(today, workspace.clock))
         self.stack = QStackedWidget()
         self.changes = CounterpartyChanges(
             page=self,

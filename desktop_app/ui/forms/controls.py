@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QComboBox
 
+from desktop_app.domain.instructions.field_reader import DOCUMENT_DAY
 from desktop_app.ui.forms.input_edits import (
     AccountEdit,
     AmountEdit,
@@ -23,7 +24,7 @@ from desktop_app.ui.i18n.labels.fields import VALUES
 from desktop_app.ui.i18n.translations import Translated
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from datetime import date
 
     from PySide6.QtWidgets import QWidget
@@ -72,11 +73,11 @@ class ChoiceEdit(Translated, QComboBox):
         self.setItemText(0, "—")
 
 
-def control_of(spec: FieldSpec, *, today: date) -> QWidget:
+def control_of(spec: FieldSpec, *, today: Callable[[], date]) -> QWidget:
     """The control of a field; days are completed by `today`."""
     match spec.shape:
         case InputType.DAY:
-            return DayEdit(today=today)
+            return DayEdit(today=today, near=spec.name == DOCUMENT_DAY)
         case InputType.LAST_DAY:
             return LastDayEdit(today=today)
         case InputType.CHOICE:

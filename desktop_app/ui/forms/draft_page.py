@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from PySide6.QtCore import QTimer
@@ -59,8 +60,7 @@ class DraftPage(FormPage, Generic[I]):
         self.context = context
         self.workspace = workspace = context.workspace
         self.subject = subject
-        self.today = today(workspace.clock)
-        self.view = InstructionView(subject.layout, today=self.today)
+        self.view = InstructionView(subject.layout, today=partial(today, workspace.clock))
         self.stack = QStackedWidget()
         self._draft = InstructionDraft(subject, calendar=workspace.calendar)
         self._history: PaymentHistory | None = None
@@ -76,6 +76,11 @@ class DraftPage(FormPage, Generic[I]):
         self.stack.addWidget(self.view)
         self.body.addWidget(self.stack, 1)
         self._connect()
+
+    @property
+    def today(self) -> date:
+        """The present day in Minsk; a page stays open over midnight."""
+        return today(self.workspace.clock)
 
     @property
     def form_id(self) -> str:

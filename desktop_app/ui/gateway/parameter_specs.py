@@ -102,7 +102,7 @@ _WITH_DAYS: Final[Mapping[ParameterShape, Callable[..., QWidget]]] = MappingProx
 )
 
 
-def control_of(spec: ParameterSpec, *, today: date) -> QWidget:
+def control_of(spec: ParameterSpec, *, today: Callable[[], date]) -> QWidget:
     """The control of a field; days are completed by `today`."""
     match spec.shape:
         case ParameterShape.AREA:

@@ -159,7 +159,7 @@ class PaymentAssistance(QObject):
         self._asked_for: tuple[str, str] = ("", "")
         area = page.view.form.fields["purpose"].control
         self.purposes = PurposeSuggestions(area)
-        self.variables = VariablesButton(area, today=page.today)
+        self.variables = VariablesButton(area, today=lambda: page.today)
         page.view.form.fields["purpose"].add_tool(self.variables)
         self.tax = TaxButton(page.view.form)
         page.view.form.fields["purpose"].add_tool(self.tax)

@@ -430,6 +430,18 @@ def test_changes_while_it_reads_are_read_once_more(qtbot: QtBot, run_qt: Run) ->
     run_qt(use())
 
 
+def test_charges_that_fall_due_overnight_are_counted(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        setup = await shown(qtbot, due=1)
+        line = "Make recurring charges that are due"
+        await settle(lambda: texts(setup).get(line) == "1")
+        setup.overview.due = 3
+        setup.world.bus.publish(Change(Topic.DAY))
+        await settle(lambda: texts(setup).get(line) == "3")
+
+    run_qt(use())
+
+
 def test_charges_are_counted_again_after_a_failure_and_a_change(
     qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:

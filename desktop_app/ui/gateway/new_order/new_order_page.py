@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import uuid
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer
@@ -68,7 +69,7 @@ class NewOrderPage(FormPage):
         super().__init__(_TITLE, registry=context.registry)
         self.context = context
         self.workspace = workspace = context.workspace
-        self.view = NewOrderView(today=today(workspace.clock), profile=workspace.profile)
+        self.view = NewOrderView(today=partial(today, workspace.clock), profile=workspace.profile)
         self.result = OrderResultView(clock=workspace.clock)
         self.stack = QStackedWidget()
         self.stack.addWidget(self.view)

@@ -100,14 +100,15 @@ class RecurringPage(ListPage[Any, Any]):
         self._shown_id = ""  # the schedule that is to be shown, read or not
         self._showing = RepeatedTask(self._show, owner=self)
         self._previews = 0
-        day = self.recurring.day
         self.tabs = QTabBar()
         self.due = DueView(click_guard_ms=context.click_guard_ms)
         self._charging = DueCharging(
             self.recurring, view=self.due, page=self, on_due=self._show_due_count
         )
         self.pane = SchedulePane()
-        self.form = ScheduleForm(today=day, currency=workspace.profile.merchant.currency)
+        self.form = ScheduleForm(
+            today=lambda: self.recurring.day, currency=workspace.profile.merchant.currency
+        )
         self.stack = QStackedWidget()
         self.schedules = self.add_list(
             name="schedules",

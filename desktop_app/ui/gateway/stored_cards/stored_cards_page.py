@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtWidgets import QStackedWidget
@@ -89,12 +90,12 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         self._expiring: frozenset[str] = frozenset()
         self._storing: tuple[str, CardToStore] | None = None  # an order, and what it stores
         self._closed = 0  # how often a form was closed
-        merchant, day = workspace.profile.merchant, today(workspace.clock)
+        merchant = workspace.profile.merchant
         self.view = CustomerView()
         self.form = CardChargeForm(currency=merchant.currency, clock=workspace.clock)
         self.store_form = StoreCardForm(
             clock=workspace.clock,
-            today=day,
+            today=partial(today, workspace.clock),
             currency=merchant.currency,
             can_verify=merchant.allows(Permission.VERIFY),
         )

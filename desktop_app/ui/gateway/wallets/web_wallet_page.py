@@ -5,6 +5,7 @@ The gateway names the page of the wallet; the order's status alone says what cam
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
@@ -73,7 +74,7 @@ class WebWalletPage(Page):
         self.order: BookedOrder | None = None
         self._is_asking = False
         self._loading = LatestTask(self)
-        self.fields = ParameterFields(_SPECS, today=today(context.workspace.clock))
+        self.fields = ParameterFields(_SPECS, today=partial(today, context.workspace.clock))
         self.open_button, self.show_button = QPushButton(), QPushButton()
         self.browser = BrowserView(open_outside=context.open_browser)
         self._panel = QFrame()
