@@ -278,7 +278,7 @@ class ListPage(Page, Generic[F, T]):
     ) -> Command:
         """Make a command of the page, as a rule about what is selected; such say why not."""
         if why_not is None and group is CommandGroup.DOCUMENT:
-            why_not = self._why_not
+            why_not = self.why_not
         return Command(
             id=f"{self.name}.{name}",
             text=text,
@@ -302,7 +302,7 @@ class ListPage(Page, Generic[F, T]):
                 **each.others,
             )
 
-    def _why_not(self) -> Text:
+    def why_not(self) -> Text:
         """Why a command about what is selected can do nothing."""
         return _NOT_FOR_THESE if self.active.table.chosen.ranges() else _CHOOSE
 

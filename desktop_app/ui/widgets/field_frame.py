@@ -156,7 +156,7 @@ class FieldFrame(Translated, QWidget, Generic[C]):
         self.control = control
         self._label = label
         self._optional = optional
-        self._said: tuple[str, str, bool, str] | None = None
+        self._noted: tuple[str, str, bool, str] | None = None
         self._face = focus_start_of(control)
         self._name, self._mark, self._note = theme.Label(), theme.Label(), FieldNote()
         self._name.setBuddy(self._face)
@@ -276,9 +276,9 @@ class FieldFrame(Translated, QWidget, Generic[C]):
         What is said already is not laid out again: a form says everything at every change.
         """
         said = (text, look, wrong, usual)
-        if said == self._said:
+        if said == self._noted:
             return
-        self._said = said
+        self._noted = said
         self._note.say(text, usual=usual)
         theme.look(self._note, look)
         if isinstance(self._face, QLineEdit | QPlainTextEdit):

@@ -173,13 +173,12 @@ def test_an_account_and_a_day_are_never_cut(
 
 
 @pytest.mark.parametrize("made", [codes, own_accounts, asking(CounterpartyEdit)])
-@pytest.mark.parametrize("parts", ["caret", "list", "field"])
-def test_what_is_found_for_a_field_that_goes_with_its_page_is_dropped(
-    qapp: QApplication, made: Callable[[], Any], parts: str
+def test_what_is_found_for_a_field_that_went_with_its_page_is_dropped(
+    qapp: QApplication, made: Callable[[], Any]
 ) -> None:
     del qapp
     edit = made()
-    delete({"caret": edit._caret, "list": edit.offers, "field": edit}[parts])
+    delete(edit)
     if isinstance(edit, CodeEdit):
         edit.offer([DirectoryEntry("22", NAME)])
     elif isinstance(edit, OwnAccountEdit):
