@@ -9168,6 +9168,10 @@
         <translation>тэрмін да {day}</translation>
     </message>
     <message>
+        <source>answer at the bank: {count}</source>
+        <translation>адказ у банку: {count}</translation>
+    </message>
+    <message>
         <source>Look at orders whose amount is held</source>
         <translation>Праверыць заказы з заблакіраванай сумай</translation>
     </message>
@@ -9609,6 +9613,21 @@
     <message>
         <source>The bank could not be told ({reason}). The sign-in may be valid there until it expires; you can also withdraw access at the bank.</source>
         <translation>Банку не ўдалося паведаміць пра гэта ({reason}). Уваход можа дзейнічаць там, пакуль не скончыцца; доступ можна адклікаць і ў самім банку.</translation>
+    </message>
+</context>
+<context>
+    <name>WritingDialog</name>
+    <message>
+        <source>What you wrote here will be dropped.</source>
+        <translation>Тое, што вы тут напісалі, прападзе.</translation>
+    </message>
+    <message>
+        <source>Drop it</source>
+        <translation>Не захоўваць</translation>
+    </message>
+    <message>
+        <source>Go on writing</source>
+        <translation>Працягнуць увод</translation>
     </message>
 </context>
 <context>
@@ -12934,6 +12953,14 @@
     <message>
         <source>Your answer is in Drafts and outbox</source>
         <translation>Ваш адказ ужо ёсць у раздзеле «Адпраўка ў банк»</translation>
+    </message>
+    <message>
+        <source>Answered; your answer waits for its signature</source>
+        <translation>Адказ дадзены і чакае подпісу</translation>
+    </message>
+    <message>
+        <source>Answered; the bank works on your answer</source>
+        <translation>Адказ дадзены, банк яго апрацоўвае</translation>
     </message>
 </context>
 <context>

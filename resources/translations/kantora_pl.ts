@@ -9168,6 +9168,10 @@
         <translation>termin do {day}</translation>
     </message>
     <message>
+        <source>answer at the bank: {count}</source>
+        <translation>odpowiedź w banku: {count}</translation>
+    </message>
+    <message>
         <source>Look at orders whose amount is held</source>
         <translation>Sprawdź zamówienia z zablokowaną kwotą</translation>
     </message>
@@ -9609,6 +9613,21 @@
     <message>
         <source>The bank could not be told ({reason}). The sign-in may be valid there until it expires; you can also withdraw access at the bank.</source>
         <translation>Nie udało się powiadomić banku ({reason}). Logowanie może tam być ważne do wygaśnięcia; dostęp można też cofnąć w banku.</translation>
+    </message>
+</context>
+<context>
+    <name>WritingDialog</name>
+    <message>
+        <source>What you wrote here will be dropped.</source>
+        <translation>To, co tu wpisano, przepadnie.</translation>
+    </message>
+    <message>
+        <source>Drop it</source>
+        <translation>Nie zachowuj</translation>
+    </message>
+    <message>
+        <source>Go on writing</source>
+        <translation>Pisz dalej</translation>
     </message>
 </context>
 <context>
@@ -12934,6 +12953,14 @@
     <message>
         <source>Your answer is in Drafts and outbox</source>
         <translation>Twoja odpowiedź jest już w sekcji „Wysyłka do banku”</translation>
+    </message>
+    <message>
+        <source>Answered; your answer waits for its signature</source>
+        <translation>Odpowiedź udzielona, czeka na podpis</translation>
+    </message>
+    <message>
+        <source>Answered; the bank works on your answer</source>
+        <translation>Odpowiedź udzielona, bank ją przetwarza</translation>
     </message>
 </context>
 <context>

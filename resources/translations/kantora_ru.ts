@@ -9168,6 +9168,10 @@
         <translation>срок до {day}</translation>
     </message>
     <message>
+        <source>answer at the bank: {count}</source>
+        <translation>ответ в банке: {count}</translation>
+    </message>
+    <message>
         <source>Look at orders whose amount is held</source>
         <translation>Проверить заказы с заблокированной суммой</translation>
     </message>
@@ -9609,6 +9613,21 @@
     <message>
         <source>The bank could not be told ({reason}). The sign-in may be valid there until it expires; you can also withdraw access at the bank.</source>
         <translation>Банку не удалось сообщить об этом ({reason}). Вход может действовать там, пока не истечёт; доступ можно отозвать и в самом банке.</translation>
+    </message>
+</context>
+<context>
+    <name>WritingDialog</name>
+    <message>
+        <source>What you wrote here will be dropped.</source>
+        <translation>То, что вы здесь написали, пропадёт.</translation>
+    </message>
+    <message>
+        <source>Drop it</source>
+        <translation>Не сохранять</translation>
+    </message>
+    <message>
+        <source>Go on writing</source>
+        <translation>Продолжить ввод</translation>
     </message>
 </context>
 <context>
@@ -12934,6 +12953,14 @@
     <message>
         <source>Your answer is in Drafts and outbox</source>
         <translation>Ваш ответ уже есть в разделе «Отправка в банк»</translation>
+    </message>
+    <message>
+        <source>Answered; your answer waits for its signature</source>
+        <translation>Ответ дан и ожидает подписи</translation>
+    </message>
+    <message>
+        <source>Answered; the bank works on your answer</source>
+        <translation>Ответ дан, банк его обрабатывает</translation>
     </message>
 </context>
 <context>

@@ -93,10 +93,14 @@ def test_the_page_that_is_gone_to_and_the_entry_of_the_palette_are_said(
             said.clear()
             palette.field.setText("settings")
             first, second, *_ = palette.entries
-            assert [words for words, _ in said] == [f"{first.text} {first.keys or first.group}"]
+            assert [words for words, _ in said] == [
+                f"{first.text} {first.keys or first.group}".strip()
+            ]
             said.clear()
             palette.list.setCurrentRow(1)
-            assert [words for words, _ in said] == [f"{second.text} {second.keys or second.group}"]
+            assert [words for words, _ in said] == [
+                f"{second.text} {second.keys or second.group}".strip()
+            ]
             assert palette.field.text() == "settings", "the keyboard stays in the field"
             assert not any(urgent for _, urgent in said)
 

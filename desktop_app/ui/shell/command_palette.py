@@ -13,7 +13,7 @@ from contextlib import aclosing
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QRect, QSignalBlocker, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import (
     QLineEdit,
@@ -244,7 +244,8 @@ class CommandPalette(Translated, Overlay):
             entries += self._searches(typed.strip())
             if self._stored() is not None:
                 self._pause.start()
-        self.list.clear()
+        with QSignalBlocker(self.list):  # entries that go would be current one after the other
+            self.list.clear()
         for entry in entries:
             self.list.addItem(_item(entry))
         self._select_first()
