@@ -84,7 +84,6 @@ class OpenProfile:
     """The open profile; `close_store` closes all of it in the right order.
 
     Attributes:
-        profile: the profile as it was opened.
         lock: held while it is open; None for the demo.
         store: the open store, its key and its folder.
         sign_in: the sign-in at the bank.
@@ -101,12 +100,16 @@ class OpenProfile:
         ends: AsyncExitStack,
     ) -> None:
         """`ends` closes everything that was opened for the profile."""
-        self.profile = workspace.profile
         self.lock = lock
         self.sign_in = sign_in
         self.workspace = workspace
         self._store: OpenedStore | None = store
         self._ends = ends
+
+    @property
+    def profile(self) -> Profile:
+        """The profile as it was saved last."""
+        return self.workspace.profile
 
     @property
     def store(self) -> OpenedStore:

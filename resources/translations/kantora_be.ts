@@ -11608,8 +11608,8 @@
         <translation>Паўтарыце спробу. Калі не дапамагае, скапіруйце падрабязнасці для падтрымкі.</translation>
     </message>
     <message>
-        <source>The keyring does not have the key of this profile</source>
-        <translation>У сховішчы няма ключа гэтага профілю</translation>
+        <source>The keyring did not give the key of this profile</source>
+        <translation>Сховішча не выдала ключ гэтага профілю</translation>
     </message>
     <message>
         <source>Enter the recovery code that was printed when the profile was made.</source>

@@ -11608,8 +11608,8 @@
         <translation>Spróbuj ponownie. Jeśli to się powtarza, skopiuj szczegóły dla wsparcia.</translation>
     </message>
     <message>
-        <source>The keyring does not have the key of this profile</source>
-        <translation>Pęk kluczy nie ma klucza tego profilu</translation>
+        <source>The keyring did not give the key of this profile</source>
+        <translation>Pęk kluczy nie wydał klucza tego profilu</translation>
     </message>
     <message>
         <source>Enter the recovery code that was printed when the profile was made.</source>

@@ -11984,8 +11984,8 @@
         <translation>Найдите его окно: оно может быть на другом рабочем столе.</translation>
     </message>
     <message>
-        <source>The keyring does not have the key of this profile</source>
-        <translation>В хранилище нет ключа этого профиля</translation>
+        <source>The keyring did not give the key of this profile</source>
+        <translation>Хранилище не выдало ключ этого профиля</translation>
     </message>
     <message>
         <source>Enter the recovery code that was printed when the profile was made.</source>

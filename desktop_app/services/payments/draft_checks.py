@@ -224,7 +224,8 @@ class DraftChecks:
             about = subject if isinstance(typed.instruction, OtherDocument) else None
             given = knowledge.answers.get(reference[1])
             others = given is not None and bool(given.rows - {row.id})
-            answered = row.type == DocumentType.ACCEPTANCES and others
+            answers = row.type == DocumentType.ACCEPTANCES and not row.target
+            answered = answers and others  # a change is of the answer itself
             known = replace(known, subject=about, not_found=in_vain, answered=answered)
         instruction = normalised_instruction(
             self._completed(typed.instruction, knowledge.banks, known.subject)

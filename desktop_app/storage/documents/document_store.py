@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.storage.documents.change_records import Touches
 from desktop_app.storage.documents.details import (
+    changed_since,
     most_frequent_payer,
     read_details,
     read_priorities,
@@ -335,6 +336,14 @@ class DocumentStore(StoredDocumentWindows):
             keys = list(keys_of(connection, kind, wanted).values())
             found = self._read_rows(connection, kind, keys)
             return {row.id: (row.value.status, row.absent) for row in found}
+
+        return await self._database.read(work)
+
+    async def changed_since(self, kind: Kind, document_id: str, moment: datetime) -> bool:
+        """Whether a document was found changed after a moment, or says so itself."""
+
+        def work(connection: apsw.Connection) -> bool:
+            return changed_since(connection, kind, document_id, moment)
 
         return await self._database.read(work)
 

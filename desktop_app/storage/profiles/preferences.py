@@ -7,6 +7,7 @@ import json
 import os
 import re
 from dataclasses import asdict, field, fields, replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.gateway.merchant_settings import MerchantSettings, Permission
@@ -17,7 +18,6 @@ from desktop_app.storage.engine.private_files import write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from pathlib import Path
 
 _VERSION: Final = 1
 _FOLDER: Final = re.compile(r"[A-Za-z0-9-]+")
@@ -80,6 +80,7 @@ class Preferences:
         self._path = path
         self._choices = Choices()
         self._seen: tuple[int, int] | None = None
+        self._unreadable: OSError | None = None
 
     @property
     def unread(self) -> Path | None:
@@ -92,23 +93,49 @@ class Preferences:
 
     @property
     def choices(self) -> Choices:
-        """The present choices."""
+        """The present choices; those known last while the system does not let the file be read."""
         stamp = self._stamp()
         if self._path is not None and stamp is not None and stamp != self._seen:
-            self._choices = _read(self._path)
-            self._seen = stamp
+            try:
+                self._choices = _read(self._path)
+            except OSError as failure:  # another program may hold it; it is tried again
+                self._unreadable = failure
+            else:
+                self._seen, self._unreadable = stamp, None
         return self._choices
 
     def change(self, **choices: Any) -> None:
         """Store other choices; an unwritable file does not stop the program."""
+        with contextlib.suppress(OSError):
+            self._change(choices)
+
+    def change_profiles(self, profiles: tuple[Profile, ...], *, last_profile: str) -> None:
+        """Store other profiles, and which was open last.
+
+        Raises:
+            StorageError: the file cannot be read or written; nothing is changed.
+        """
+        before = self.choices
+        try:
+            self._change({"profiles": profiles, "last_profile": last_profile})
+        except OSError:
+            self._choices = before
+            from desktop_app.storage.engine.errors import store_error_of  # noqa: PLC0415 - after first paint
+
+            with store_error_of(self._path or Path()):
+                raise
+
+    def _change(self, choices: Mapping[str, Any]) -> None:
+        """Change what lies there; what could not be read is never replaced."""
         self._choices = replace(self.choices, **choices)
         if self._path is None:
             return
-        with contextlib.suppress(OSError):
-            self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            content = {"version": _VERSION, **asdict(self._choices)}
-            write_whole(self._path, json.dumps(content, indent=1), durable="profiles" in choices)
-            self._seen = self._stamp()
+        if self._unreadable is not None:
+            raise self._unreadable
+        self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        content = {"version": _VERSION, **asdict(self._choices)}
+        write_whole(self._path, json.dumps(content, indent=1), durable="profiles" in choices)
+        self._seen = self._stamp()
 
     def in_memory(self) -> Preferences:
         """A copy for this process alone, which is not saved."""
@@ -136,10 +163,7 @@ class Preferences:
 
 
 def _read(path: Path) -> Choices:
-    try:
-        stored = path.read_bytes()
-    except OSError:
-        return Choices()
+    stored = path.read_bytes()
     try:
         content = json.loads(stored)
         found, whole = _choices(content)
@@ -206,6 +230,8 @@ def _profile(content: Any) -> tuple[Profile | None, bool]:
 
 def _whole_profile(content: Mapping[str, Any]) -> Profile:
     made: dict[str, Any] = _texts(content, Profile)
+    if not _FOLDER.fullmatch(made["id"]):
+        raise ValueError("not the identifier of a profile")
     made["environment"] = Environment(made["environment"])
     calls = content.get("calls_a_minute")
     made["calls_a_minute"] = calls if type(calls) is int and calls >= 0 else CALLS_A_MINUTE

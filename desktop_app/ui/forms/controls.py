@@ -74,7 +74,7 @@ class ChoiceEdit(Translated, QComboBox):
 
 
 def control_of(spec: FieldSpec, *, today: Callable[[], date]) -> QWidget:
-    """The control of a field; days are completed by `today`."""
+    """The control of a field; days are completed by the day that `today` tells then."""
     match spec.shape:
         case InputType.DAY:
             return DayEdit(today=today, near=spec.name == DOCUMENT_DAY)

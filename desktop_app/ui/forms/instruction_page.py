@@ -124,6 +124,7 @@ class InstructionPage(DraftPage[I]):
         aim = await self.find_change_target(asked.draft, form_result.instruction, fresh=True)
         if self._asked is not asked:
             return
+        self._looking_back.cancel()  # what it was asked about may be older
         self._history, self._change_target = history, aim
         if (self.validate(), self.view.form.texts()) != (form_result, asked.texts):
             self.review()  # it was typed on meanwhile
@@ -168,6 +169,7 @@ class InstructionPage(DraftPage[I]):
             self.begin(self.view.form.kind)
             if account:
                 self.view.form.put("account", account)
+                self._take_currency()
             self.messages.show_notice("ready", MessageSeverity.SUCCESS, _READY)
 
     async def _hand_over(self, snapshot: FormSnapshot[I], *, send: bool) -> bool:

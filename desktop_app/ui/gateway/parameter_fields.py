@@ -67,7 +67,7 @@ class ParameterFields(Translated, QWidget):
 
         Args:
             specs: what they are.
-            today: completes days.
+            today: tells the day that completes others.
             folded: they stand in a fold, and are made when it is opened first.
             parent: what they stand on.
         """

@@ -103,7 +103,7 @@ _WITH_DAYS: Final[Mapping[ParameterShape, Callable[..., QWidget]]] = MappingProx
 
 
 def control_of(spec: ParameterSpec, *, today: Callable[[], date]) -> QWidget:
-    """The control of a field; days are completed by `today`."""
+    """The control of a field; days are completed by the day that `today` tells then."""
     match spec.shape:
         case ParameterShape.AREA:
             return TextArea(spec.lines)

@@ -100,7 +100,7 @@ class PayerBlocks(QWidget):
         """Make the fields.
 
         Args:
-            today: completes days.
+            today: tells the day that completes others.
             with_match: whether the operation takes it that both addresses match.
             parent: what it stands on.
         """

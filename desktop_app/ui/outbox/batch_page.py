@@ -411,7 +411,8 @@ class BatchPage(Page):
             return
         what, profile = self._action_words(len(self._chosen.items)), self._workspace.profile
         sums = _BETWEEN.join(map(formats.amount, self._chosen.sums))
-        button.setText(_BETWEEN.join(filter(None, (profile.short_name, what, sums))))
+        said = _BETWEEN.join(filter(None, (profile.short_name, what, sums)))
+        button.setText(said.replace("&", "&&"))
         button.setAccessibleName(", ".join(filter(None, (what, sums, profile.name))))
         enable_unless(button, self._why_not)
 

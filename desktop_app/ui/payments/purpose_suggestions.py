@@ -130,10 +130,14 @@ class VariablesButton(Translated, QToolButton):
         )
         self.bind_text(self.setAccessibleName, lambda: self.tr("Insert month, date or number"))
         self.retranslate()
+        self._menu.menu.aboutToShow.connect(self._fill)  # the day may be another one
 
     def retranslate(self) -> None:
         """Update the variables after a language change."""
         super().retranslate()
+        self._fill()
+
+    def _fill(self) -> None:
         self._menu.show_actions([self._action(name) for name in VARIABLES])
 
     def insert(self, name: str) -> None:

@@ -24,14 +24,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+pytestmark = pytest.mark.usefixtures("cheap_derivation")
+
 SECRET = bytes(range(32))
-
-
-@pytest.fixture(autouse=True)
-def cheap(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Derive with the least memory that Argon2id takes; the tests try many codes."""
-    monkeypatch.setattr(keys, "_MEMORY_KIB", 64)
-    monkeypatch.setattr(keys, "_PASSES", 1)
 
 
 @pytest.fixture

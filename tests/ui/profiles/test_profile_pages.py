@@ -180,6 +180,9 @@ class Actions:
             raise WrongRecoveryCode(self._file())
         self.done.append(("unlock", profile.id))
 
+    def forget_key(self, profile: Profile) -> None:
+        self.done.append(("forget key", profile.id))
+
     async def restore(self, backup: Path, code: str) -> Profile:
         if code != CODE:
             raise WrongRecoveryCode(backup)
@@ -198,8 +201,9 @@ class Actions:
         moved = profile.documents_url != "https://bank.example/documents"
         return self.unknown if moved else 0
 
-    async def save(self, profile: Profile, secrets: Secrets) -> None:
+    async def save(self, profile: Profile, secrets: Secrets) -> Profile:
         self.done.append(("save", profile, _sent(secrets)))
+        return profile
 
     def open_logs(self) -> None:
         self.logs += 1
@@ -1042,5 +1046,6 @@ def test_who_goes_back_while_a_code_is_tried_opens_nothing(
         tried.set()
         await settle(step.unlock.isEnabled)
         assert opened == []
+        assert actions.done[-1] == ("forget key", profile.id), "it is asked for the next time"
 
     run_qt(story())

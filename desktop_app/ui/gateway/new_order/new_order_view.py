@@ -121,4 +121,4 @@ class NewOrderView(FormBesideSheet):
         parts = [self._profile.short_name, str(REGISTER)]
         if self._shown is not None and self._shown[1].order.amount.minor and not self._wrong:
             parts.append(formats.amount(self._shown[1].order.amount))
-        self.register_button.setText(" · ".join(filter(None, parts)))
+        self.register_button.setText(" · ".join(filter(None, parts)).replace("&", "&&"))

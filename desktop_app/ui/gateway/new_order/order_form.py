@@ -48,7 +48,7 @@ class OrderForm(QWidget):
     """A person left a field."""
 
     def __init__(self, *, today: Callable[[], date], parent: QWidget | None = None) -> None:
-        """`today` completes days."""
+        """`today` tells the day that completes others."""
         super().__init__(parent)
         self._abilities: GatewayAbilities | None = None
         self.main = ParameterFields(MAIN, today=today)

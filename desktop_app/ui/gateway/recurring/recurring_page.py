@@ -12,6 +12,7 @@ from desktop_app.domain.changes import Topic
 from desktop_app.domain.gateway.charges import ChargeState
 from desktop_app.domain.gateway.schedules import ScheduleState
 from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.values.periods import today
 from desktop_app.services.views import list_filters
 from desktop_app.storage.window import ScheduleFilter, Sort, SortKey
 from desktop_app.ui import aio, theme
@@ -24,7 +25,7 @@ from desktop_app.ui.gateway.recurring.schedule_pane import SchedulePane, ShownSc
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
 from desktop_app.ui.i18n.message import MessageSeverity
-from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.i18n.translations import Text, filled
 from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction
@@ -107,7 +108,7 @@ class RecurringPage(ListPage[Any, Any]):
         )
         self.pane = SchedulePane()
         self.form = ScheduleForm(
-            today=lambda: self.recurring.day, currency=workspace.profile.merchant.currency
+            today=partial(today, workspace.clock), currency=workspace.profile.merchant.currency
         )
         self.stack = QStackedWidget()
         self.schedules = self.add_list(
@@ -296,7 +297,7 @@ class RecurringPage(ListPage[Any, Any]):
             self.messages.show_notice(
                 "end",
                 MessageSeverity.WARNING,
-                lambda: self.tr("End “{title}”?").format(title=title),
+                lambda: filled(self.tr("End “{title}”?"), title=title),
                 _END_TEXT,
                 action=MessageAction(
                     _END_IT, lambda: aio.start(self._end(schedule.id), owner=self)

@@ -113,7 +113,7 @@ class ScheduleForm(Translated, QWidget):
     """Nothing is to be kept."""
 
     def __init__(self, *, today: Callable[[], dt.date], currency: str) -> None:
-        """`today` completes days; `currency` is what amounts begin with."""
+        """`today` tells the day; `currency` is what amounts begin with."""
         super().__init__()
         self._today, self.begins_with = today, currency
         self._cards: tuple[CardChoice, ...] = ()
