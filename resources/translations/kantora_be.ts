@@ -2430,17 +2430,17 @@
     <message numerus="yes">
         <source>%Ln charges paid</source>
         <translation>
-            <numerusform>%Ln спісанне аплачана</numerusform>
-            <numerusform>%Ln спісанні аплачаны</numerusform>
-            <numerusform>%Ln спісанняў аплачана</numerusform>
+            <numerusform>%Ln спісанне праведзена</numerusform>
+            <numerusform>%Ln спісанні праведзены</numerusform>
+            <numerusform>%Ln спісанняў праведзена</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln not paid</source>
         <translation>
-            <numerusform>%Ln не аплачана</numerusform>
-            <numerusform>%Ln не аплачаны</numerusform>
-            <numerusform>%Ln не аплачана</numerusform>
+            <numerusform>%Ln не праведзена</numerusform>
+            <numerusform>%Ln не праведзены</numerusform>
+            <numerusform>%Ln не праведзена</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5606,7 +5606,7 @@
     </message>
     <message>
         <source>The held amount was released.</source>
-        <translation>Заблакіраваная сума вызвалена.</translation>
+        <translation>Заблакіраваная сума разблакіравана.</translation>
     </message>
     <message>
         <source>Refunded</source>
@@ -8167,7 +8167,7 @@
     </message>
     <message>
         <source>The day&apos;s sign-in is over</source>
-        <translation>Уваход на сёння скончыўся</translation>
+        <translation>Тэрмін уваходу ў банк на сёння скончыўся</translation>
     </message>
     <message>
         <source>The day&apos;s sign-in ends at {time}</source>
@@ -8191,7 +8191,7 @@
     </message>
     <message>
         <source>What was sent before may still arrive. Nothing is sent and nothing is concluded until you have answered.</source>
-        <translation>Адпраўленае раней яшчэ можа паступіць у банк. Пакуль вы не адкажаце, нічога не адпраўляецца і высновы не робяцца.</translation>
+        <translation>Адпраўленае раней яшчэ можа паступіць у банк. Пакуль вы не адкажаце, нічога не адпраўляецца і вынік ранейшых адправак не вызначаецца.</translation>
     </message>
     <message>
         <source>Sign in at the bank</source>
@@ -9796,7 +9796,7 @@
     </message>
     <message>
         <source>A held amount is charged or released at a date</source>
-        <translation>Заблакіраваная сума спісваецца або вызваляецца ў зададзены тэрмін</translation>
+        <translation>Заблакіраваная сума спісваецца або разблакіруецца ў зададзены тэрмін</translation>
     </message>
     <message>
         <source>Fee</source>
@@ -11697,7 +11697,7 @@
     </message>
     <message>
         <source>Nothing is sent and nothing is concluded before you have said whether it is the person and company as before: Say who is signed in at the bank, in Ctrl+K.</source>
-        <translation>Нічога не адпраўляецца і высновы не робяцца, пакуль вы не скажаце, ці той жа гэта чалавек і ці тая ж арганізацыя, што і раней: «Пазначыць, хто ўвайшоў у банк» у Ctrl+K.</translation>
+        <translation>Пакуль вы не скажаце, ці той жа гэта чалавек і ці тая ж арганізацыя, што і раней, нічога не адпраўляецца і вынік ранейшых адправак не вызначаецца: «Пазначыць, хто ўвайшоў у банк» у Ctrl+K.</translation>
     </message>
     <message>
         <source>It was sent to another address or with another sign-in</source>
@@ -12673,7 +12673,7 @@
     </message>
     <message>
         <source>The day&apos;s sign-in is over</source>
-        <translation>Уваход на сёння скончыўся</translation>
+        <translation>Тэрмін уваходу ў банк на сёння скончыўся</translation>
     </message>
     <message>
         <source>Sign in at the bank again. All your work is kept.</source>
@@ -13449,7 +13449,7 @@
     </message>
     <message>
         <source>The amount is held on the card until it is charged or released, in the gateway&apos;s own pages or automatically.</source>
-        <translation>Сума заблакіравана на картцы, пакуль яе не спішуць або не вызваляць: у кабінеце шлюза або аўтаматычна.</translation>
+        <translation>Сума заблакіравана на картцы, пакуль яе не спішуць або не разблакіруюць: у кабінеце шлюза або аўтаматычна.</translation>
     </message>
     <message>
         <source>A part of the held amount was charged so far.</source>
@@ -13624,7 +13624,7 @@
     </message>
     <message>
         <source>The held amount was released.</source>
-        <translation>Заблакіраваная сума вызвалена.</translation>
+        <translation>Заблакіраваная сума разблакіравана.</translation>
     </message>
     <message>
         <source>The money was refunded after the debit.</source>

@@ -2430,17 +2430,17 @@
     <message numerus="yes">
         <source>%Ln charges paid</source>
         <translation>
-            <numerusform>%Ln obciążenie opłacone</numerusform>
-            <numerusform>%Ln obciążenia opłacone</numerusform>
-            <numerusform>%Ln obciążeń opłaconych</numerusform>
+            <numerusform>%Ln obciążenie wykonane</numerusform>
+            <numerusform>%Ln obciążenia wykonane</numerusform>
+            <numerusform>%Ln obciążeń wykonanych</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln not paid</source>
         <translation>
-            <numerusform>%Ln nieopłacone</numerusform>
-            <numerusform>%Ln nieopłacone</numerusform>
-            <numerusform>%Ln nieopłaconych</numerusform>
+            <numerusform>%Ln niewykonane</numerusform>
+            <numerusform>%Ln niewykonane</numerusform>
+            <numerusform>%Ln niewykonanych</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4455,7 +4455,7 @@
     </message>
     <message>
         <source>The gateway refused it</source>
-        <translation>Bramka odmówiła</translation>
+        <translation>Odrzucone przez bramkę płatniczą</translation>
     </message>
     <message>
         <source>No order was registered. Correct it and register it again.</source>
@@ -10515,11 +10515,11 @@
     </message>
     <message>
         <source>The gateway has it</source>
-        <translation>Bramka płatnicza to ma</translation>
+        <translation>Przyjęte przez bramkę płatniczą</translation>
     </message>
     <message>
         <source>The gateway refused it</source>
-        <translation>Bramka płatnicza odmówiła</translation>
+        <translation>Odrzucone przez bramkę płatniczą</translation>
     </message>
     <message>
         <source>Sending began, attempt {count}</source>

@@ -2430,17 +2430,17 @@
     <message numerus="yes">
         <source>%Ln charges paid</source>
         <translation>
-            <numerusform>%Ln списание оплачено</numerusform>
-            <numerusform>%Ln списания оплачены</numerusform>
-            <numerusform>%Ln списаний оплачено</numerusform>
+            <numerusform>%Ln списание проведено</numerusform>
+            <numerusform>%Ln списания проведены</numerusform>
+            <numerusform>%Ln списаний проведено</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln not paid</source>
         <translation>
-            <numerusform>%Ln не оплачено</numerusform>
-            <numerusform>%Ln не оплачены</numerusform>
-            <numerusform>%Ln не оплачено</numerusform>
+            <numerusform>%Ln не проведено</numerusform>
+            <numerusform>%Ln не проведены</numerusform>
+            <numerusform>%Ln не проведено</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5606,7 +5606,7 @@
     </message>
     <message>
         <source>The held amount was released.</source>
-        <translation>Заблокированная сумма освобождена.</translation>
+        <translation>Заблокированная сумма разблокирована.</translation>
     </message>
     <message>
         <source>Refunded</source>
@@ -8167,7 +8167,7 @@
     </message>
     <message>
         <source>The day&apos;s sign-in is over</source>
-        <translation>Вход на сегодня закончился</translation>
+        <translation>Срок входа в банк на сегодня истёк</translation>
     </message>
     <message>
         <source>The day&apos;s sign-in ends at {time}</source>
@@ -8191,7 +8191,7 @@
     </message>
     <message>
         <source>What was sent before may still arrive. Nothing is sent and nothing is concluded until you have answered.</source>
-        <translation>Отправленное раньше ещё может поступить в банк. Пока вы не ответите, ничего не отправляется и выводы не делаются.</translation>
+        <translation>Отправленное раньше ещё может поступить в банк. Пока вы не ответите, ничего не отправляется и результат прежних отправок не определяется.</translation>
     </message>
     <message>
         <source>Sign in at the bank</source>
@@ -9796,7 +9796,7 @@
     </message>
     <message>
         <source>A held amount is charged or released at a date</source>
-        <translation>Заблокированная сумма списывается или освобождается в заданный срок</translation>
+        <translation>Заблокированная сумма списывается или разблокируется в заданный срок</translation>
     </message>
     <message>
         <source>Fee</source>
@@ -12069,7 +12069,7 @@
     </message>
     <message>
         <source>Nothing is sent and nothing is concluded before you have said whether it is the person and company as before: Say who is signed in at the bank, in Ctrl+K.</source>
-        <translation>Ничего не отправляется и выводы не делаются, пока вы не скажете, тот же ли это человек и та же ли организация, что и раньше: «Указать, кто вошёл в банк» в Ctrl+K.</translation>
+        <translation>Пока вы не скажете, тот же ли это человек и та же ли организация, что и раньше, ничего не отправляется и результат прежних отправок не определяется: «Указать, кто вошёл в банк» в Ctrl+K.</translation>
     </message>
     <message>
         <source>It was sent to another address or with another sign-in</source>
@@ -12389,7 +12389,7 @@
     </message>
     <message>
         <source>The day&apos;s sign-in is over</source>
-        <translation>Вход на сегодня закончился</translation>
+        <translation>Срок входа в банк на сегодня истёк</translation>
     </message>
     <message>
         <source>Sign in at the bank again. All your work is kept.</source>
@@ -13453,7 +13453,7 @@
     </message>
     <message>
         <source>The amount is held on the card until it is charged or released, in the gateway&apos;s own pages or automatically.</source>
-        <translation>Сумма заблокирована на карте, пока её не спишут или не освободят: в кабинете шлюза или автоматически.</translation>
+        <translation>Сумма заблокирована на карте, пока её не спишут или не разблокируют: в кабинете шлюза или автоматически.</translation>
     </message>
     <message>
         <source>A part of the held amount was charged so far.</source>
@@ -13700,7 +13700,7 @@
     </message>
     <message>
         <source>The held amount was released.</source>
-        <translation>Заблокированная сумма освобождена.</translation>
+        <translation>Заблокированная сумма разблокирована.</translation>
     </message>
     <message>
         <source>The money was refunded after the debit.</source>
