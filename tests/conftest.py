@@ -11,7 +11,7 @@ import sys
 import tempfile
 import threading
 import time
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -35,7 +35,7 @@ TIME_ZONES: Final = ("Europe/Minsk", "America/Los_Angeles", "Pacific/Kiritimati"
 
 PATIENCE_MS: Final = 60_000
 
-SLOW_FIRST: Final = ("flows", "faults", "contract", "house")
+SLOW_FIRST: Final = ("flows", "contract", "bench", "campaign", "devtools")
 
 _LAST_PATH: Final[list[Path]] = []
 """The module whose tests run."""
@@ -103,6 +103,7 @@ def _enter_a_strange_house() -> None:
 
 # Before any test module is imported: Qt and the libraries read the environment once.
 _enter_a_strange_house()
+gc.disable()  # until the first test: hardly anything is garbage before that
 # Examples are the same in each run, and how long one takes depends on the computer alone.
 settings.register_profile("kantora", deadline=None, derandomize=True, database=None)
 settings.load_profile("kantora")
@@ -128,7 +129,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the tests that take longest, so that the workers end together."""
-    items.sort(key=_place)
+    items.sort(key=lambda item: _place(item.path))
     for item in items:
         together = item.config.getoption("loadgroup", default=False)
         if together and item.get_closest_marker("xdist_group") and "@" not in item.nodeid:
@@ -147,6 +148,12 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.hookimpl(tryfirst=True)
+def pytest_runtestloop() -> None:
+    """Collect garbage from now on, in the process that distributes the tests as well."""
+    gc.enable()
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Keep what the modules before this one have kept out of every later collection, too.
 
@@ -158,9 +165,10 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         gc.freeze()
 
 
-def _place(item: pytest.Item) -> int:
+@cache
+def _place(path: Path) -> int:
     tests = ROOT / "tests"
-    folder = item.path.relative_to(tests).parts[0] if tests in item.path.parents else ""
+    folder = path.relative_to(tests).parts[0] if tests in path.parents else ""
     return SLOW_FIRST.index(folder) if folder in SLOW_FIRST else len(SLOW_FIRST)
 
 

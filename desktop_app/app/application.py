@@ -441,8 +441,9 @@ class Application(QObject):
             self.window.set_profile(profile)
 
     def _on_other_start(self) -> None:
-        """Another start of this profile asks for this window."""
-        _there(self.window).come_to_front()
+        """Another start of this profile asks for this window, which may be closing."""
+        if self.window is not None:
+            self.window.come_to_front()
 
     def _first_profile(self) -> Profile | None:
         if self._options.demo:

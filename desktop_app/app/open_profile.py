@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.services.profiles.opening import open_workspace
+from desktop_app.services.profiles.profiles import check_access
 from desktop_app.services.profiles.service_links import link_oauth, link_services
 from desktop_app.services.profiles.sign_in import SignIn
 from desktop_app.services.profiles.stored_secrets import StoredSecrets
@@ -54,8 +55,10 @@ class ProfileLock:
 
         Raises:
             ProfileInUse: another process holds it.
+            StorageError: the system does not let its folder be used.
         """
         if not self._lock.take():
+            check_access(self._lock, self._folder)
             raise ProfileInUse(
                 profile.id, answered=await raise_window(self._folder / _LISTENER_FILE)
             )

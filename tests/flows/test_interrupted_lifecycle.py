@@ -111,6 +111,12 @@ def test_an_unlocked_profile_that_cannot_begin_its_work_is_locked_again(
     run_qt(scenario())
 
 
+def test_another_start_while_the_window_closes_is_no_fault(program: Program) -> None:
+    options = Options()
+    app = Application(program.qt, options=options, paths=program.paths, keyring=program.keyring)
+    app._on_other_start()
+
+
 def test_a_fault_of_the_program_leaves_no_lock_page_without_an_answer(
     program: Program, run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -27,10 +27,9 @@ from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.outbox.outbox_page import OutboxPage
 from desktop_app.ui.payments.payment_page import PaymentPage
-from desktop_app.ui.signing.signing_page import SigningPage
-from desktop_app.ui.signing.signing_panel import PanelAction
-from desktop_app.ui.signing.to_sign_page import ToSignPage
 from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip
+from tests.gallery.apart_scenes import APART_SCENES
+from tests.gallery.signing_scenes import SIGNING_SCENES
 from tests.support.layout import still
 from tests.ui.every_page import visit
 from tests.ui.hands import settle, write
@@ -212,29 +211,6 @@ async def batch(window: MainWindow, _workspace: Workspace) -> AsyncIterator[QWid
     """The last look at several documents."""
     await _send(window, 2)
     yield await _ready(window, "batch")
-
-
-async def _signing(window: MainWindow, count: int) -> SigningPage:
-    page = await _page(window, ToSignPage, "to_sign")
-    model = page.list.model
-    await settle(lambda: all(model.row(place) is not None for place in range(count)))
-    rows = [model.row(place) for place in range(count)]
-    window.go("signing")
-    signing = window.page("signing")
-    assert isinstance(signing, SigningPage)
-    signing.sign([row.value for row in rows if row is not None])
-    panel = signing.panel
-    opening = panel.buttons[PanelAction.OPEN]
-    await settle(lambda: opening.isEnabled() or panel.confirm.isVisible())
-    await still(signing)
-    return signing
-
-
-@asynccontextmanager
-async def signing(window: MainWindow, _workspace: Workspace) -> AsyncIterator[QWidget]:
-    """Documents that are to be signed, compared with the bank."""
-    page = await _signing(window, 4)
-    yield page
 
 
 @asynccontextmanager
@@ -425,7 +401,6 @@ SCENES: Final[dict[str, Scene]] = {
     "documents-toast": documents_toast,
     "confirmation": confirmation,
     "batch": batch,
-    "signing": signing,
     "pay_order": pay_order,
     "moto": moto,
     "stored_cards": stored_cards,
@@ -440,6 +415,8 @@ SCENES: Final[dict[str, Scene]] = {
     "labels-new": labels_new,
     "palette": palette,
     "shortcuts": shortcuts,
+    **APART_SCENES,
+    **SIGNING_SCENES,
 }
 """By the name of the picture. One with the name of a page is its picture instead of the page as it
 is first shown."""

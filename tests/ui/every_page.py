@@ -61,7 +61,7 @@ async def shown(workspace: Workspace, registry: CommandRegistry) -> AsyncIterato
         yield window
 
 
-class _Window(QWidget):
+class PageWindow(QWidget):
     """A window with nothing but a page, in which Tab goes as in the main window."""
 
     def __init__(self, page: QWidget) -> None:
@@ -212,7 +212,7 @@ async def wrong_in_the_application(
             CreatedProfile(profile, CODE, BY_KEYRING)
         ),
     }
-    windows = [_Window(settings), _Window(welcome)]
+    windows = [PageWindow(settings), PageWindow(welcome)]
     for window in windows:
         qtbot.addWidget(window)
         window.resize(*USUAL)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtGui import QImage
 
-from tests.gallery.command import read, take
+from desktop_app.ui import theme
+from tests.gallery.command import main, read, take
 from tests.support.windowed import ending
 
 if TYPE_CHECKING:
@@ -40,3 +41,29 @@ def test_everything_is_pictured_unless_told_otherwise(capsys: pytest.CaptureFixt
     with pytest.raises(SystemExit):
         read(["somewhere", "--size", "wide"])
     assert "1280x800" in capsys.readouterr().err
+
+
+def test_a_gallery_that_cannot_keep_its_pictures_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    assert main([str(tmp_path / "file" / "shots")]) == 1
+    assert "cannot be kept" in capsys.readouterr().err
+
+
+WITH_LITTLE_ROOM = (
+    "outbox", "batch", "stored_cards", "recurring", "counterparties", "documents-error",
+)  # fmt: skip
+
+
+def test_nothing_is_cut_and_no_page_scrolls_sideways_at_twice_the_size_of_text(
+    run_qt: Run, look: QApplication, synchronised: Path, sandbox: SandboxProcess, tmp_path: Path
+) -> None:
+    words = [str(tmp_path / "pictures"), "--size", "1280x800", "--scheme", "light", "--text", "200"]
+    for page in WITH_LITTLE_ROOM:
+        words += ["--page", page]
+    chosen = read([*words, "--language", "ru"])
+    try:
+        assert run_qt(ending(take(look, sandbox, synchronised, chosen))) == []
+    finally:
+        theme.apply(look, theme.Scheme.LIGHT, text=theme.USUAL_TEXT)

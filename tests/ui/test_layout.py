@@ -65,7 +65,7 @@ if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
 
 NARROW: Final = (1000, 700)
-PITCH: Final = 60
+PITCH: Final = 64
 """Height of a row of a form."""
 SIZES: Final = (NARROW, (1440, 900), (1920, 1080), USUAL)
 WITH_LISTS: Final = (

@@ -180,7 +180,11 @@ class Counterparties:
         return undone
 
     async def merge(self, kept_id: str, gone_id: str) -> Merged:
-        """Merge two entries; `part` undoes it."""
+        """Merge two entries; `part` undoes it.
+
+        Raises:
+            KeyError: one of them is not there.
+        """
         merged = await self._store.merge(kept_id, gone_id)
         self._publish(kept_id, gone_id)
         return merged

@@ -154,7 +154,7 @@ class GatewaySettings:
             UnreadableKey: it looks like PEM, and is no public RSA key.
         """
         await self._keys.set_callback_key(text)
-        await self._workspace.use_profile(self.profile)
+        await self._workspace.use_profile()
 
     def _signing(self) -> Profile:
         """The profile as it is in use by now, with signed requests."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import secrets
 import shutil
 import unicodedata
 from contextlib import contextmanager, suppress
@@ -34,7 +35,7 @@ from desktop_app.storage.engine.keys import (
     new_recovery_code,
 )
 from desktop_app.storage.engine.vault import Vault
-from desktop_app.storage.profiles.backups import STORE_FILE, found
+from desktop_app.storage.profiles.backups import STORE_FILE
 from desktop_app.storage.profiles.staging import sweep
 from desktop_app.system.errors import KeyringUnavailable, ProfileInUse
 from desktop_app.system.single_instance import LOCK_FILE, InstanceLock
@@ -55,6 +56,7 @@ FREE_TRIES: Final = 3
 LONGEST_WAIT_S: Final = 300
 
 _LONGEST_ID: Final = 24
+_ID_BYTES: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,30 +168,26 @@ class Profiles:
         return KeyFile(self.folder(profile) / KEY_FILE)
 
     def _remember(self, made: Profile, key: bytes) -> None:
-        last = self._preferences.choices.last_profile
-        self._preferences.change_profiles((*self.known, made), last_profile=last)
+        self._preferences.change_profiles(lambda known: (*known, made))
         self._unlocked[made.id] = key
 
     async def _begin(self, told: Profile) -> Profile:
         """A profile with an identifier and a folder that nobody has used before.
 
         A folder that no known profile has may be one that the settings have lost: its data are
-        never touched. Nor are backups that another profile has left in the chosen folder.
+        never touched. Random digits keep profiles apart that share a folder for backups, or a
+        keyring, and do not know each other, or one of them no more.
 
         Raises:
             StorageError: the folder cannot be made.
         """
         known = {one.id for one in self.known}
-        chosen = self._preferences.choices.backups_folder
 
         def begin() -> str:
-            stem, number = _stem_of(told.name), 1
             while True:
-                name = f"{stem}-{number}"
-                has_backups = chosen and found(Path(chosen), name)
-                if name not in known and not has_backups and self._paths.begin_profile(name):
+                name = f"{_stem_of(told.name)}-{secrets.token_hex(_ID_BYTES)}"
+                if name not in known and self._paths.begin_profile(name):
                     return name
-                number += 1
 
         with store_error_of(self._paths.profiles):
             return replace(told, id=await asyncio.to_thread(begin))
@@ -353,9 +351,9 @@ class Profiles:
         Raises:
             StorageError: it cannot be saved; nothing is changed.
         """
-        known = tuple(profile if one.id == profile.id else one for one in self.known)
-        last = self._preferences.choices.last_profile
-        self._preferences.change_profiles(known, last_profile=last)
+        self._preferences.change_profiles(
+            lambda known: tuple(profile if one.id == profile.id else one for one in known)
+        )
 
     async def remove(self, profile: Profile) -> None:
         """Delete a profile with its store, the backups there and its secret.
@@ -369,9 +367,9 @@ class Profiles:
             await run_before_ending(asyncio.to_thread(_delete_content, folder))
         self._unlocked.pop(profile.id, None)
         await asyncio.to_thread(shutil.rmtree, folder, ignore_errors=True)
-        left = tuple(one for one in self.known if one.id != profile.id)
-        last = self._preferences.choices.last_profile
-        self._preferences.change_profiles(left, last_profile="" if last == profile.id else last)
+        self._preferences.change_profiles(
+            lambda known: tuple(one for one in known if one.id != profile.id)
+        )
         with suppress(KeyringUnavailable):  # without the store the secret opens nothing
             await self._keyring.delete(profile.id)
 
@@ -438,14 +436,27 @@ def held(profile: Profile, folder: Path) -> Iterator[None]:
 
     Raises:
         ProfileInUse: one has it open.
+        StorageError: the system does not let its folder be used.
     """
     lock = InstanceLock(folder / LOCK_FILE)
     if not lock.take():
+        check_access(lock, folder)
         raise ProfileInUse(profile.id, answered=False)
     try:
         yield
     finally:
         lock.release()
+
+
+def check_access(lock: InstanceLock, folder: Path) -> None:
+    """Tell a lock that another process holds from a folder that cannot be used.
+
+    Raises:
+        StorageError: it cannot be used.
+    """
+    if lock.failure is not None:
+        with store_error_of(folder):
+            raise lock.failure
 
 
 def _delete_content(folder: Path) -> None:

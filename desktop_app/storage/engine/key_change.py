@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from desktop_app.storage.engine.database import connected
 from desktop_app.storage.engine.errors import StoreCorrupt, StoreLocked, WrongKey, store_error_of
 from desktop_app.storage.engine.keys import KEY_FILE, KeyFile
-from desktop_app.storage.profiles.backup_files import copy_bytes, sync, sync_folder
+from desktop_app.storage.engine.private_files import sync_folder
+from desktop_app.storage.profiles.backup_files import copy_bytes, sync
 from desktop_app.storage.profiles.backups import STORE_FILE, is_sound
 from desktop_app.storage.profiles.staging import REKEYED, SIDES, sweep
 

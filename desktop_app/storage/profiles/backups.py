@@ -14,6 +14,7 @@ from desktop_app.domain.values.periods import MINSK
 from desktop_app.storage.engine.codec import encode
 from desktop_app.storage.engine.errors import NoBackup, StorageError, StoreUnavailable
 from desktop_app.storage.engine.keys import KEY_FILE, KeyFile
+from desktop_app.storage.engine.private_files import sync_folder
 from desktop_app.storage.engine.sql import value
 from desktop_app.storage.profiles.backup_files import (
     BackupLabel,
@@ -21,7 +22,6 @@ from desktop_app.storage.profiles.backup_files import (
     read_label,
     seal_contents,
     sync,
-    sync_folder,
     write_label,
 )
 

@@ -29,6 +29,7 @@ from desktop_app.storage.engine.errors import (
     WrongKey,
     store_error_of,
 )
+from desktop_app.storage.engine.private_files import sync_folder
 from desktop_app.storage.engine.sql import value
 from desktop_app.storage.engine.upgrades import APPLICATION_ID, VERSION, upgrade
 from desktop_app.storage.profiles import merging
@@ -37,7 +38,6 @@ from desktop_app.storage.profiles.backup_files import (
     copy_bytes,
     read_label,
     sync,
-    sync_folder,
 )
 from desktop_app.storage.profiles.backups import (
     copy_closed,

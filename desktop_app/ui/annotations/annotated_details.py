@@ -31,6 +31,8 @@ class AnnotatedDetails(QScrollArea):
         self._column = QVBoxLayout(holder)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
+        self._panel: QWidget | None = None
+        self._line: QFrame | None = None
         self._head: QWidget | None = None
         self._content: QWidget | None = None
         self._column.addStretch(1)
@@ -40,7 +42,8 @@ class AnnotatedDetails(QScrollArea):
         """Take the panel, which stands between head and content."""
         place = 1 if self._head is not None else 0
         self._column.insertWidget(place, panel)
-        self._column.insertWidget(place + 1, theme.line())
+        self._panel, self._line = panel, theme.line()
+        self._column.insertWidget(place + 1, self._line)
 
     def show_content(self, content: QWidget, *, head: QWidget | None = None) -> None:
         """Show other content, laid out at once, so that it can be scrolled; the old one goes."""
@@ -55,5 +58,7 @@ class AnnotatedDetails(QScrollArea):
             head.show()
         self._column.insertWidget(self._column.count() - 1, content)
         content.show()
+        if self._line is not None and self._panel is not None:
+            self._line.setVisible(not self._panel.isHidden())
         self._column.activate()
         QCoreApplication.sendEvent(self, QEvent(QEvent.Type.LayoutRequest))

@@ -14,7 +14,7 @@ from desktop_app.domain.annotations.annotations import (
 )
 from desktop_app.domain.changes import Topic
 from desktop_app.ui import aio, theme
-from desktop_app.ui.annotations.flow_box import FlowBox
+from desktop_app.ui.widgets.flow_box import FlowBox
 from desktop_app.ui.annotations.label_picker import LabelPicker
 from desktop_app.ui.annotations.label_tag import LabelTag
 from desktop_app.ui.annotations.note_edit import NoteEdit

@@ -51,6 +51,8 @@ class PlainEdit(QLineEdit):
 _WIDEST_ACCOUNT: Final = "BY00 MMMM 0000 0000 0000 0000 0000"
 _WIDEST_DAY: Final = "00.00.0000"
 _AROUND_TEXT: Final = 5
+_AROUND_LINES: Final = 18
+"""Pixels that a text area needs above and below its lines, so that none of them is cut."""
 """Pixels that a line keeps for its cursor and beside its text, which Qt's hint leaves out."""
 
 
@@ -213,7 +215,7 @@ class TextArea(QPlainTextEdit):
         self.offers: QCompleter | None = None
         self.setTabChangesFocus(True)
         height = self.fontMetrics().lineSpacing() * lines
-        self.setFixedHeight(height + 2 * theme.Space.M)
+        self.setFixedHeight(height + _AROUND_LINES)
 
     def value(self) -> str:
         """What is typed."""

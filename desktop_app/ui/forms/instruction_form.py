@@ -272,14 +272,14 @@ class InstructionForm(Translated, QWidget):
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
-        column.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
+        column.setContentsMargins(Space.L, Space.S, Space.L, Space.M)
         column.setSpacing(0)
         column.addWidget(self._kind_field)
         for group, title in self._layout.groups.items():
             if title is not None:
                 heading = theme.Label()
                 theme.look(heading, "heading")
-                heading.setContentsMargins(0, Space.S, 0, Space.S)
+                heading.setContentsMargins(0, 0, 0, Space.XS)
                 self.bind_text(heading.setText, title)
                 self._headings[group] = heading
                 column.addWidget(heading)

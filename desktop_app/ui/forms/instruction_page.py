@@ -8,9 +8,16 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.instructions.instruction import Instruction
 from desktop_app.domain.instructions.problems import Severity as ProblemSeverity
-from desktop_app.domain.outbox.rows import NumberTaken
+from desktop_app.domain.outbox.rows import NumberTaken, TransitionNotAllowed
 from desktop_app.ui import aio
-from desktop_app.ui.forms.change_target import TARGET_CHANGED, TARGET_KEY
+from desktop_app.ui.forms.change_target import (
+    CHANGED_ELSEWHERE,
+    DROPPED_KEY,
+    NO_LONGER_READY,
+    TARGET_CHANGED,
+    TARGET_KEY,
+    names_of,
+)
 from desktop_app.ui.forms.draft_page import DraftPage
 from desktop_app.ui.forms.instruction_draft import FormSnapshot
 from desktop_app.ui.forms.instruction_view import CHECK_AND_SEND, SAVE_AND_NEXT
@@ -154,6 +161,11 @@ class InstructionPage(DraftPage[I]):
 
     async def _send(self, snapshot: FormSnapshot[I]) -> None:
         if not await self._follow(snapshot, fresh=True):
+            if self._draft is not snapshot.draft:  # something else is written by now
+                names = names_of((snapshot.form_result.instruction,))
+                self.messages.show_notice(
+                    DROPPED_KEY, MessageSeverity.WARNING, CHANGED_ELSEWHERE, lambda: names
+                )
             return
         if self.autosave.is_closed(snapshot.draft.id):
             return  # it was discarded meanwhile
@@ -181,6 +193,10 @@ class InstructionPage(DraftPage[I]):
             await self.autosave.hand_over(snapshot, send=send)
         except NumberTaken:
             self._show_taken(snapshot.draft)
+            return False
+        except TransitionNotAllowed:  # it was discarded, or sent from another page
+            await self._restart_if_gone(snapshot.draft)
+            self.messages.show_notice(DROPPED_KEY, MessageSeverity.WARNING, *NO_LONGER_READY)
             return False
         finally:
             self.view.setEnabled(True)

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QButtonGroup,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -25,6 +25,8 @@ from desktop_app.ui.outbox.batch_items import RED, WARNING_NAMES, WarningKind
 from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from desktop_app.ui.outbox.batch_content import BatchContent, BatchTotal
 
 _MOST: Final = 160
@@ -54,12 +56,12 @@ class BatchOverview(Translated, QWidget):
         self.kinds: dict[WarningKind | None, QPushButton] = {}
         self._group = QButtonGroup(self)
         self._totals, self._warnings = _Card(), _Card()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(Space.L, 0, Space.L, Space.M)
-        row.setSpacing(Space.M)
-        row.addWidget(self._totals, 1)
-        row.addWidget(self._warnings, 1)
-        self._fit()
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(Space.L, 0, Space.L, Space.M)
+        self._row.setSpacing(Space.M)
+        self._row.addWidget(self._totals, 1)
+        self._row.addWidget(self._warnings, 1)
+        theme.when_sized(self, BatchOverview._fit)
 
     def show_content(self, content: BatchContent) -> None:
         """Show the warnings of other items."""
@@ -67,10 +69,22 @@ class BatchOverview(Translated, QWidget):
         self._build_warnings()
         self._fit()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the cards side by side, or one above the other, by the new width."""
+        super().resizeEvent(event)
+        self._fit()
+
     def _fit(self) -> None:
-        """Take no more height than the lines need; many of them scroll."""
-        lines = max(_LINE * len(self._totals_of), _BUTTON * len(self.kinds), _LINE)
-        self.setFixedHeight(theme.scaled(min(_MOST, _HEAD + lines)))
+        """Have every total whole, in no more height than the lines need; many of them scroll."""
+        totals, warnings = _LINE * len(self._totals_of), _BUTTON * len(self.kinds)
+        widest = max(self._totals.width_needed, self._warnings.width_needed)
+        beside = self.width() >= 2 * (widest + Space.L) + Space.M
+        ways = QBoxLayout.Direction
+        self._row.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        heights = [min(_MOST, _HEAD + max(lines, _LINE)) for lines in (totals, warnings)]
+        self.setFixedHeight(theme.scaled(max(heights) if beside else sum(heights)))
+        self._row.setStretch(0, 1 if beside else heights[0])
+        self._row.setStretch(1, 1 if beside else heights[1])
 
     def show_totals(self, totals: tuple[BatchTotal, ...]) -> None:
         """Show what is sent of the items."""
@@ -156,6 +170,14 @@ class _Card(QFrame):
         column.setSpacing(Space.XS)
         column.addWidget(self._heading)
         column.addWidget(self._scroll, 1)
+
+    @property
+    def width_needed(self) -> int:
+        """The width in which nothing of it is cut, pixels."""
+        content = self._scroll.widget()
+        inner = 0 if content is None else content.minimumSizeHint().width()
+        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        return inner + bar + 2 * (Space.M + self.frameWidth())
 
     def begin(self, heading: str) -> QGridLayout:
         """Put the heading, and return an empty grid in place of the lines."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -29,6 +29,7 @@ from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.outbox.batch_model import Column
 from desktop_app.ui.outbox.batch_overview import BatchOverview
 from desktop_app.ui.theme import Space
+from desktop_app.ui.theme.side_by_side import SideBySide
 from desktop_app.ui.theme.tokens import DETAILS_USUAL
 from desktop_app.ui.widgets.focus import start_focus_at
 
@@ -52,6 +53,9 @@ _WIDTHS: Final = {
     Column.WARNINGS: 200,
 }
 _LEAST: Final = 44
+_LEAST_TABLE: Final = 126
+"""Height of the titles and of three rows."""
+_LEAST_PANE: Final = 96
 _ROOM_FOR_DAYS: Final = 660
 _ROOM_FOR_NUMBERS: Final = 500
 _LEFT_OUT: Final = Text(
@@ -141,7 +145,8 @@ class BatchView(Translated, QWidget):
 
     def _fit_columns(self) -> None:
         """Show day and number where they have room; they are in the sheet as well."""
-        room = self.width() - self._pane.width()
+        beside = self._pane.width() if self._pane.width() < self.width() else 0
+        room = self.width() - beside
         self.table.setColumnHidden(Column.DATE, room < theme.scaled(_ROOM_FOR_DAYS))
         self.table.setColumnHidden(Column.NUMBER, room < theme.scaled(_ROOM_FOR_NUMBERS))
 
@@ -178,19 +183,19 @@ class BatchView(Translated, QWidget):
         self._pane.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         theme.fix(self._pane, beside=(DETAILS_USUAL, DETAILS_USUAL))
         theme.look(self._pane, "pane")
-        left = QVBoxLayout()
-        left.setSpacing(0)
+        theme.fix(self._pane, least_height=_LEAST_PANE)
+        theme.fix(self.table, least_height=_LEAST_TABLE)
+        left = QWidget()
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
         for part in (self.heading, self.overview, theme.line()):
-            left.addWidget(part)
-        left.addWidget(self.table, 1)
-        middle = QHBoxLayout()
-        middle.setSpacing(0)
-        middle.addLayout(left, 1)
-        middle.addWidget(self._pane)
+            column.addWidget(part)
+        column.addWidget(self.table, 1)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
-        whole.addLayout(middle, 1)
+        whole.addWidget(_scrolled(SideBySide(left, self._pane)), 1)
         whole.addWidget(theme.line())
         whole.addLayout(self._bar())
 
@@ -215,8 +220,20 @@ class BatchView(Translated, QWidget):
         return bar
 
 
+def _scrolled(content: QWidget) -> QScrollArea:
+    """What scrolls up and down where large text leaves no room for a few rows."""
+    scroll = QScrollArea()
+    scroll.setWidgetResizable(True)
+    scroll.setFrameShape(QFrame.Shape.NoFrame)
+    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    scroll.setWidget(content)
+    return scroll
+
+
 def _size_columns(table: QTableView) -> None:
     table.horizontalHeader().setMinimumSectionSize(theme.scaled(_LEAST))
+    table.setIconSize(QSize(theme.scaled(theme.ICON), theme.scaled(theme.ICON)))
     for column, width in _WIDTHS.items():
         table.setColumnWidth(column, theme.scaled(width))
 

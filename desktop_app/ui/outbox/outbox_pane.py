@@ -19,6 +19,7 @@ from desktop_app.domain.annotations.outbox_records import annotated_record
 from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import DISCARDABLE, DeliveryVerdict, OutboxState
 from desktop_app.ui import theme
+from desktop_app.ui.annotations.annotated_details import AnnotatedDetails
 from desktop_app.ui.forms.review.review_sheet import review_sheet_of_row
 from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
 from desktop_app.ui.i18n.labels import outbox as words
@@ -27,9 +28,11 @@ from desktop_app.ui.outbox.batch_summary import BatchSummary, ChosenRows, chosen
 from desktop_app.ui.outbox.candidate_comparison import CandidateComparison
 from desktop_app.ui.outbox.pane_parts import (
     box,
+    clear,
+    flow_in_large_text,
     history,
     is_filled,
-    scrolled,
+    is_large,
     stacked,
     stored_texts,
 )
@@ -112,9 +115,6 @@ class OutboxPane(Translated, QFrame):
         self._is_on_its_way = is_on_its_way
         self._can_be_stopped = can_be_stopped
         self._notes = notes
-        if notes is not None:  # it is in no layout while no row is shown
-            notes.setParent(self)
-            notes.hide()
         self._on_their_way: frozenset[str] = frozenset()
         self._under_way: frozenset[str] = frozenset()
         self._rows: tuple[OutboxRow, ...] = ()
@@ -127,10 +127,19 @@ class OutboxPane(Translated, QFrame):
         self.buttons: dict[str, QPushButton] = {}
         theme.look(self, "pane")
         theme.fix(self, beside=(DETAILS_USUAL, DETAILS_USUAL))
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
+        self._scroll = AnnotatedDetails()
+        if notes is not None:
+            notes.hide()
+            self._scroll.put_panel(notes)
+        self._above, self._below = QVBoxLayout(), QVBoxLayout()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(self._above)
+        column.addWidget(self._scroll, 1)
+        column.addLayout(self._below)
         self.bind_text(self.setAccessibleName, lambda: self.tr("What is known and what to do"))
+        theme.when_sized(self, OutboxPane._build)
 
     @property
     def row(self) -> OutboxRow | None:
@@ -195,12 +204,14 @@ class OutboxPane(Translated, QFrame):
             self._build()
 
     def _take(self, chosen: ChosenRows, under_way: frozenset[str], count: int) -> None:
-        asked = self._asked_about()
+        asked, before = self._asked_about(), [row.id for row in self._rows]
         self._batch, self._rows, self._chosen = chosen, chosen.rows, count
         self._on_their_way, self._under_way = chosen.on_their_way, under_way
         if self._asked_about() != asked:
             self._question = ""
         self._build()
+        if before != [row.id for row in self._rows]:
+            self._scroll.verticalScrollBar().setValue(0)
 
     def _asked_about(self) -> tuple[object, ...]:
         """What the open question depends on: while that is the same, it stays open."""
@@ -262,11 +273,8 @@ class OutboxPane(Translated, QFrame):
         inside = here is not None and self.isAncestorOf(here)
         focused = next((name for name, each in self.buttons.items() if each is here), "")
         self.setVisible(bool(self._rows) or not self.is_whole)
-        while (item := self._column.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None and widget is not self._notes:
-                widget.hide()
-                widget.deleteLater()
+        for column in (self._above, self._below):
+            clear(column)
         self.buttons.clear()
         self.candidate_comparison = None
         parts: list[QWidget] = []
@@ -277,11 +285,8 @@ class OutboxPane(Translated, QFrame):
             summary = BatchSummary(self._batch, count=self._chosen)
             parts = [summary]
             if self.is_whole:  # else it is read, and shown in a moment
-                listing = scrolled(summary.listing())
-                parts = [summary, listing, self._batch_actions(self._batch)]
+                parts = [summary, summary.listing(), self._batch_actions(self._batch)]
         self._stack(parts if self.buttons else parts[:2])  # no empty strip below
-        if len(parts) == 1:
-            self._column.addStretch(1)
         self.next_step_shown.emit(any(map(is_filled, self.buttons.values())))
         if focused in self.buttons:
             self.buttons[focused].setFocus(Qt.FocusReason.OtherFocusReason)
@@ -291,18 +296,23 @@ class OutboxPane(Translated, QFrame):
             self.candidates_asked.emit()
 
     def _stack(self, parts: Sequence[QWidget]) -> None:
-        """Stack widgets; the second gets the remaining height."""
-        for part, stretch in zip(parts, (0, 1, 0), strict=False):
-            if part is not parts[0]:
-                self._column.addWidget(theme.line())
-            self._column.addWidget(part, stretch)
-            if self._notes is not None and stretch:
-                self._column.addWidget(theme.line())
-                self._column.addWidget(self._notes)
+        """Stack widgets, the second of which scrolls; in large text all do, what to do first."""
+        first, *others = parts or [QWidget()]
+        content = others[0] if others else QWidget()
         if self._notes is not None:
-            row = self.row
+            row = self.row if others else None
             record = None if row is None or row.damage is not None else annotated_record(row)
-            self._notes.show_record(record if len(parts) > 1 else None)
+            self._notes.show_record(record)
+        if is_large():
+            self._scroll.show_content(content, head=stacked(first, *others[1:], theme.line()))
+            return
+        self._scroll.show_content(content)
+        self._above.addWidget(first)
+        if others:
+            self._above.addWidget(theme.line())
+        for part in others[1:]:
+            self._below.addWidget(theme.line())
+            self._below.addWidget(part)
 
     def _head(self, row: OutboxRow) -> QWidget:
         holder, column = box(Space.XS)
@@ -329,12 +339,12 @@ class OutboxPane(Translated, QFrame):
 
     def _content(self, row: OutboxRow) -> QWidget:
         if row.damage is not None:
-            return scrolled(stored_texts(row.damage))
+            return stored_texts(row.damage)
         view = ReviewSheetView()
         view.show_sheet(review_sheet_of_row(row, company=self._company()))
         steps = self._steps(row)
         if not words.is_undecided(row):
-            return scrolled(stacked(view, *steps))
+            return stacked(view, *steps)
         self.candidate_comparison = CandidateComparison(row)
         self.candidate_comparison.chosen.connect(self._on_candidate_chosen)
         self.candidate_comparison.shown.connect(self.document_asked)
@@ -353,7 +363,7 @@ class OutboxPane(Translated, QFrame):
         for below in steps:
             column.addWidget(below)
         column.addStretch(1)
-        return scrolled(holder)
+        return holder
 
     def _steps(self, row: OutboxRow) -> list[QWidget]:
         """What happened to a row, as a part of its details; nothing while that is read."""
@@ -383,6 +393,7 @@ class OutboxPane(Translated, QFrame):
         self._add_destination(row, add)
         if stays:
             add("discard", self.tr("Discard…"), partial(self.ask, "discard"), look="danger")
+        flow_in_large_text(column)
         return holder
 
     def _add_destination(self, row: OutboxRow, add: Callable[..., None]) -> None:
@@ -427,6 +438,7 @@ class OutboxPane(Translated, QFrame):
         if batch.discardable:
             text = self.tr("Discard %n…", "", len(batch.discardable))
             self._button(column, "discard", text, partial(self.ask, "discard"), look="danger")
+        flow_in_large_text(column)
         return holder
 
     def _asked(self) -> QWidget:

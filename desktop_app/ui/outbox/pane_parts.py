@@ -1,11 +1,11 @@
-"""Pieces of the outbox's details pane: boxes, scrolled content, history, damaged texts."""
+"""Pieces of the outbox's details pane: boxes, parts in a column, history, damaged texts."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop_app.ui import theme
 from desktop_app.ui.documents.details.sections import TimelineSection
@@ -14,6 +14,7 @@ from desktop_app.ui.i18n.labels.outbox_history import step_words
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.presentation.document_presentation import TimelineEvent
 from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.flow_box import FlowBox
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -79,12 +80,25 @@ def stacked(*parts: QWidget) -> QWidget:
     return holder
 
 
-def scrolled(content: QWidget) -> QScrollArea:
-    """Content that scrolls up and down where it has no room."""
-    scroll = QScrollArea()
-    scroll.setWidgetResizable(True)
-    scroll.setFrameShape(QFrame.Shape.NoFrame)
-    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    scroll.setWidget(content)
-    return scroll
+def is_large() -> bool:
+    """Whether texts are larger than usual."""
+    return theme.scaled(theme.ICON) > theme.ICON
+
+
+def clear(column: QVBoxLayout) -> None:
+    """Let go of the widgets in a column."""
+    while (item := column.takeAt(0)) is not None:
+        widget = item.widget()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()
+
+
+def flow_in_large_text(column: QVBoxLayout) -> None:
+    """Put buttons that stand one below the other beside each other in large text, to save height."""
+    items = [column.itemAt(place) for place in range(column.count())]
+    buttons = [item.widget() for item in items if item is not None]
+    if is_large() and buttons:
+        flow = FlowBox(gap=Space.S)
+        flow.show_widgets([each for each in buttons if each is not None])
+        column.addWidget(flow)

@@ -50,6 +50,8 @@ _KEPT: Final = 5
 _SUCCESS_MS: Final = 6000
 """How long a success is shown."""
 _TOAST_WIDTH: Final = 320
+_LEAST_WORDS: Final = 220
+"""Width that the words of a strip need beside its buttons, pixels."""
 _STRIP: Final = 40
 """Height of a strip of one line."""
 _MARKS: Final = {
@@ -93,6 +95,8 @@ class MessageBar(Translated, QFrame):
         self._column: QVBoxLayout | None = None
         self._place = 0
         self._above: QWidget | None = None
+        self._are_beside: bool | None = None
+        """Whether the buttons stand beside the words, once they stand somewhere."""
         self._row = QHBoxLayout(self)
         self._words = QVBoxLayout()
         self._buttons = QHBoxLayout()
@@ -281,8 +285,11 @@ class MessageBar(Translated, QFrame):
         taken = sum(each.sizeHint().width() + Space.S for each in rest if not each.isHidden())
         needed = self._title.sizeHint().width() + Space.S
         needed += self._text.fontMetrics().horizontalAdvance(self._text.text())
+        room = self.width() - 2 * Space.L - taken
+        if not self.is_toast:
+            self._lay_out_words(beside=room >= min(needed, theme.scaled(_LEAST_WORDS)))
         one_line = "\n" not in self._text.text() and not self._details.isChecked()
-        beside = not self.is_toast and one_line and needed + taken < self.width() - 2 * Space.L
+        beside = not self.is_toast and one_line and needed < room
         way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
         self._words.setDirection(way)
         self._words.setSpacing(Space.S if beside else 2)
@@ -330,6 +337,9 @@ class MessageBar(Translated, QFrame):
     def _lay_out_words(self, *, beside: bool) -> None:
         """Put the buttons beside the words, or below them where a long title takes lines too."""
         buttons = self._buttons
+        if beside is self._are_beside:
+            return
+        self._are_beside = beside
         for layout in (self._row, self._words):
             layout.removeItem(buttons)
         buttons.setParent(None)

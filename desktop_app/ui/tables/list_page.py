@@ -60,6 +60,8 @@ if TYPE_CHECKING:
 F = TypeVar("F")
 T = TypeVar("T")
 
+_LEAST_LIST: Final = 380
+"""Width in which states, payees and amounts of a list are read, pixels at the usual text size."""
 _NO_CHIPS: Final[Mapping[Part, Chip]] = MappingProxyType({})
 _TOO_MANY: Final = Text("ListPage", "{selected} rows are selected; at most {most} can be copied")
 _NOT_COPIED: Final = Text(
@@ -396,4 +398,4 @@ class ListPage(Page, Generic[F, T]):
 def beside(listed: QWidget, pane: QWidget) -> QWidget:
     """A list with a pane of a fixed width at its right, hidden until it has something to show."""
     pane.hide()
-    return SideBySide(listed, pane)
+    return SideBySide(listed, pane, least=_LEAST_LIST)

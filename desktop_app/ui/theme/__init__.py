@@ -35,7 +35,7 @@ from desktop_app.ui.theme.label_widgets import ElidedLabel, Mark, wrapped
 from desktop_app.ui.theme.plain_text import Label, plain, set_tip
 from desktop_app.ui.theme.side_icons import side_icon
 from desktop_app.ui.theme.sizing import fix, size_again, when_sized
-from desktop_app.ui.theme.style_variants import LOOKS, line, look
+from desktop_app.ui.theme.style_variants import LOOKS, keep_colours, line, look
 from desktop_app.ui.theme.tokens import (
     CONTROL,
     DARK,
@@ -103,6 +103,7 @@ __all__ = [
     "ink_on",
     "is_calm",
     "is_dark",
+    "keep_colours",
     "line",
     "look",
     "paint",

@@ -1,7 +1,5 @@
 """The mark of the keyboard focus: a ring of 2 px outside a gap, the same for all controls.
 
-The gap is 2 px, and 1 px around fields: their captions and notes are close, and stay readable.
-
 It is one widget that lies over the window of what has the focus and follows it, so no control
 paints a mark of its own. A control that is clicked with the mouse gets no ring until a key moves
 the focus, unless one types into it. Lists and tables mark their current row instead.
@@ -46,9 +44,6 @@ WIDTH: Final = 2
 """Thickness of the ring, pixels."""
 OUTSIDE: Final = GAP + WIDTH
 """Room that a control needs around itself for its ring, pixels."""
-_FIELDS: Final = (QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, QComboBox)
-_CLOSER: Final = 1
-"""So many pixels closer is the ring of a field."""
 _TYPED_INTO: Final = (QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox)
 _MARK_THEMSELVES: Final = ("palette",)
 """Looks of fields that have no border, because what they stand on is all theirs."""
@@ -170,8 +165,7 @@ def _place_of(widget: QWidget) -> QRect:
     elif isinstance(widget, QTabBar):
         shape = widget.tabRect(widget.currentIndex()).adjusted(OUTSIDE, OUTSIDE, -OUTSIDE, -OUTSIDE)
     top = widget.mapTo(widget.window(), shape.topLeft())
-    outside = OUTSIDE - _CLOSER if isinstance(widget, _FIELDS) else OUTSIDE
-    return QRect(top, shape.size()).adjusted(-outside, -outside, outside, outside)
+    return QRect(top, shape.size()).adjusted(-OUTSIDE, -OUTSIDE, OUTSIDE, OUTSIDE)
 
 
 def _seen_of(widget: QWidget) -> QRect:
@@ -189,5 +183,4 @@ def _seen_of(widget: QWidget) -> QRect:
 def _radius_of(widget: QWidget) -> float:
     if widget.property("look") == "chip":
         return widget.height() / 2 + OUTSIDE - 1
-    gap = GAP - _CLOSER if isinstance(widget, _FIELDS) else GAP
-    return float(Radius.CONTROL + gap)
+    return float(Radius.CONTROL + GAP)

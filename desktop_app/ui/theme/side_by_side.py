@@ -9,12 +9,13 @@ from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from desktop_app.ui.theme.fonts import scaled
 from desktop_app.ui.theme.sizing import size_again
+from desktop_app.ui.theme.style_variants import line
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
 _LEAST: Final = 300
-"""Pixels at the ordinary size of text that the wide part needs beside the other."""
+"""What the wide part needs beside the other unless told otherwise, pixels."""
 _UNLIMITED: Final = 16_777_215
 """Qt's QWIDGETSIZE_MAX, which PySide6 does not name."""
 _SHARES: Final = (3, 2)
@@ -30,16 +31,29 @@ class SideBySide(QWidget):
     one it is as wide as that.
     """
 
-    def __init__(self, wide: QWidget, narrow: QWidget, *, narrow_first: bool = False) -> None:
-        """Take both parts; `narrow_first` puts the narrow one at the left."""
+    def __init__(
+        self, wide: QWidget, narrow: QWidget, *, narrow_first: bool = False, least: int = _LEAST
+    ) -> None:
+        """Take both parts.
+
+        Args:
+            wide: gets the room that the other leaves.
+            narrow: has a width of its own.
+            narrow_first: it stands at the left.
+            least: pixels at the ordinary size of text that the wide part needs beside it.
+        """
         super().__init__()
+        self._least = least
         self._wide, self._narrow = wide, narrow
         self._is_stacked = False
         self._usual = narrow.minimumWidth()
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
-        for part in (narrow, wide) if narrow_first else (wide, narrow):
+        self._line = line()
+        self._line.hide()
+        first, second = (narrow, wide) if narrow_first else (wide, narrow)
+        for part in (first, self._line, second):
             self._row.addWidget(part)
         self._row.setStretchFactor(wide, 1)
 
@@ -68,12 +82,13 @@ class SideBySide(QWidget):
         low = max(
             narrow.minimumHeight(), narrow.minimumSizeHint().height()
         ) <= self.height() * _SHARES[1] // sum(_SHARES)
-        stacked = is_large and low and self.width() - self._usual < scaled(_LEAST)
+        stacked = is_large and low and self.width() - self._usual < scaled(self._least)
         if stacked and not is_freed:
             narrow.setMinimumWidth(0)
             narrow.setMaximumWidth(_UNLIMITED)
         elif self._is_stacked and not stacked and is_freed:
             size_again(narrow)
+        self._line.setVisible(stacked and not (narrow.isHidden() or self._wide.isHidden()))
         if stacked == self._is_stacked:
             return
         self._is_stacked = stacked

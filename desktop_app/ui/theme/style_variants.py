@@ -36,7 +36,17 @@ def look(widget: QWidget, name: str) -> None:
     """Give a widget a look, also one that is already on screen; an empty name takes it away."""
     if widget.property("look") == name:
         return
-    widget.setProperty("look", name)
+    _set(widget, "look", name)
+
+
+def keep_colours(widget: QWidget, *, kept: bool) -> None:
+    """Have a button look as if it were enabled while it is disabled for a moment, or not."""
+    if bool(widget.property("waits")) is not kept:
+        _set(widget, "waits", kept)
+
+
+def _set(widget: QWidget, name: str, value: object) -> None:
+    widget.setProperty(name, value)
     if widget.testAttribute(_POLISHED):
         widget.style().unpolish(widget)
         widget.style().polish(widget)

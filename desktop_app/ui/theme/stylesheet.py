@@ -93,6 +93,11 @@ QPushButton[look="primary"]:disabled {
   background: $disabled; border-color: $field; color: $faint;
 }
 QPushButton[look="danger"] { color: $bad; }
+QPushButton[waits="true"]:!enabled { background: $raised; color: $text; }
+QPushButton[look="primary"][waits="true"]:!enabled {
+  background: $accent; border-color: $accent; color: $on_accent;
+}
+QPushButton[look="danger"][waits="true"]:!enabled { color: $bad; }
 QPushButton[look="quiet"], QPushButton[look="link"] {
   background: transparent; border-color: $edge;
 }

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QFontMetrics, QTextLayout
 from PySide6.QtWidgets import (
+    QAbstractSpinBox,
     QComboBox,
     QHBoxLayout,
     QLineEdit,
@@ -34,17 +35,28 @@ _OPTIONAL: Final = Text("FormField", "optional")
 _DESCRIPTION: Final = Text("FormField", "{required}. {note}")
 _NOTHING: Final = frozenset({"", "—"})
 """What a choice shows where nothing is chosen."""
-_BELOW_CAPTION: Final = 2
-"""Pixels for the ring of the focus: with them a field of one line is 60 px high."""
+_BELOW_CAPTION: Final = 4
+"""Pixels for the ring of the focus."""
+_ABOVE_NOTE: Final = 2
+"""Pixels that the ring needs above the capitals of a note; so a field of one line is 64 px high."""
+
+
+_BOXES: Final = (QAbstractSpinBox, QComboBox, QLineEdit, QPlainTextEdit)
+_INDENT: Final = Space.S + 1
+"""Pixels from the edge of a box to what is typed in it."""
 
 
 class FieldNote(theme.Label):
-    """Help or error below a control: wraps, or ends with "…" where it has a place of its own."""
+    """Help or error below a control: wraps, or ends with "…" where it has a place of its own.
+
+    Below a box it begins where the text in it does, and so is not read with the next caption.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self._whole = self._usual = ""
         self._is_lent = False
+        self._indent = 0
         self.setWordWrap(True)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         theme.look(self, "caption")
@@ -68,12 +80,17 @@ class FieldNote(theme.Label):
     def width_of_text(self) -> int:
         """Width of the whole text in one line, pixels."""
         metrics = QFontMetrics(theme.font(Type.CAPTION))
-        return metrics.horizontalAdvance(self._whole) + 1 if self._whole else 0
+        return metrics.horizontalAdvance(self._whole) + 1 + self._indent if self._whole else 0
+
+    def indent_below_box(self) -> None:
+        """Begin where the text in a box begins."""
+        self._indent = _INDENT
+        self.setContentsMargins(_INDENT, 0, 0, 0)
 
     def usual_lines(self, width: int) -> int:
         """Lines that the usual text takes in a width; at least one."""
         needed = QFontMetrics(theme.font(Type.CAPTION)).boundingRect(
-            QRect(0, 0, width, 0), int(Qt.TextFlag.TextWordWrap), self._usual
+            QRect(0, 0, width - self._indent, 0), int(Qt.TextFlag.TextWordWrap), self._usual
         )
         return max(-(-needed.height() // self.line_height), 1)
 
@@ -89,7 +106,7 @@ class FieldNote(theme.Label):
         self._is_lent = True
         self.setGeometry(rect)
         lines = max(rect.height() // self.line_height, 1)
-        shown = self._fitted(rect.width(), lines)
+        shown = self._fitted(rect.width() - self._indent, lines)
         self.setWordWrap(lines > 1)
         self.setText(shown)
         theme.set_tip(self, self._whole if shown != self._whole else "")
@@ -115,7 +132,7 @@ class FieldNote(theme.Label):
     def heightForWidth(self, width: int) -> int:
         """High enough for the usual text as well, and for one line at least."""
         usual = self.fontMetrics().boundingRect(
-            QRect(0, 0, width, 0), int(Qt.TextFlag.TextWordWrap), self._usual
+            QRect(0, 0, width - self._indent, 0), int(Qt.TextFlag.TextWordWrap), self._usual
         )
         return max(super().heightForWidth(width), usual.height(), self.line_height)
 
@@ -159,6 +176,8 @@ class FieldFrame(Translated, QWidget, Generic[C]):
         self._noted: tuple[str, str, bool, str] | None = None
         self._face = focus_start_of(control)
         self._name, self._mark, self._note = theme.Label(), theme.Label(), FieldNote()
+        if isinstance(self._face, _BOXES):
+            self._note.indent_below_box()
         self._name.setBuddy(self._face)
         theme.look(self._name, "label")
         theme.look(self._mark, "caption")
@@ -174,6 +193,7 @@ class FieldFrame(Translated, QWidget, Generic[C]):
         self._column.addLayout(self._head)
         self._column.addWidget(control)
         if has_note:
+            self._column.addSpacing(_ABOVE_NOTE)
             self._column.addWidget(self._note, 0, Qt.AlignmentFlag.AlignTop)
         else:
             self._note.setParent(self)

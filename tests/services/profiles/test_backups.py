@@ -34,6 +34,7 @@ from desktop_app.storage.profiles import backups as copies
 from desktop_app.storage.profiles import restoring as staging_module
 from desktop_app.storage.profiles.backups import STORE_FILE
 from desktop_app.storage.profiles.preferences import Preferences
+from desktop_app.storage.profiles.staging import sweep
 from desktop_app.system.errors import KeyringUnavailable
 from desktop_app.system.keyring import MemoryKeyring
 from desktop_app.system.paths import Paths
@@ -287,7 +288,7 @@ def test_what_is_discarded_is_gone_before_the_next_is_looked_at(
 ) -> None:
     """A slow disk removes the file of the first preview while the second is being made."""
     looked = threading.Event()
-    real_sweep, real_copy = restoring_module.sweep, staging_module._copy
+    real_sweep, real_copy = sweep, staging_module._copy
 
     def late_sweep(*args: Any) -> None:
         looked.wait(0.3)

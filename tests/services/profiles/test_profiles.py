@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from desktop_app.app.open_profile import ProfileLock
 from desktop_app.domain.profiles.sign_in import Secrets
 from desktop_app.services.profiles.errors import PassphraseNeeded, RecoveryCodeNeeded
 from desktop_app.services.profiles.profile_actions import ProfileActions
+from desktop_app.services.profiles.safety_actions import SafetyActions
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.errors import DiskFull, StorageError, StoreUnavailable
 from desktop_app.storage.engine.keys import KEY_FILE, KeyFile, new_key
@@ -87,6 +90,31 @@ def test_a_new_profile_never_takes_over_the_backups_of_a_removed_one(
     run_async(scenario())
 
 
+def test_profiles_that_do_not_know_each_other_share_a_folder_and_a_keyring(
+    home: Home, run_async: Run, tmp_path: Path
+) -> None:
+    """Of one company on two computers, or in two folders of one user."""
+
+    async def scenario() -> None:
+        other = Home(tmp_path / "other")
+        other.keyring = home.keyring
+        other.restart()
+        chosen = tmp_path / "share"
+        chosen.mkdir()
+        first, second = await home.make(), await other.make()
+        for one, profile in ((home, first), (other, second)):
+            one.backups(profile).choose(folder=str(chosen), kept=3)
+        left = await home.visit(first, "a")
+        assert left is not None
+        for number in range(4):
+            await other.visit(second, str(number))
+        assert left.exists()
+        assert [each.path for each in await home.backups(first).known(None)] == [left]
+        assert await home.restart().key(first) != await other.restart().key(second)
+
+    run_async(scenario())
+
+
 def test_a_profile_that_another_process_has_open_is_not_removed(home: Home, run_async: Run) -> None:
     async def scenario() -> None:
         profile = await home.make()
@@ -101,7 +129,7 @@ def test_a_profile_that_another_process_has_open_is_not_removed(home: Home, run_
         other.release()
         await _actions(home).remove(profile)
         assert not folder.exists()
-        assert home.profiles.known == ()
+        assert not home.profiles.known
 
     run_async(scenario())
 
@@ -121,7 +149,7 @@ def test_a_profile_of_which_something_stays_is_not_said_to_be_removed(
                 await home.profiles.remove(profile)
         assert home.profiles.known == (profile,)
         await home.profiles.remove(profile)
-        assert home.profiles.known == ()
+        assert not home.profiles.known
 
     run_async(scenario())
 
@@ -173,6 +201,28 @@ def test_a_folder_that_cannot_be_written_to_is_told(home: Home, run_async: Run) 
     async def scenario() -> None:
         with pytest.raises(StoreUnavailable):
             await home.make()
+
+    run_async(scenario())
+
+
+def test_a_folder_that_cannot_be_used_is_not_said_to_be_open_elsewhere(
+    home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = os.open
+
+    def refuse(path: Path, *rest: int) -> int:
+        if Path(path).name == LOCK_FILE:
+            raise PermissionError(13, "Permission denied")
+        return real(path, *rest)
+
+    async def scenario() -> None:
+        profile = await home.make()
+        monkeypatch.setattr(os, "open", refuse)
+        with pytest.raises(StoreUnavailable):
+            await ProfileLock(home.profiles.folder(profile)).take(profile)
+        with pytest.raises(StoreUnavailable):
+            await home.profiles.remove(profile)
+        assert home.profiles.known == (profile,)
 
     run_async(scenario())
 
@@ -261,3 +311,20 @@ def test_what_was_entered_opens_once_alone(
             await home.profiles.open(profile)
 
     run_async(scenario())
+
+
+@pytest.mark.parametrize(("stored", "minutes"), [(0, 0), (5, 5), (-1, 15), (10**15, 15)])
+def test_a_time_that_nobody_can_have_chosen_locks_as_usual(
+    home: Home, stored: int, minutes: int
+) -> None:
+    home.preferences.change(lock_after=stored)
+    unused: Any = None
+    actions = SafetyActions(
+        profile=unused,
+        profiles=unused,
+        store=unused,
+        backups=unused,
+        restoring=unused,
+        preferences=Preferences(home.paths.preferences),
+    )
+    assert actions.lock_after == minutes

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
@@ -12,7 +13,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from desktop_app.domain.profiles.sign_in import Secrets
+from desktop_app.services.profiles.gateway_settings import GatewaySettings
 from desktop_app.services.profiles.profile_actions import SettingsActions
+from desktop_app.services.profiles.workspace import Workspace
 from desktop_app.storage.engine.errors import DiskFull, StoreUnavailable
 from tests.services.profiles.test_connection_check import PROFILE
 
@@ -151,5 +154,38 @@ def test_what_is_being_saved_is_saved_though_its_window_closes(run_async: Run) -
             await saving
         assert parts.saved[-1] == moved
         assert (NEW_BANK, "new") in parts.used
+
+    run_async(scenario())
+
+
+def test_a_key_that_is_stored_does_not_bring_the_profile_of_before_back(run_async: Run) -> None:
+    async def scenario() -> None:
+        read = asyncio.Event()
+
+        async def merchant_key() -> None:
+            await read.wait()
+
+        told: list[object] = []
+        workspace: Any = SimpleNamespace(
+            session=SimpleNamespace(merchant_key=merchant_key),
+            bus=SimpleNamespace(publish=told.append),
+            profile=PROFILE,
+        )
+        workspace.use_profile = partial(Workspace.use_profile, workspace)
+        unused: Any = None
+        workspace.clock = unused
+        keys: Any = SimpleNamespace(set_callback_key=_nothing)
+        settings = GatewaySettings(workspace=workspace, keys=keys, actions=unused, connect=unused)
+        storing = asyncio.ensure_future(settings.set_callback_key("shared"))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        workspace.profile = moved = replace(PROFILE, documents_url=NEW_BANK)  # a card was saved
+        read.set()
+        await storing
+        assert workspace.profile == moved
+        assert len(told) == 1
+
+    async def _nothing(_text: str) -> None:
+        return
 
     run_async(scenario())

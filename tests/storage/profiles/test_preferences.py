@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -196,7 +196,7 @@ def test_what_cannot_be_read_for_a_moment_is_not_replaced(
         open_later.change(placement="AAAA")
         open_later.remember("documents", {"a": 1})
         with pytest.raises(StoreUnavailable):
-            open_later.change_profiles((), last_profile="")
+            open_later.change_profiles(lambda _: ())
         assert open_later.choices.placement == "AAAA", "it counts until the end of the process"
     assert path.read_bytes() == stored
     assert open_later.choices.profiles == (PROFILE,)
@@ -227,7 +227,7 @@ def test_profiles_that_cannot_be_stored_are_as_before(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     preferences = Preferences(path)
-    preferences.change_profiles((PROFILE,), last_profile="")
+    preferences.change_profiles(lambda _: (PROFILE,))
 
     def refuse(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
@@ -235,7 +235,7 @@ def test_profiles_that_cannot_be_stored_are_as_before(
     with monkeypatch.context() as patched:
         patched.setattr("desktop_app.storage.profiles.preferences.write_whole", refuse)
         with pytest.raises(DiskFull):
-            preferences.change_profiles((), last_profile="")
+            preferences.change_profiles(lambda _: ())
     assert preferences.choices.profiles == (PROFILE,)
 
 
@@ -247,3 +247,34 @@ def test_a_profile_with_an_impossible_folder_does_not_stop_the_program(
     found = Preferences(path).choices
     assert found.profiles == (PROFILE,)
     assert found.unread
+
+
+@pytest.mark.parametrize("which", ["arrangement", "profile"])
+def test_what_another_process_stores_in_the_same_moment_stays(
+    path: Path, monkeypatch: pytest.MonkeyPatch, which: str
+) -> None:
+    one, another = Preferences(path), Preferences(path)
+    one.change(language="ru")
+    theirs, real = replace(PROFILE, id="their-1"), json.dumps
+    meanwhile = [lambda: another.change_profiles(lambda known: (*known, theirs))]
+
+    def dumps(content: object, **how: Any) -> str:
+        text = real(content, **how)
+        if meanwhile:
+            meanwhile.pop()()
+        return text
+
+    with monkeypatch.context() as patched:
+        patched.setattr("desktop_app.storage.profiles.preferences.json.dumps", dumps)
+        if which == "profile":
+            one.change_profiles(lambda known: (*known, PROFILE))
+        else:
+            one.remember("documents", {"a": 1})
+    found = Preferences(path)
+    assert found.choices.language == "ru"
+    if which == "profile":
+        assert found.choices.profiles == (theirs, PROFILE)
+    else:
+        assert found.choices.profiles == (theirs,)
+        assert found.arrangement("documents") == {"a": 1}
+    assert [each.name for each in path.parent.iterdir()] == [path.name]

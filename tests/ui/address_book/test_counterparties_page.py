@@ -197,6 +197,21 @@ def test_two_entries_are_merged_and_parted(run_qt: Run, tmp_path: Path) -> None:
     run_qt(story())
 
 
+def test_two_entries_are_merged_once_by_two_presses(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page = at.book
+            choose(page.list, 0, 1)
+            page.merge()
+            page.merge()
+            await settle(lambda: page.list.model.count == 1)
+            await settle(lambda: not aio._RUNNING)
+            assert page.messages.message is not None
+            assert "is part of" in page.messages.message.title
+
+    run_qt(story())
+
+
 def test_a_number_that_another_has_is_offered_to_be_merged(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
         async with world(tmp_path) as at:

@@ -338,6 +338,41 @@ def test_findings_go_when_the_form_changes(
     assert welcome.choice.isVisible()
 
 
+def test_a_second_press_restores_a_backup_once(
+    welcome: WelcomePage, actions: Actions, run_qt: Run, tmp_path: Path
+) -> None:
+    step = welcome.backup_step
+
+    async def main() -> None:
+        welcome.show_restore()
+        step.take_file(tmp_path / "a.backup")
+        step.code.control.setText(CODE)
+        click(step.restore)
+        press(step.code.control, Qt.Key.Key_Return)
+        assert not step.back.isEnabled()
+        await settle(welcome.choice.isVisible)
+
+    run_qt(main())
+    assert actions.done.count(("restore", "a.backup")) == 1
+    assert step.back.isEnabled()
+
+
+def test_a_second_press_makes_no_second_profile(
+    welcome: WelcomePage, actions: Actions, run_qt: Run
+) -> None:
+    step = welcome.connect_step
+
+    async def main() -> None:
+        welcome.show_connect()
+        _fill(welcome)
+        click(step.connect_button)
+        click(step.connect_button)
+        await settle(welcome.recovery_step.isVisible)
+
+    run_qt(main())
+    assert sum("create" in str(each) for each in actions.done) == 1
+
+
 @pytest.mark.parametrize("findings", CHECKS)
 @pytest.mark.parametrize("size", [(900, 700), (760, 480)])
 def test_no_answer_moves_the_buttons_of_the_connection(

@@ -85,9 +85,7 @@ def test_every_control_has_the_ring_around_what_is_seen_of_it(
         if isinstance(control, QCheckBox):
             shape.setWidth(min(shape.width(), control.sizeHint().width()))
         top = control.mapTo(window, shape.topLeft())
-        is_field = isinstance(control, (QLineEdit, QPlainTextEdit, QComboBox))
-        outside = OUTSIDE - 1 if is_field else OUTSIDE  # words stand close above and below
-        around = QRect(top, shape.size()).adjusted(-outside, -outside, outside, outside)
+        around = QRect(top, shape.size()).adjusted(-OUTSIDE, -OUTSIDE, OUTSIDE, OUTSIDE)
         await settle(lambda: place(ring) == around.intersected(window.rect()))
         assert window.childAt(control.geometry().center()) is not ring.ring
         other.setFocus(Qt.FocusReason.TabFocusReason)

@@ -6,16 +6,18 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QPushButton, QToolTip, QWidget
 
-from desktop_app.ui import announcement
+from desktop_app.ui import announcement, theme
 from desktop_app.ui.widgets import click_guard
-from desktop_app.ui.widgets.click_guard import TOO_SOON, ClickGuard
+from desktop_app.ui.widgets.availability import enable_unless
+from desktop_app.ui.widgets.click_guard import ONE_MOMENT, TOO_SOON, ClickGuard
 from tests.ui.hands import settle
 
 if TYPE_CHECKING:
     import pytest
     from PySide6.QtGui import QPaintEvent
+    from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
     from tests.support.loops import Run
@@ -89,3 +91,24 @@ def test_a_press_that_does_not_count_is_told(qtbot: QtBot, monkeypatch: pytest.M
     guard.end()
     assert not guard.turns_away()
     assert len(said) == 1
+
+
+def test_a_button_that_waits_for_a_moment_looks_as_it_will_then(
+    look: QApplication, qtbot: QtBot
+) -> None:
+    for scheme in (theme.Scheme.LIGHT, theme.Scheme.DARK):
+        theme.apply(look, scheme)
+        for name in ("primary", "danger", ""):
+            button = QPushButton("900,00 BYN")
+            theme.look(button, name)
+            qtbot.addWidget(button)
+            button.show()
+            usual = button.grab().toImage()
+            enable_unless(button, ONE_MOMENT)
+            assert not button.isEnabled()
+            assert button.grab().toImage() == usual
+            enable_unless(button, TOO_SOON)  # any reason that does not pass by itself
+            assert button.grab().toImage() != usual
+            enable_unless(button, None)
+            assert button.grab().toImage() == usual
+    theme.apply(look, theme.Scheme.LIGHT)

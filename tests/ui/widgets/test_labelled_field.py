@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 from PySide6.QtCore import QDate
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit
 
 from desktop_app.domain.profiles.profile import Environment
@@ -17,6 +18,7 @@ from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.profiles.profile_form import COLOUR_NAMES, ProfileForm
 from desktop_app.ui.theme import Space
+from desktop_app.ui.theme.focus_ring import OUTSIDE
 from desktop_app.ui.widgets.field_row import FieldRow
 from desktop_app.ui.widgets.labelled_field import ColourChoice, LabelledField, SecretField
 from tests.ui.hands import click, write
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
 AMOUNT = Text("labels", "Amount")
 HELP = Text("labels", "What remains to be paid")
 WRONG = Text("ProfileForm", "This is needed")
-PITCH: Final = 60
+PITCH: Final = 64
 
 
 def _notes(field: QWidget) -> list[str]:
@@ -85,7 +87,7 @@ def test_what_may_stay_empty_is_marked_and_what_may_not_is_only_read_aloud(qtbot
     assert needed.control.accessibleDescription() == ""
 
 
-def test_a_field_of_one_line_is_sixty_pixels_high(qtbot: QtBot) -> None:
+def test_a_field_of_one_line_is_sixty_four_pixels_high(qtbot: QtBot) -> None:
     alone = LabelledField(AMOUNT, QLineEdit(), can_fail=True)
     row = FieldRow(((LabelledField(AMOUNT, QLineEdit(), can_fail=True, optional=True), 1),))
     helped = FieldRow(((LabelledField(AMOUNT, QLineEdit(), help=HELP), 1),))
@@ -347,3 +349,17 @@ def test_environments_follow_the_language(
 ) -> None:
     use_language(look, Language.RUSSIAN)
     qtbot.waitUntil(lambda: form.environment.control.currentText() == "Рабочая среда")
+
+
+def test_the_ring_touches_no_words_and_a_note_is_told_from_the_next_caption(qtbot: QtBot) -> None:
+    field = LabelledField(AMOUNT, QLineEdit(), help=HELP)
+    qtbot.addWidget(field)
+    field.resize(300, field.sizeHint().height())
+    field.show()
+    box = field.control.geometry()
+    caption, note = field._name, field._note
+    capitals = QFontMetrics(theme.font(theme.Type.CAPTION))
+    above_capitals = capitals.ascent() - capitals.capHeight()
+    assert caption.geometry().bottom() < box.top() - OUTSIDE
+    assert note.y() + above_capitals >= box.bottom() + OUTSIDE
+    assert note.contentsRect().left() > caption.x(), "it stands below what is typed"

@@ -31,7 +31,7 @@ from desktop_app.ui.theme import ROW
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
 
     from desktop_app.services.gateway.recurring import DueCharge
 
@@ -45,6 +45,14 @@ _COLUMNS: Final = (
 )
 _DUE, _STATE, _CUSTOMER, _FOR, _CARD, _AMOUNT = range(6)
 _WIDTHS: Final = {_DUE: 132, _STATE: 256, _CARD: 112, _AMOUNT: 120}
+_LEAST: Final = 80
+"""Width that a customer and a title need at least."""
+_TICK: Final = 24
+"""Width of a tick and of the gap behind it."""
+_AROUND: Final = 20
+"""Width that a cell needs beside its text."""
+_LOOKED_AT: Final = 200
+"""Rows whose texts are measured."""
 _END: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _READY: Final = Text("DueView", "To be charged")
 _LATE: Final = Text("DueView", "Late")
@@ -206,6 +214,12 @@ class DueTable(QTableView):
         if at.isValid() and row >= 0:
             self.setCurrentIndex(self._model.index(row, at.column()))
         self.verticalScrollBar().setValue(scrolled)
+        self._make_room()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Make room in the new width."""
+        self._make_room()
+        super().resizeEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Make room for states in another font or language."""
@@ -214,13 +228,29 @@ class DueTable(QTableView):
             self._make_room()
 
     def _make_room(self) -> None:
-        """Have the column of states as wide as the longest one; reasons behind it may be cut."""
-        for column, width in _WIDTHS.items():
-            self.setColumnWidth(column, theme.scaled(width))
-        texts = [str(text) for text, _, _ in words.CHARGE_STATES.values()]
-        texts += [str(text) for text in (_READY, _LATE, *_OBSTACLES.values())]
-        widest = max(map(self.fontMetrics().horizontalAdvance, texts)) + 2 * theme.Space.S
-        self.setColumnWidth(_STATE, max(theme.eased(_WIDTHS[_STATE]), widest))
+        """Have amounts, days and cards whole; a state gives way before anything is out of sight."""
+        self.horizontalHeader().setMinimumSectionSize(theme.scaled(_LEAST))
+        needed = {column: self._needed(column) for column in _WIDTHS}
+        wanted = {
+            column: max(theme.scaled(width), needed[column]) for column, width in _WIDTHS.items()
+        }
+        room = self.viewport().width() - 2 * theme.scaled(_LEAST)
+        if sum(wanted.values()) > room:
+            wanted = needed
+        beyond = sum(wanted.values()) - room
+        title = self.horizontalHeader().sectionSizeHint(_STATE)
+        wanted[_STATE] = max(wanted[_STATE] - max(beyond, 0), min(title, wanted[_STATE]))
+        for column, width in wanted.items():
+            self.setColumnWidth(column, width)
+
+    def _needed(self, column: int) -> int:
+        """The width in which no text of a column is cut, nor its title."""
+        texts = (_text(each, column) for each in self._model.due[:_LOOKED_AT])
+        widest = max(map(self.fontMetrics().horizontalAdvance, texts), default=0)
+        tick = theme.scaled(_TICK) if column == _DUE else 0
+        return max(
+            widest + theme.scaled(_AROUND) + tick, self.horizontalHeader().sectionSizeHint(column)
+        )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Tick or open the current row."""

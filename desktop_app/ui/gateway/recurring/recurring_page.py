@@ -31,7 +31,6 @@ from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.filter_chips import FacetChip
-from desktop_app.ui.tables.list_export import WindowRows
 from desktop_app.ui.tables.list_page import ListPage, beside
 from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.theme import Icon, Space
@@ -406,10 +405,10 @@ class _BothLists:
     """Schedules and charges as whole lists, by what their filter is of."""
 
     def __init__(self, recurring: Recurring) -> None:
-        self._schedules = WindowRows(recurring.rows)
-        self._charges = WindowRows(recurring.history)
+        self._schedules, self._charges = recurring.rows, recurring.history
 
     def iterate(self, where: Any, sort: Sort) -> AsyncIterator[tuple[Any, ...]]:
         """All rows of the list that a filter is of, in batches."""
-        source = self._schedules if isinstance(where, ScheduleFilter) else self._charges
-        return source.iterate(where, sort)
+        if isinstance(where, ScheduleFilter):
+            return self._schedules.iterate(where, sort)
+        return self._charges.iterate(where, sort)

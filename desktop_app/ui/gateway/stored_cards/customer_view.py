@@ -19,6 +19,7 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.flow_box import FlowBox
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -138,18 +139,18 @@ class CustomerView(Translated, QScrollArea):
             column.addWidget(about)
         if customer.notes:
             column.addWidget(theme.wrapped(formats.legible(customer.notes)))
-        row = QHBoxLayout()
-        row.setSpacing(Space.S)
         read_at = customer.cards_read_at
         if read_at is not None and shown.cards:
             moment = formats.recent_moment(read_at)
-            column.addWidget(_caption(_AS_OF.format(moment=moment)))
+            column.addWidget(theme.wrapped(_AS_OF.format(moment=moment), "caption"))
         words_ = self.tr("Reading…") if shown.reading else self.tr("Read cards now")
-        self._button(row, "read", words_, self.read_asked.emit).setEnabled(not shown.reading)
-        self._button(row, "store", self.tr("Store a card…"), self.store_asked.emit)
-        self._button(row, "edit", self.tr("Edit…"), self.edit_asked.emit)
-        row.addStretch(1)
-        column.addLayout(row)
+        read = self._button("read", words_, self.read_asked.emit)
+        read.setEnabled(not shown.reading)
+        store = self._button("store", self.tr("Store a card…"), self.store_asked.emit)
+        edit = self._button("edit", self.tr("Edit…"), self.edit_asked.emit)
+        row = FlowBox(gap=Space.S)
+        row.show_widgets((read, store, edit))
+        column.addWidget(row)
 
     def _card(self, shown: ShownCard, today: dt.date) -> QFrame:
         card = shown.card
@@ -160,82 +161,70 @@ class CustomerView(Translated, QScrollArea):
         column = QVBoxLayout(frame)
         column.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
         column.setSpacing(Space.XS)
-        top = QHBoxLayout()
+        top = FlowBox(gap=Space.S, first_apart=True)
         name = theme.Label(words.card_name(card))
         theme.look(name, "strong")
         expiry, look = words.expiry(card, today)
         until = theme.Label(expiry)
         theme.look(until, look)
-        top.addWidget(name)
-        top.addStretch(1)
-        top.addWidget(until)
-        column.addLayout(top)
-        column.addWidget(_caption(str(words.CARD_TYPES[card.type])))
+        top.show_widgets((name, until))
+        column.addWidget(top)
+        column.addWidget(theme.wrapped(str(words.CARD_TYPES[card.type]), "caption"))
         if not card.listed:
             column.addWidget(theme.wrapped(str(_GONE), "caption_waiting"))
-        column.addWidget(_caption(_last_charge(shown.last)))
+        column.addWidget(theme.wrapped(_last_charge(shown.last), "caption"))
         self._card_buttons(column, shown, today)
         return frame
 
     def _card_buttons(self, column: QVBoxLayout, shown: ShownCard, today: dt.date) -> None:
         card = shown.card
-        row = QHBoxLayout()
-        row.setSpacing(Space.S)
         agreed = card.agreed_on
         text = str(_NOT_AGREED) if agreed is None else _AGREED.format(day=formats.day(agreed))
-        consent = self._button(row, f"consent {card.id}", text, partial(self._ask_consent, card))
+        consent = self._button(f"consent {card.id}", text, partial(self._ask_consent, card))
         theme.look(consent, "link")
-        row.addStretch(1)
+        buttons = [consent]
         if shown.last is not None:
             opened = self._button(
-                row,
                 f"last {card.id}",
                 self.tr("Show the charge"),
                 partial(self.charge_opened.emit, shown.last),
             )
             theme.look(opened, "quiet")
+            buttons.append(opened)
         can = card.can_be_charged(today)
         if card.type is CredentialType.RECURRENT:
             made = self._button(
-                row,
                 f"schedule {card.id}",
                 self.tr("New schedule…"),
                 partial(self.schedule_asked.emit, card),
             )
         else:
             made = self._button(
-                row, f"charge {card.id}", self.tr("Charge…"), partial(self.charge_asked.emit, card)
+                f"charge {card.id}", self.tr("Charge…"), partial(self.charge_asked.emit, card)
             )
         made.setEnabled(can)
         if not can:
             why = words.expiry(card, today)[0] if card.listed else str(_GONE)
             theme.set_tip(made, why)
         made.setAccessibleName(f"{made.text().removesuffix('…')} {words.card_name(card)}")
-        column.addLayout(row)
+        row = FlowBox(gap=Space.S, first_apart=True)
+        row.show_widgets((*buttons, made))
+        column.addWidget(row)
 
     def _ask_consent(self, card: CustomerCard) -> None:
         self.consent_asked.emit(card)
 
-    def _button(
-        self, row: QHBoxLayout, name: str, text: str, run: Callable[[], object]
-    ) -> QPushButton:
+    def _button(self, name: str, text: str, run: Callable[[], object]) -> QPushButton:
         made = QPushButton(text)
         made.setAutoDefault(False)
         made.setAccessibleName(text.removesuffix("…"))
         made.clicked.connect(partial(_call, run))
         self.buttons[name] = made
-        row.addWidget(made)
         return made
 
 
 def _call(run: Callable[[], object], _checked: bool = False) -> None:
     run()
-
-
-def _caption(text: str) -> theme.Label:
-    label = theme.Label(text)
-    theme.look(label, "caption")
-    return label
 
 
 def _last_charge(last: CardCharge | None) -> str:

@@ -20,10 +20,19 @@ class FlowBox(QWidget):
     the Python objects that stand for them, and the next widget at the same address crashes.
     """
 
-    def __init__(self, *, gap: int, parent: QWidget | None = None) -> None:
-        """`gap` are the pixels between widgets and between lines."""
+    def __init__(
+        self, *, gap: int, first_apart: bool = False, parent: QWidget | None = None
+    ) -> None:
+        """Make an empty row.
+
+        Args:
+            gap: the pixels between widgets and between lines.
+            first_apart: in one line the first stands at the left and all others at the right.
+            parent: what it lies in.
+        """
         super().__init__(parent)
         self._gap = gap
+        self._first_apart = first_apart
         self._widgets: tuple[QWidget, ...] = ()
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
@@ -86,11 +95,12 @@ class FlowBox(QWidget):
     def _arranged(self, room: int, *, move: bool) -> int:
         """Arrange the widgets in a width and return the height that they take."""
         x = y = line = 0
-        for widget in self._widgets:
-            if widget.isHidden():
-                continue
+        spare = room - self.sizeHint().width() if self._first_apart else 0
+        for place, widget in enumerate(each for each in self._widgets if not each.isHidden()):
             size = widget.sizeHint()
             wide = min(size.width(), room)
+            if place == 1 and spare > 0:
+                x += spare
             if x > 0 and x + wide > room:
                 x, y, line = 0, y + line + self._gap, 0
             if move:

@@ -1,0 +1,139 @@
+"""Pages that stand outside of a company's window: the first start, the lock, the settings.
+
+Each lies over the window, of the same size, while its picture is taken.
+"""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtWidgets import QScrollArea
+from shiboken6 import delete
+
+from desktop_app.services.profiles.profiles import CreatedProfile
+from desktop_app.ui.i18n.translations import current_language
+from desktop_app.ui.profiles.welcome_page import WelcomePage
+from desktop_app.ui.safety.lock_page import LockPage
+from desktop_app.ui.safety.safety_cards import BackupCard, LockCard
+from desktop_app.ui.settings.settings_cards import Appearance
+from desktop_app.ui.settings_assembly import settings_page
+from desktop_app.ui.shell.commands import CommandRegistry
+from tests.support.layout import still
+from tests.ui.every_page import PageWindow, in_front
+from tests.ui.profiles.test_profile_pages import (
+    BAD,
+    BY_KEYRING,
+    BY_PASSPHRASE,
+    CODE,
+    MISSING,
+    Actions,
+)
+from tests.ui.safety.test_safety_pages import Actions as SafetyActions
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+
+    from PySide6.QtWidgets import QWidget
+
+    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.shell.main_window import MainWindow
+    from tests.gallery.scenes import Scene
+
+
+@asynccontextmanager
+async def _over(window: MainWindow, page: QWidget) -> AsyncIterator[QWidget]:
+    """A page over the window; both it and what it stands in are deleted at the end."""
+    holder = PageWindow(page)
+    holder.setGeometry(window.geometry())
+    holder.show()
+    await in_front(holder)
+    await still(holder)
+    try:
+        yield page
+    finally:
+        delete(holder)
+        window.activateWindow()
+
+
+def _welcome(show: Callable[[WelcomePage, Workspace], object], *, known: bool = True) -> Scene:
+    """The pages of the first start, with the company as a profile that is known, or with none."""
+
+    @asynccontextmanager
+    async def scene(window: MainWindow, workspace: Workspace) -> AsyncIterator[QWidget]:
+        actions: Any = Actions()
+        profiles = [workspace.profile] if known else []
+        page = WelcomePage(profiles=profiles, actions=actions)
+        show(page, workspace)
+        async with _over(window, page):
+            yield page
+
+    return scene
+
+
+@asynccontextmanager
+async def connect_wrong(window: MainWindow, _workspace: Workspace) -> AsyncIterator[QWidget]:
+    """A new profile of which fields are missing."""
+    actions: Any = Actions(findings=BAD)
+    page = WelcomePage(profiles=[], actions=actions)
+    page.show_connect()
+    async with _over(window, page):
+        page.connect_step.form.name.control.setText("ООО «Белые журавли»")
+        page.connect_step.form.address.control.setText("bank.example")
+        page.connect_step.test.click()
+        await still(page)
+        yield page
+
+
+@asynccontextmanager
+async def lock(window: MainWindow, workspace: Workspace) -> AsyncIterator[QWidget]:
+    """The lock that asks for a passphrase."""
+    page = LockPage(company=workspace.company)
+    page.ask(BY_PASSPHRASE)
+    async with _over(window, page):
+        yield page
+
+
+def _settings(lower: float) -> Scene:
+    """The settings, scrolled down by a part of what can be scrolled."""
+
+    @asynccontextmanager
+    async def scene(window: MainWindow, workspace: Workspace) -> AsyncIterator[QWidget]:
+        actions: Any = Actions()
+        safety: Any = SafetyActions()
+        registry = CommandRegistry()
+        page = settings_page(
+            registry=registry,
+            appearance=Appearance(language=current_language()),
+            profile=workspace.profile,
+            actions=actions,
+            safety=[LockCard(safety, registry=registry), BackupCard(safety, registry=registry)],
+        )
+        async with _over(window, page):
+            bar = page.findChildren(QScrollArea)[0].verticalScrollBar()
+            bar.setValue(round(bar.maximum() * lower))
+            await still(page)
+            yield page
+
+    return scene
+
+
+APART_SCENES: Final[dict[str, Scene]] = {
+    "welcome": _welcome(lambda page, _: page.show_choice(), known=False),
+    "profiles": _welcome(lambda page, _: page.show_choice()),
+    "connect": _welcome(lambda page, _: page.show_connect(), known=False),
+    "connect-wrong": connect_wrong,
+    "restore-profile": _welcome(lambda page, _: page.show_restore()),
+    "unlock": _welcome(lambda page, workspace: page.show_unlock(workspace.profile, MISSING)),
+    "recovery-code": _welcome(
+        lambda page, workspace: page._on_profile_created(
+            CreatedProfile(workspace.profile, CODE, BY_KEYRING)
+        ),
+        known=False,
+    ),
+    "lock": lock,
+    "settings": _settings(0.0),
+    "settings-middle": _settings(0.5),
+    "settings-end": _settings(1.0),
+}
+"""By the name of the picture."""
