@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 from PySide6.QtWidgets import QAbstractButton, QDialogButtonBox, QVBoxLayout
 
 from desktop_app.ui import theme
+from desktop_app.ui.forms.writing_dialog import WritingDialog
 from desktop_app.ui.theme import Space
-from desktop_app.ui.widgets.writing_dialog import WritingDialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

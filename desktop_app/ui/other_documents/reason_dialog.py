@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QDialogButtonBox, QPlainTextEdit, QVBoxLayout
 
 from desktop_app.domain.instructions.other_document_types import LONGEST_REASON
 from desktop_app.ui import theme
+from desktop_app.ui.forms.writing_dialog import WritingDialog
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.labelled_field import LabelledField
-from desktop_app.ui.widgets.writing_dialog import WritingDialog
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget

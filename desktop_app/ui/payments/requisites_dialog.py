@@ -20,13 +20,13 @@ from PySide6.QtWidgets import (
 from desktop_app.domain.instructions.requisites import LONGEST_TEXT, read_requisites
 from desktop_app.domain.values import accounts
 from desktop_app.ui import aio, theme
+from desktop_app.ui.forms.writing_dialog import WritingDialog
 from desktop_app.ui.i18n import labels
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets import screens
 from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.labelled_field import LabelledField
-from desktop_app.ui.widgets.writing_dialog import WritingDialog
 
 if TYPE_CHECKING:
     from desktop_app.domain.instructions.requisites import OwnRequisites
