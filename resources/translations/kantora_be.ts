@@ -6253,15 +6253,15 @@
     </message>
     <message>
         <source>The document has changed since this form was read</source>
-        <translation type="unfinished"></translation>
+        <translation>Дакумент змяніўся пасля атрымання гэтай друкаванай формы</translation>
     </message>
     <message>
         <source>The bank could not be asked for the form that it has now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Атрымаць у банка цяперашнюю друкаваную форму не ўдалося.</translation>
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Атрымаць нанова</translation>
     </message>
     <message>
         <source>Save the print form</source>

@@ -6253,15 +6253,15 @@
     </message>
     <message>
         <source>The document has changed since this form was read</source>
-        <translation type="unfinished"></translation>
+        <translation>Dokument zmienił się po odczytaniu tego wydruku</translation>
     </message>
     <message>
         <source>The bank could not be asked for the form that it has now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nie udało się pobrać z banku aktualnego wydruku.</translation>
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Pobierz ponownie</translation>
     </message>
     <message>
         <source>Save the print form</source>

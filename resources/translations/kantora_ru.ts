@@ -6289,15 +6289,15 @@
     </message>
     <message>
         <source>The document has changed since this form was read</source>
-        <translation type="unfinished"></translation>
+        <translation>Документ изменился после получения этой печатной формы</translation>
     </message>
     <message>
         <source>The bank could not be asked for the form that it has now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Получить у банка нынешнюю печатную форму не удалось.</translation>
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Получить заново</translation>
     </message>
     <message>
         <source>Saved as {name}</source>

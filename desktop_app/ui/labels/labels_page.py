@@ -178,7 +178,8 @@ class LabelsPage(ListPage[str, "LabelUse"]):
                 await self._labels.restore(removed[0])
                 removed.pop(0)
         finally:
-            self.removed = self.removed or tuple(removed)  # what did not come back still can
+            if not self.removed:
+                self.removed = tuple(removed)  # what did not come back still can
             self.registry.refresh()
 
     # What is on show.

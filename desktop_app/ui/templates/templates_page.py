@@ -337,7 +337,8 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
         try:
             await self.workspace.templates.restore(deleted)
         except UserError:
-            self.deleted = self.deleted or deleted  # another may have the name only for now
+            if not self.deleted:
+                self.deleted = deleted  # another may have the name only for now
             raise
         self.messages.withdraw("deleted")
         self.registry.refresh()
