@@ -95,7 +95,7 @@ def clear(column: QVBoxLayout) -> None:
 
 
 def flow_in_large_text(column: QVBoxLayout) -> None:
-    """Put buttons that stand one below the other beside each other in large text, to save height."""
+    """Put buttons that stand below each other side by side in large text, to save height."""
     items = [column.itemAt(place) for place in range(column.count())]
     buttons = [item.widget() for item in items if item is not None]
     if is_large() and buttons:
