@@ -11,7 +11,7 @@ import sys
 import tempfile
 import threading
 import time
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -35,11 +35,36 @@ TIME_ZONES: Final = ("Europe/Minsk", "America/Los_Angeles", "Pacific/Kiritimati"
 
 PATIENCE_MS: Final = 60_000
 
-SLOW_FIRST: Final = ("flows", "faults", "contract", "house")
+SLOW_FIRST: Final = ("flows", "contract", "bench", "campaign", "devtools")
 
 _LAST_PATH: Final[list[Path]] = []
 """The module whose tests run."""
 
+_COLLECTED: Final[list[str]] = []
+"""The test after which garbage was collected, until another one has ended."""
+
+_MEMORY: Final = Path("/dev/shm")  # noqa: S108 - Linux has it; files in it are in memory
+_MEMORY_BYTES: Final = 2 * 1024**3
+"""What has to be free in it: a run needs a quarter of that."""
+
+
+def _where_files_lie() -> Path:
+    """Return the folder for temporary files: one in memory where there is one, and room in it.
+
+    Each test makes stores of its own, and they reach the disk at each commit; to wait for that
+    takes longer than many a test. What the program asks of a file is the same in memory.
+    """
+    try:
+        shared = os.statvfs(_MEMORY)
+    except (AttributeError, OSError):  # not on this system
+        return Path(tempfile.gettempdir())
+    is_roomy = shared.f_bavail * shared.f_frsize >= _MEMORY_BYTES
+    fits = is_roomy and not shared.f_flag & os.ST_NOEXEC and os.access(_MEMORY, os.W_OK)
+    return _MEMORY if fits and "TMPDIR" not in os.environ else Path(tempfile.gettempdir())
+
+
+# Before anything asks where temporary files lie: the processes of tests have to find it, too.
+os.environ["TMPDIR"] = tempfile.tempdir = str(_where_files_lie())
 _HOME: Final = Path(tempfile.mkdtemp(prefix="kantora-tests-"))
 
 
@@ -78,6 +103,7 @@ def _enter_a_strange_house() -> None:
 
 # Before any test module is imported: Qt and the libraries read the environment once.
 _enter_a_strange_house()
+gc.disable()  # until the first test: hardly anything is garbage before that
 # Examples are the same in each run, and how long one takes depends on the computer alone.
 settings.register_profile("kantora", deadline=None, derandomize=True, database=None)
 settings.load_profile("kantora")
@@ -103,7 +129,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the tests that take longest, so that the workers end together."""
-    items.sort(key=_place)
+    items.sort(key=lambda item: _place(item.path))
     for item in items:
         together = item.config.getoption("loadgroup", default=False)
         if together and item.get_closest_marker("xdist_group") and "@" not in item.nodeid:
@@ -122,6 +148,12 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.hookimpl(tryfirst=True)
+def pytest_runtestloop() -> None:
+    """Collect garbage from now on, in the process that distributes the tests as well."""
+    gc.enable()
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Keep what the modules before this one have kept out of every later collection, too.
 
@@ -133,9 +165,10 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         gc.freeze()
 
 
-def _place(item: pytest.Item) -> int:
+@cache
+def _place(path: Path) -> int:
     tests = ROOT / "tests"
-    folder = item.path.relative_to(tests).parts[0] if tests in item.path.parents else ""
+    folder = path.relative_to(tests).parts[0] if tests in path.parents else ""
     return SLOW_FIRST.index(folder) if folder in SLOW_FIRST else len(SLOW_FIRST)
 
 
@@ -180,12 +213,23 @@ def _nothing_left_behind(request: pytest.FixtureRequest) -> Iterator[None]:
     if "qapp" in request.fixturenames:
         left += leaks.qt_leftovers()
     left += [f"thread {name}" for name in leaks.new_threads(threads)]
+    _COLLECTED.clear()
     if "run_qt" in request.fixturenames:
         # Else a thread of a later test would collect this test's event loop, its timers included,
         # and Qt's objects must end on their own thread.
         gc.collect()
+        _COLLECTED.append(request.node.nodeid)
     if left:
         pytest.fail("left behind: " + "; ".join(left), pytrace=False)
+
+
+@pytest.fixture
+def cheap_derivation(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Derive keys with the least memory that Argon2id takes: the test derives many."""
+    from desktop_app.storage.engine import keys  # noqa: PLC0415 - few tests need it
+
+    monkeypatch.setattr(keys, "_MEMORY_KIB", 64)
+    monkeypatch.setattr(keys, "_PASSES", 1)
 
 
 @pytest.fixture
@@ -208,7 +252,8 @@ def run_qt(qapp: QApplication) -> Iterator[Run]:
     from desktop_app.ui import window_loop  # noqa: PLC0415 - only tests of the window pay for Qt
     from tests.support.windowed import end_window_tasks  # noqa: PLC0415
 
-    gc.collect()  # timers of earlier loops belong to this thread, not to that of a store
+    if not _COLLECTED:
+        gc.collect()  # timers of earlier loops belong to this thread, not to that of a store
     with window_loop.window_runner(qapp) as runner:
         yield loops.runs(runner)
         loops.fail_on_pending(runner, before=end_window_tasks)

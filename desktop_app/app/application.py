@@ -214,6 +214,8 @@ class Application(QObject):
         resume_point: ResumePoint | None = None,
     ) -> None:
         from desktop_app.app.open_profile import open_demo, open_known  # noqa: PLC0415 - as above
+        from desktop_app.domain.errors import UserError  # noqa: PLC0415 - as above
+        from desktop_app.services.background_work import run_before_ending  # noqa: PLC0415
 
         parts = _there(self._parts)
         tools: Any = {"browser": parts.browser, "clock": parts.clock, "on_failure": _report}
@@ -225,7 +227,11 @@ class Application(QObject):
             known = parts.profiles.profile(profile.id) or profile
             self._open = await open_known(known, profiles=parts.profiles, lock=lock, **tools)
             self._preferences.change(last_profile=profile.id)
-        await self._begin_work(self._open, resume_point)
+        try:
+            await self._begin_work(self._open, resume_point)
+        except UserError:  # it can be opened again once that is mended
+            await run_before_ending(_there(self.lifecycle).abandon(keeps_lock=lock is not None))
+            raise
 
     async def _begin_work(self, opened: OpenProfile, resume_point: ResumePoint | None) -> None:
         from desktop_app.storage.profiles.notice_choices import notice_choices  # noqa: PLC0415
@@ -435,8 +441,9 @@ class Application(QObject):
             self.window.set_profile(profile)
 
     def _on_other_start(self) -> None:
-        """Another start of this profile asks for this window."""
-        _there(self.window).come_to_front()
+        """Another start of this profile asks for this window, which may be closing."""
+        if self.window is not None:
+            self.window.come_to_front()
 
     def _first_profile(self) -> Profile | None:
         if self._options.demo:
@@ -446,7 +453,7 @@ class Application(QObject):
         return next((one for one in choices.profiles if one.id == wanted), None)
 
     def _is_open_elsewhere(self, profile: Profile) -> bool:
-        return profile.id != DEMO_ID and is_held(self._paths.profile(profile.id) / LOCK_FILE)
+        return profile.id != DEMO_ID and is_held(self._paths.profiles / profile.id / LOCK_FILE)
 
 
 def _there(part: T | None) -> T:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.services.profiles.opening import open_workspace
+from desktop_app.services.profiles.profiles import check_access
 from desktop_app.services.profiles.service_links import link_oauth, link_services
 from desktop_app.services.profiles.sign_in import SignIn
 from desktop_app.services.profiles.stored_secrets import StoredSecrets
@@ -54,8 +55,10 @@ class ProfileLock:
 
         Raises:
             ProfileInUse: another process holds it.
+            StorageError: the system does not let its folder be used.
         """
         if not self._lock.take():
+            check_access(self._lock, self._folder)
             raise ProfileInUse(
                 profile.id, answered=await raise_window(self._folder / _LISTENER_FILE)
             )
@@ -84,7 +87,6 @@ class OpenProfile:
     """The open profile; `close_store` closes all of it in the right order.
 
     Attributes:
-        profile: the profile as it was opened.
         lock: held while it is open; None for the demo.
         store: the open store, its key and its folder.
         sign_in: the sign-in at the bank.
@@ -101,12 +103,16 @@ class OpenProfile:
         ends: AsyncExitStack,
     ) -> None:
         """`ends` closes everything that was opened for the profile."""
-        self.profile = workspace.profile
         self.lock = lock
         self.sign_in = sign_in
         self.workspace = workspace
         self._store: OpenedStore | None = store
         self._ends = ends
+
+    @property
+    def profile(self) -> Profile:
+        """The profile as it was saved last."""
+        return self.workspace.profile
 
     @property
     def store(self) -> OpenedStore:

@@ -11,9 +11,10 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import sys
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from desktop_app.domain.errors import UserError
 from desktop_app.services.profiles.errors import RecoveryCodeNeeded
@@ -23,7 +24,7 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.routes import LOCKED
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Coroutine
 
     from desktop_app.app.app_services import AppServices
     from desktop_app.app.open_profile import OpenProfile, ProfileLock
@@ -90,6 +91,8 @@ class ProfileLifecycle:
         self._parts = parts
         self._closed: _ClosedProfile | None = None
         self._busy: asyncio.Task[None] | None = None
+        self._lock_wanted = False
+        self._is_ending = False
         self.page: LockPage | None = None
 
     @property
@@ -118,37 +121,47 @@ class ProfileLifecycle:
         )
 
     def lock(self) -> None:
-        """Hide everything at once, then close the profile."""
+        """Hide everything at once, then close the profile.
+
+        While it is being opened or closed that waits for the end: the screen of the computer tells
+        only once that it is locked.
+        """
         window = self._window_host.window
-        if self.is_busy or self.is_locked or window is None or not window.has_profile:
+        if self.is_busy:
+            self._lock_wanted = True
+            return
+        if self.is_locked or window is None or not window.has_profile:
             return
         resume_point = self._host.resume_point_of()
-        from desktop_app.ui.safety.lock_page import LockPage  # noqa: PLC0415 - as above
-
-        page = LockPage(company=window.company)
-        page.set_busy(busy=True)
-        page.unlock_requested.connect(self._on_unlock_requested)
-        self.page = page
-        former = self._window_host.show_single_page(page, LOCKED)
-        self._busy = asyncio.ensure_future(self._lock(page, resume_point, former))
+        page, former = self._show_lock_page(window.company)
+        self._begin(self._lock(page, resume_point, former))
 
     def restore(self, restoration: Restoration) -> None:
         """Restore a backup as it was previewed."""
         if not self.is_busy and not self.is_locked:
-            self._busy = asyncio.ensure_future(self._restore(restoration))
+            self._begin(self._restore(restoration))
 
     def change_code(self, recovery_code: str, passphrase: str) -> None:
         """Give the data another key, which this recovery code opens."""
         if not self.is_busy and not self.is_locked:
-            self._busy = asyncio.ensure_future(self._change_code(recovery_code, passphrase))
+            self._begin(self._change_code(recovery_code, passphrase))
 
     @property
     def is_busy(self) -> bool:
         """Whether the profile is being closed or opened."""
         return self._busy is not None and not self._busy.done()
 
+    async def abandon(self, *, keeps_lock: bool) -> None:
+        """Close a profile again that was opened and could not begin its work; no window is left."""
+        opened = self._host.close_window()
+        if opened is not None:
+            await self._close(opened, self._window_host.hide())
+            if opened.lock is not None and not keeps_lock:
+                await opened.lock.release()
+
     async def end(self) -> None:
         """Close what is open, back it up, and let go of it."""
+        self._is_ending = True
         if self._busy is not None:
             await asyncio.wait({self._busy})
         closed, self._closed = self._closed, None
@@ -167,26 +180,67 @@ class ProfileLifecycle:
                 await closed.lock.release()
         self._window_host.put_away()
 
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        self._lock_wanted = False
+        self._busy = asyncio.ensure_future(work)
+        self._busy.add_done_callback(self._on_done)
+
+    def _on_done(self, _done: asyncio.Task[None]) -> None:
+        if self._lock_wanted and not self._is_ending:
+            self.lock()
+
     async def _lock(
         self, page: LockPage, resume_point: ResumePoint, former: MainWindow | None
     ) -> None:
         await self._host.opening_done()
         opened = self._host.close_window()
         if opened is None:  # it did not open, and the window says why
+            self._window_host.dispose(former)
+            self.page = None
             return
         label = await self._close(opened, former)
         self._closed = _ClosedProfile(
             profile=opened.profile, lock=opened.lock, label=label, resume_point=resume_point
         )
+        await self._ask(page, opened.profile)
+
+    def _show_lock_page(self, company: str) -> tuple[LockPage, MainWindow | None]:
+        """Show a page that cannot be used yet; returns it, and the window that it replaces."""
+        from desktop_app.ui.safety.lock_page import LockPage  # noqa: PLC0415 - as above
+
+        self.page = page = LockPage(company=company)
+        page.set_busy(busy=True)
+        page.unlock_requested.connect(self._on_unlock_requested)
+        return page, self._window_host.show_single_page(page, LOCKED)
+
+    async def _ask(self, page: LockPage, profile: Profile) -> None:
+        """Ask for what opens a profile."""
         try:
-            page.ask(await self._parts.profiles.unlock_state(opened.profile))
+            page.ask(await self._parts.profiles.unlock_state(profile))
         except UserError as error:
             page.show_error(error)
         page.set_busy(busy=False)
 
+    async def _stay_closed(self, closed: _ClosedProfile, error: Exception) -> None:
+        """Say why a profile does not open, where it can be unlocked."""
+        self._closed, page = closed, self.page
+        if page is None or self._window_host.window is None:  # its window has gone already
+            page, former = self._show_lock_page(closed.profile.name)
+            self._window_host.dispose(former)
+            await self._ask(page, closed.profile)
+        elif isinstance(error, RecoveryCodeNeeded):
+            page.ask(error.unlock)
+        page.set_busy(busy=False)
+        page.show_error(error)
+
+    def _is_at_work(self) -> bool:
+        """Whether a profile is open, and its window is there."""
+        window = self._window_host.window
+        return window is not None and window.has_profile
+
     def _on_unlock_requested(self, entered: str) -> None:
         if not self.is_busy and self.page is not None:
-            self._busy = asyncio.ensure_future(self._unlock(self.page, entered))
+            self._begin(self._unlock(self.page, entered))
 
     async def _unlock(self, page: LockPage, entered: str) -> None:
         closed = self._closed
@@ -198,13 +252,17 @@ class ProfileLifecycle:
             if entered:
                 await self._parts.profiles.unlock(closed.profile, entered)
             await self._host.open_again(closed.profile, closed.lock, closed.resume_point)
-        except UserError as error:
-            if isinstance(error, RecoveryCodeNeeded):
-                page.ask(error.unlock)
-            page.set_busy(busy=False)
-            page.show_error(error)
-        else:
-            self._closed, self.page = None, None
+        except Exception as error:  # noqa: BLE001 - the outermost handler of this task
+            _report(error)
+            if not self._is_at_work():
+                await self._stay_closed(closed, error)
+                return
+            self._show_in_window(error)
+        self._closed, self.page = None, None
+
+    def _show_in_window(self, error: Exception) -> None:
+        if self._window_host.window is not None:
+            self._window_host.window.show_error(error)
 
     async def _restore(self, restoration: Restoration) -> None:
         from desktop_app.ui.safety.backup_progress_page import RESTORING_TITLE  # noqa: PLC0415 - as above
@@ -250,18 +308,26 @@ class ProfileLifecycle:
         profile, key = opened.profile, opened.store.key
         former = self._window_host.show_single_page(BackupProgressPage(title), LOCKED)
         await self._close(opened, former)
-        failure: UserError | None = None
+        failure: Exception | None = None
         try:
             await work(opened, key)
-        except UserError as error:
+        except Exception as error:  # noqa: BLE001 - as in `_unlock`
+            _report(error)
             failure = error
         try:
             await self._host.open_again(profile, opened.lock, resume_point)
-        except UserError as error:
+        except Exception as error:  # noqa: BLE001 - as in `_unlock`
+            _report(error)
             failure = failure or error
+            if not self._is_at_work():
+                closed = _ClosedProfile(
+                    profile=profile, lock=opened.lock, label=None, resume_point=resume_point
+                )
+                await self._stay_closed(closed, failure)
+                return
         window = self._window_host.window
-        if window is not None and failure is not None:
-            window.show_error(failure)
+        if failure is not None:
+            self._show_in_window(failure)
         elif window is not None:
             name, what, more = done
             window.messages.show_notice(name, MessageSeverity.SUCCESS, what, more)
@@ -277,6 +343,8 @@ class ProfileLifecycle:
                 label = await self._backups(opened.profile).describe(opened.store, opened.profile)
         except UserError as error:
             _log.warning("the store was not closed well: %s", error.code)
+        except Exception as error:  # noqa: BLE001 - what is hidden stays so, and its key is forgotten
+            _report(error)
         opened.forget()
         self._window_host.dispose(former)
         await asyncio.sleep(0)  # until the widgets are gone that still knew the store
@@ -310,3 +378,9 @@ class ProfileLifecycle:
 
     def _backups(self, profile: Profile) -> Backups:
         return self._parts.backups(profile)
+
+
+def _report(error: Exception) -> None:
+    """Pass a bug of the program to the crash hook; what a person is told of is none."""
+    if not isinstance(error, UserError):
+        sys.excepthook(type(error), error, error.__traceback__)

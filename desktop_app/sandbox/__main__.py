@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import gc
 import sys
-
-from desktop_app.sandbox.options import parse_options
-from desktop_app.sandbox.server import serve
 
 
 def main() -> int:
     """Run the sandbox; returns its exit status."""
+    gc.disable()  # until it answers: hardly anything is garbage before that
+    from desktop_app.sandbox.options import parse_options  # noqa: PLC0415 - as below
+    from desktop_app.sandbox.server import serve  # noqa: PLC0415 - imports make no garbage either
+
     return serve(parse_options())
 
 

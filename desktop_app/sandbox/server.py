@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import json
 import logging
 import socket
@@ -83,6 +84,7 @@ def serve(options: Options) -> int:
     )
     with contextlib.closing(listener), contextlib.closing(state):
         asyncio.run(_serve(sandbox, listener))
+    gc.freeze()  # what is left ends with the process, and need not be looked through once more
     return 0
 
 
@@ -106,6 +108,8 @@ async def _serve(sandbox: Sandbox, listener: socket.socket) -> None:
     )
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     await server.answers.wait()
+    gc.freeze()  # what it is made of is no garbage as long as it serves
+    gc.enable()
     _announce(sandbox.announcement(f"http://{HOST}:{listener.getsockname()[1]}"))
     if sandbox.options.stop_with_stdin:
         _stop_with_stdin(server)

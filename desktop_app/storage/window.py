@@ -302,6 +302,13 @@ class RowWindows(Protocol[F_contra, T_co]):
         """
 
 
+class WholeWindows(RowWindows[F_contra, T_co], Protocol[F_contra, T_co]):
+    """Reads rows for a table, and whole lists of them for exports."""
+
+    def iterate(self, where: F_contra, sort: Sort) -> AsyncIterator[tuple[T_co, ...]]:
+        """All matching rows in batches, as they were listed at the start."""
+
+
 @dataclass(frozen=True, slots=True)
 class Facet:
     """A filter value, the service's name for it (or empty), and the number of rows with it.
@@ -381,7 +388,7 @@ DirectoryWindows: TypeAlias = "RowWindows[DirectoryFilter, DirectoryEntry]"
 """Entries of one reference directory."""
 
 
-class OutboxWindows(RowWindows[OutboxFilter, "OutboxRow"], Protocol):
+class OutboxWindows(WholeWindows[OutboxFilter, "OutboxRow"], Protocol):
     """Reads drafts and the outbox."""
 
     async def states(self, where: OutboxFilter) -> tuple[Facet, ...]:
@@ -426,11 +433,11 @@ class OrderWindows(LabelledWindows[OrderFilter, "BookedOrder"], Protocol):
         """All matching orders in batches, as they were listed at the start."""
 
 
-CustomerWindows: TypeAlias = "RowWindows[CustomerFilter, CardCustomer]"
+CustomerWindows: TypeAlias = "WholeWindows[CustomerFilter, CardCustomer]"
 """Customers with stored cards; they take the sort keys `NAME` and `DATE` (when first seen)."""
 
 
-class ChargeWindows(RowWindows[ChargeFilter, "CardCharge"], Protocol):
+class ChargeWindows(WholeWindows[ChargeFilter, "CardCharge"], Protocol):
     """Reads charges of stored cards.
 
     They take the sort keys `DATE` (when they were begun), `STATUS`, `AMOUNT`, `NAME` (of the
@@ -441,7 +448,7 @@ class ChargeWindows(RowWindows[ChargeFilter, "CardCharge"], Protocol):
         """States of the matching charges, whatever states the filter wants."""
 
 
-class ScheduleWindows(RowWindows[ScheduleFilter, "Schedule"], Protocol):
+class ScheduleWindows(WholeWindows[ScheduleFilter, "Schedule"], Protocol):
     """Reads schedules; they take `NAME`, `STATUS`, `AMOUNT` and `DATE` (when they were made)."""
 
     async def states(self, where: ScheduleFilter) -> tuple[Facet, ...]:

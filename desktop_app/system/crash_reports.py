@@ -60,8 +60,9 @@ class CrashReports:
         if self._seen[place] > 1:
             return
         _log.error("%s", text)
-        if sys.stderr is not None:
-            sys.stderr.write(text)
+        with contextlib.suppress(OSError, ValueError):  # its other end, or itself, may be closed
+            if sys.stderr is not None:
+                sys.stderr.write(text)
         with contextlib.suppress(OSError):
             self._write(text)
 
@@ -73,7 +74,7 @@ class CrashReports:
         )
         self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         path = self._folder / f"crash-{stamp}.txt"
-        path.write_text(head + text, encoding="utf-8")
+        path.write_text(head + text, encoding="utf-8", errors="backslashreplace")
         path.chmod(0o600)
         for old in sorted(self._folder.glob("crash-*.txt"))[:-_KEPT]:
             old.unlink(missing_ok=True)

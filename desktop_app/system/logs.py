@@ -42,16 +42,32 @@ class _PrivateFileHandler(logging.handlers.RotatingFileHandler):
     _size = 0
 
     def _open(self) -> TextIOWrapper:
+        stream = self._append()
+        self._size = os.fstat(stream.fileno()).st_size
+        return stream
+
+    def _append(self) -> TextIOWrapper:
         Path(self.baseFilename).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         handle = os.open(self.baseFilename, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
-        self._size = os.fstat(handle).st_size
-        return TextIOWrapper(os.fdopen(handle, "ab"), self.encoding)
+        return TextIOWrapper(os.fdopen(handle, "ab"), self.encoding, "backslashreplace")
 
     def format(self, record: logging.LogRecord) -> str:
         """The line, which is counted."""
         line = super().format(record)
         self._size += len(line.encode("utf-8", "replace")) + 1
         return line
+
+    def doRollover(self) -> None:
+        """Begin another file; where another process holds this one, it is written on.
+
+        Windows renames no file that the process of another profile has open.
+        """
+        try:
+            super().doRollover()
+        except OSError:
+            self._size = 0
+            if self.stream is None:
+                self.stream = self._append()
 
     def shouldRollover(self, _record: logging.LogRecord) -> bool:
         """Whether the file is full, by what was written: to look at it takes as long as a line."""

@@ -53,5 +53,18 @@ class Paths:
         folder.mkdir(mode=0o700, exist_ok=True)
         return folder
 
+    def begin_profile(self, profile_id: str) -> bool:
+        """Make the folder of a profile that is new; False if there is such a folder already.
+
+        Raises:
+            OSError: it cannot be made.
+        """
+        self.profiles.mkdir(mode=0o700, parents=True, exist_ok=True)
+        try:
+            (self.profiles / profile_id).mkdir(mode=0o700)
+        except FileExistsError:
+            return False
+        return True
+
     def _folder(self, name: str, usual: Path) -> Path:
         return self._home / name if self._home else usual

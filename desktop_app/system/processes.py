@@ -9,6 +9,8 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.system.own_programs import helper_command
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -40,7 +42,9 @@ def on_end_signal(on_told: Callable[[], object]) -> Iterator[None]:
 
 def open_new_process(*options: str) -> None:
     """Start the program with these options; the new process outlives this one."""
-    command = [sys.executable] if getattr(sys, "frozen", False) else _from_source()
+    command = [sys.executable]
+    if not getattr(sys, "frozen", False):
+        command = [*helper_command("desktop_app", "kantora")]
     if sys.platform == "win32":
         flags = subprocess.DETACHED_PROCESS | subprocess.CREATE_NEW_PROCESS_GROUP
         subprocess.Popen([*command, *options], creationflags=flags)  # noqa: S603 - our own program
@@ -48,7 +52,3 @@ def open_new_process(*options: str) -> None:
         subprocess.Popen(  # noqa: S603 - our own program
             [*command, *options], start_new_session=True, stdin=subprocess.DEVNULL
         )
-
-
-def _from_source() -> list[str]:
-    return [sys.executable, "-m", "desktop_app"]

@@ -52,7 +52,8 @@ class RaiseWindowListener:
         if server is not None:
             server.close()
             await server.wait_closed()
-            self._path.unlink(missing_ok=True)
+            with contextlib.suppress(OSError):  # nobody answers there any more
+                self._path.unlink(missing_ok=True)
 
     def _write(self, content: dict[str, object]) -> None:
         handle = os.open(self._path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)

@@ -16,20 +16,30 @@ LOCK_FILE: Final = "in-use.lock"
 
 
 class InstanceLock:
-    """A lock file that one process at most holds; the system releases it at its end."""
+    """A lock file that one process at most holds; the system releases it at its end.
+
+    Attributes:
+        failure: why the system did not let the file be opened the last time, if it did not.
+    """
 
     def __init__(self, path: Path) -> None:
         """The file is created when needed and never removed."""
+        self.failure: OSError | None = None
         self._path = path
         self._handle: int | None = None
 
     def take(self) -> bool:
-        """Acquire the lock; False if another process or another lock of this one holds it."""
+        """Acquire the lock; False if another process or another lock of this one holds it.
+
+        Also False where the file cannot be opened; see `failure`.
+        """
         if self._handle is not None:
             return True
+        self.failure = None
         try:
             handle = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
-        except OSError:
+        except OSError as failure:
+            self.failure = failure
             return False
         if not _lock(handle):
             os.close(handle)

@@ -192,6 +192,11 @@ class PageNavigator(QObject):
             self._subscriptions.append(
                 self._bus.subscribe({Topic.PRINT_FORMS}, lambda change: ahead.renew(change.ids))
             )
+            self._subscriptions.append(
+                self._bus.subscribe(
+                    {Topic.DOCUMENTS, Topic.DETAILS}, lambda change: ahead.check(change.ids)
+                )
+            )
         return self.ahead
 
     def show_print_form(self, request: PrintFormRequest | MadeFormRequest) -> None:

@@ -12,6 +12,8 @@ from devtools import environment, libraries, load
 from devtools.errors import ChildFailed, ChoreError
 from devtools.layout import BANK_CALENDAR_SCRIPT, LOCK, ROOT, SCREENSHOTS
 
+_MOST_WORKERS = 8
+
 
 @dataclass(frozen=True)
 class Chore:
@@ -58,6 +60,7 @@ def _demo(arguments: list[str]) -> None:
     if shown:
         environment.become("-m", "desktop_app", "--demo", *arguments)
         return
+    environment.need_writable(SCREENSHOTS if SCREENSHOTS.is_dir() else SCREENSHOTS.parent)
     print(
         "There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can "
         "be shown.\nThe tour runs instead: it drives the same window, drawn into memory, and takes "
@@ -86,8 +89,9 @@ def _test(arguments: list[str]) -> None:
         os.environ[load.SLOW_SEED] = seed
     workers: list[str] = []
     if not {"--pdb", "--trace", "-s"} & set(arguments):
-        # One worker a core; a group (such as the browser's tests) stays in one process.
-        workers = ["-n", str(max(2, min(os.cpu_count() or 2, 8))), "--dist", "loadgroup"]
+        # One worker more than cores, for each waits for a third of its time: for time-outs, clicks
+        # that are too early, a bank. A group (such as the browser's tests) stays in one process.
+        workers = ["-n", str(min((os.cpu_count() or 2) + 1, _MOST_WORKERS)), "--dist", "loadgroup"]
     if environment.why_not_writable(ROOT):
         workers += ["-p", "no:cacheprovider"]  # it would end the run with a stack of calls
     command = ("-m", "pytest", *workers, *arguments)

@@ -7,6 +7,7 @@ import re
 import subprocess
 import tomllib
 from fnmatch import fnmatchcase
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from devtools.finding import Finding
@@ -105,13 +106,19 @@ def check_rules(root: Path) -> list[Finding]:
     return sorted(findings)
 
 
+@lru_cache(maxsize=1)
+def _nodes(tree: ast.Module) -> tuple[ast.AST, ...]:
+    """Every node of a module; several rules look at them, one after the other."""
+    return tuple(ast.walk(tree))
+
+
 def check_size(name: str, source: str, tree: ast.Module) -> Iterator[Finding]:
     """Find modules and functions that are too long."""
     length = source.count("\n")
     if length > MODULE_WARNING:
         text = f"{length} lines; a module has at most {MODULE_LIMIT}, better under {MODULE_WARNING}"
         yield Finding(name, 1, text, warning=length <= MODULE_LIMIT)
-    for node in ast.walk(tree):
+    for node in _nodes(tree):
         if isinstance(node, _FUNCTIONS):
             lines = (node.end_lineno or node.lineno) - node.lineno + 1
             if ast.get_docstring(node, clean=False) is not None:
@@ -192,7 +199,7 @@ def _names_everything(node: ast.expr | None) -> bool:
 
 def check_window_calls(name: str, tree: ast.Module) -> Iterator[Finding]:
     """Find calls that start an event loop inside the event loop and so stop the window."""
-    for node in ast.walk(tree):
+    for node in _nodes(tree):
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
             continue
         owner, called = ast.unparse(node.func.value), node.func.attr
@@ -211,7 +218,7 @@ def check_web_engine(name: str, tree: ast.Module) -> Iterator[Finding]:
     """
     if name in _WEB_ENGINE:
         return
-    for node in ast.walk(tree):
+    for node in _nodes(tree):
         if not isinstance(node, (ast.Import, ast.ImportFrom)):
             continue
         of = f"{node.module}." if isinstance(node, ast.ImportFrom) else ""
@@ -226,10 +233,10 @@ def check_plain_text(name: str, tree: ast.Module) -> Iterator[Finding]:
         return
     safe = {
         id(node.func)
-        for node in ast.walk(tree)
+        for node in _nodes(tree)
         if isinstance(node, ast.Call) and node.args and _is_plain(node.args[-1])
     }
-    for node in ast.walk(tree):
+    for node in _nodes(tree):
         if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == "QLabel":
             yield Finding(name, node.lineno, "a label is a theme.Label, which shows plain text")
         elif isinstance(node, ast.ClassDef) and any(
@@ -250,7 +257,7 @@ def _is_plain(node: ast.expr) -> bool:
 
 def check_translatable(name: str, tree: ast.Module) -> Iterator[Finding]:
     """Find texts that Qt's tools cannot collect: put together too early, or plurals they miss."""
-    for node in ast.walk(tree):
+    for node in _nodes(tree):
         if not isinstance(node, ast.Call):
             continue
         called = ast.unparse(node.func).rpartition(".")[2]

@@ -74,11 +74,20 @@ def imports_of(trees: Mapping[str, ast.Module]) -> dict[str, dict[str, int]]:
     found: dict[str, dict[str, int]] = {}
     for name, tree in trees.items():
         own = found[_module(name)] = {}
-        for node in ast.walk(tree):
+        for node in _statements(tree):
             for imported in _imported(node, modules):
                 if imported != _module(name):
                     own.setdefault(imported, getattr(node, "lineno", 1))
     return found
+
+
+def _statements(tree: ast.Module) -> Iterator[ast.AST]:
+    """Every statement of a module, wherever it stands: no import is part of an expression."""
+    found: list[ast.AST] = [tree]
+    for node in found:  # which grows meanwhile
+        yield node
+        for block in ("body", "orelse", "finalbody", "handlers", "cases"):
+            found += getattr(node, block, ())
 
 
 def check_circles(imports: Mapping[str, Mapping[str, int]]) -> Iterator[Finding]:

@@ -282,6 +282,18 @@
         <translation>Тут тое, што гатова зараз. Праверце яшчэ раз перад адпраўкай.</translation>
     </message>
     <message>
+        <source>Nothing was sent: a number of this batch was given to another document</source>
+        <translation>Нічога не адпраўлена: нумар з гэтага пакета ўжо заняты іншым дакументам</translation>
+    </message>
+    <message>
+        <source>Documents have other numbers now. Check them again before sending.</source>
+        <translation>У дакументаў цяпер іншыя нумары. Праверце іх яшчэ раз перад адпраўкай.</translation>
+    </message>
+    <message>
+        <source>Kept in Drafts and outbox already: {count}.</source>
+        <translation>Ужо захавана ў раздзеле «Адпраўка ў банк»: {count}.</translation>
+    </message>
+    <message>
         <source>Another batch is being sent</source>
         <translation>Адпраўляецца іншы пакет</translation>
     </message>
@@ -1071,6 +1083,14 @@
     <message>
         <source>It may have been charged. Do not make the payment again before you have checked it here or in Drafts and outbox.</source>
         <translation>Грошы маглі быць спісаны. Не паўтарайце плацеж, пакуль не праверыце яго тут або ў раздзеле «Адпраўка ў банк».</translation>
+    </message>
+    <message>
+        <source>It was discarded; nothing was charged</source>
+        <translation>Плацёж выдалены; нічога не спісана</translation>
+    </message>
+    <message>
+        <source>Somebody discarded it in Drafts and outbox before it was sent. The form still has it.</source>
+        <translation>Яго выдалілі ў раздзеле «Адпраўка ў банк» да адпраўкі. У форме ён застаўся.</translation>
     </message>
     <message>
         <source>Not sent: an earlier payment may be the same</source>
@@ -3986,6 +4006,14 @@
         <translation>Гэты нумар ужо выкарыстаны для іншага заказа; створаны новы</translation>
     </message>
     <message>
+        <source>An order was not registered: its number {number} was used for another order</source>
+        <translation>Заказ не зарэгістраваны: яго нумар {number} ужо выкарыстаны для іншага заказа</translation>
+    </message>
+    <message>
+        <source>It is kept in Drafts and outbox. Open it there and give it another number.</source>
+        <translation>Ён захаваны ў раздзеле «Адпраўка ў банк». Адкрыйце яго там і задайце іншы нумар.</translation>
+    </message>
+    <message>
         <source>Copied: {what}</source>
         <translation>Скапіравана: {what}</translation>
     </message>
@@ -6222,6 +6250,18 @@
     <message>
         <source>Open with another program</source>
         <translation>Адкрыць у іншай праграме</translation>
+    </message>
+    <message>
+        <source>The document has changed since this form was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bank could not be asked for the form that it has now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Save the print form</source>
@@ -8682,6 +8722,14 @@
     <message>
         <source>Nothing was sent for this one. Charge it in a moment.</source>
         <translation>Па гэтай картцы нічога не адпраўлена. Паўтарыце праз некалькі секунд.</translation>
+    </message>
+    <message>
+        <source>The order is registered, and nobody has paid it</source>
+        <translation>Заказ зарэгістраваны і не аплачаны</translation>
+    </message>
+    <message>
+        <source>Nothing was charged. You find it on the page Orders.</source>
+        <translation>Нічога не спісана. Заказ ёсць на старонцы «Заказы».</translation>
     </message>
     <message>
         <source>Customer</source>
@@ -11589,8 +11637,8 @@
         <translation>Паўтарыце спробу. Калі не дапамагае, скапіруйце падрабязнасці для падтрымкі.</translation>
     </message>
     <message>
-        <source>The keyring does not have the key of this profile</source>
-        <translation>У сховішчы няма ключа гэтага профілю</translation>
+        <source>The keyring did not give the key of this profile</source>
+        <translation>Сховішча не выдала ключ гэтага профілю</translation>
     </message>
     <message>
         <source>Enter the recovery code that was printed when the profile was made.</source>

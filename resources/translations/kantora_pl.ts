@@ -282,6 +282,18 @@
         <translation>To jest gotowe teraz. Sprawdź jeszcze raz przed wysłaniem.</translation>
     </message>
     <message>
+        <source>Nothing was sent: a number of this batch was given to another document</source>
+        <translation>Nic nie wysłano: numer z tej paczki ma już inny dokument</translation>
+    </message>
+    <message>
+        <source>Documents have other numbers now. Check them again before sending.</source>
+        <translation>Dokumenty mają teraz inne numery. Sprawdź je jeszcze raz przed wysłaniem.</translation>
+    </message>
+    <message>
+        <source>Kept in Drafts and outbox already: {count}.</source>
+        <translation>Zachowano już w sekcji „Wysyłka do banku”: {count}.</translation>
+    </message>
+    <message>
         <source>Another batch is being sent</source>
         <translation>Trwa wysyłanie innej paczki</translation>
     </message>
@@ -1071,6 +1083,14 @@
     <message>
         <source>It may have been charged. Do not make the payment again before you have checked it here or in Drafts and outbox.</source>
         <translation>Pieniądze mogły zostać pobrane. Nie powtarzaj płatności, dopóki nie sprawdzisz jej tutaj lub w sekcji „Wysyłka do banku”.</translation>
+    </message>
+    <message>
+        <source>It was discarded; nothing was charged</source>
+        <translation>Płatność usunięto; nic nie pobrano</translation>
+    </message>
+    <message>
+        <source>Somebody discarded it in Drafts and outbox before it was sent. The form still has it.</source>
+        <translation>Usunięto ją w sekcji „Wysyłka do banku” przed wysłaniem. W formularzu pozostała.</translation>
     </message>
     <message>
         <source>Not sent: an earlier payment may be the same</source>
@@ -3986,6 +4006,14 @@
         <translation>Ten numer był użyty dla innego zamówienia; utworzono nowy</translation>
     </message>
     <message>
+        <source>An order was not registered: its number {number} was used for another order</source>
+        <translation>Zamówienia nie zarejestrowano: jego numer {number} był użyty dla innego zamówienia</translation>
+    </message>
+    <message>
+        <source>It is kept in Drafts and outbox. Open it there and give it another number.</source>
+        <translation>Jest zachowane w sekcji „Wysyłka do banku”. Otwórz je tam i nadaj inny numer.</translation>
+    </message>
+    <message>
         <source>Copied: {what}</source>
         <translation>Skopiowano: {what}</translation>
     </message>
@@ -6222,6 +6250,18 @@
     <message>
         <source>Open with another program</source>
         <translation>Otwórz w innym programie</translation>
+    </message>
+    <message>
+        <source>The document has changed since this form was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bank could not be asked for the form that it has now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Save the print form</source>
@@ -8682,6 +8722,14 @@
     <message>
         <source>Nothing was sent for this one. Charge it in a moment.</source>
         <translation>Dla tej karty nic nie wysłano. Obciąż ją za chwilę.</translation>
+    </message>
+    <message>
+        <source>The order is registered, and nobody has paid it</source>
+        <translation>Zamówienie zarejestrowano i nie jest opłacone</translation>
+    </message>
+    <message>
+        <source>Nothing was charged. You find it on the page Orders.</source>
+        <translation>Nic nie pobrano. Zamówienie jest na stronie „Zamówienia”.</translation>
     </message>
     <message>
         <source>Customer</source>
@@ -11589,8 +11637,8 @@
         <translation>Spróbuj ponownie. Jeśli to się powtarza, skopiuj szczegóły dla wsparcia.</translation>
     </message>
     <message>
-        <source>The keyring does not have the key of this profile</source>
-        <translation>Pęk kluczy nie ma klucza tego profilu</translation>
+        <source>The keyring did not give the key of this profile</source>
+        <translation>Pęk kluczy nie wydał klucza tego profilu</translation>
     </message>
     <message>
         <source>Enter the recovery code that was printed when the profile was made.</source>

@@ -282,6 +282,18 @@
         <translation>Здесь то, что готово сейчас. Проверьте ещё раз перед отправкой.</translation>
     </message>
     <message>
+        <source>Nothing was sent: a number of this batch was given to another document</source>
+        <translation>Ничего не отправлено: номер из этого пакета уже занят другим документом</translation>
+    </message>
+    <message>
+        <source>Documents have other numbers now. Check them again before sending.</source>
+        <translation>У документов теперь другие номера. Проверьте их ещё раз перед отправкой.</translation>
+    </message>
+    <message>
+        <source>Kept in Drafts and outbox already: {count}.</source>
+        <translation>Уже сохранено в разделе «Отправка в банк»: {count}.</translation>
+    </message>
+    <message>
         <source>Another batch is being sent</source>
         <translation>Отправляется другой пакет</translation>
     </message>
@@ -1071,6 +1083,14 @@
     <message>
         <source>It may have been charged. Do not make the payment again before you have checked it here or in Drafts and outbox.</source>
         <translation>Деньги могли быть списаны. Не повторяйте платёж, пока не проверите его здесь или в разделе «Отправка в банк».</translation>
+    </message>
+    <message>
+        <source>It was discarded; nothing was charged</source>
+        <translation>Платёж удалён; ничего не списано</translation>
+    </message>
+    <message>
+        <source>Somebody discarded it in Drafts and outbox before it was sent. The form still has it.</source>
+        <translation>Его удалили в разделе «Отправка в банк» до отправки. В форме он остался.</translation>
     </message>
     <message>
         <source>Not sent: an earlier payment may be the same</source>
@@ -3986,6 +4006,14 @@
         <translation>Этот номер уже использован для другого заказа; создан новый</translation>
     </message>
     <message>
+        <source>An order was not registered: its number {number} was used for another order</source>
+        <translation>Заказ не зарегистрирован: его номер {number} уже использован для другого заказа</translation>
+    </message>
+    <message>
+        <source>It is kept in Drafts and outbox. Open it there and give it another number.</source>
+        <translation>Он сохранён в разделе «Отправка в банк». Откройте его там и задайте другой номер.</translation>
+    </message>
+    <message>
         <source>Copied: {what}</source>
         <translation>Скопировано: {what}</translation>
     </message>
@@ -6258,6 +6286,18 @@
     <message>
         <source>Save the print form</source>
         <translation>Сохранить печатную форму</translation>
+    </message>
+    <message>
+        <source>The document has changed since this form was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bank could not be asked for the form that it has now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Saved as {name}</source>
@@ -8734,6 +8774,14 @@
     <message>
         <source>Nothing was sent for this one. Charge it in a moment.</source>
         <translation>По этой карте ничего не отправлено. Повторите через несколько секунд.</translation>
+    </message>
+    <message>
+        <source>The order is registered, and nobody has paid it</source>
+        <translation>Заказ зарегистрирован и не оплачен</translation>
+    </message>
+    <message>
+        <source>Nothing was charged. You find it on the page Orders.</source>
+        <translation>Ничего не списано. Заказ есть на странице «Заказы».</translation>
     </message>
 </context>
 <context>
@@ -11965,8 +12013,8 @@
         <translation>Найдите его окно: оно может быть на другом рабочем столе.</translation>
     </message>
     <message>
-        <source>The keyring does not have the key of this profile</source>
-        <translation>В хранилище нет ключа этого профиля</translation>
+        <source>The keyring did not give the key of this profile</source>
+        <translation>Хранилище не выдало ключ этого профиля</translation>
     </message>
     <message>
         <source>Enter the recovery code that was printed when the profile was made.</source>

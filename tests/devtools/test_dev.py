@@ -156,6 +156,21 @@ def test_the_demo_is_the_tour_without_a_display(
     assert str(ROOT / "screenshots") in said
 
 
+def test_a_demo_that_cannot_keep_its_screenshots_says_so_and_names_none(
+    started: list[tuple[str, ...]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    monkeypatch.setattr(chores, "has_display", lambda: False)
+    monkeypatch.setattr(chores, "SCREENSHOTS", tmp_path / "nowhere" / "screenshots")
+    assert chores.main(["demo"]) == 1
+    assert started == []
+    said = capsys.readouterr()
+    assert str(tmp_path / "nowhere") in said.err
+    assert "The screenshots are in" not in said.out
+
+
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is a display")
 def test_a_display_is_one_that_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not chores.has_display()
@@ -273,6 +288,7 @@ def test_tests_run_in_parallel_unless_debugged(started: list[tuple[str, ...]]) -
     parallel, debugged = started
     assert parallel[:3] == ("-m", "pytest", "-n")
     assert int(parallel[3]) >= 2
+    assert int(parallel[3]) == min((os.cpu_count() or 2) + 1, 8)
     assert parallel[4:] == ("--dist", "loadgroup", "tests/devtools", "-x", "offscreen")
     assert debugged == ("-m", "pytest", "--pdb", "offscreen")
 

@@ -14,9 +14,14 @@ from devtools.layout import ROOT
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.xdist_group("probes")  # one run serves all of these tests
+
 PROBES: Final = """
 import asyncio, os, threading, time, warnings
 import pytest
+from tests.support import leaks, loops
+
+leaks.THREAD_GRACE_S = loops._GRACE_S = 1.0  # what is left here does not end later, either
 
 kept = []
 

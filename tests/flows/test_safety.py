@@ -24,6 +24,7 @@ from desktop_app.services.profiles.safety_actions import SafetyActions
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.profiles.backups import STORE_FILE, is_at_rest
 from desktop_app.storage.profiles.preferences import Preferences
+from desktop_app.system.errors import KeyringUnavailable
 from desktop_app.system.keyring import MemoryKeyring
 from desktop_app.system.paths import Paths
 from desktop_app.ui import theme
@@ -54,7 +55,7 @@ class Program:
     """The program of a user with one profile whose bank cannot be reached."""
 
     def __init__(self, folder: Path, qt: QApplication) -> None:
-        self._qt = qt
+        self.qt = qt
         self.paths = Paths(folder)
         self.preferences = Preferences(self.paths.preferences)
         self.keyring = MemoryKeyring()
@@ -82,7 +83,7 @@ class Program:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[Application]:
         options = Options()
-        self.app = Application(self._qt, options=options, paths=self.paths, keyring=self.keyring)
+        self.app = Application(self.qt, options=options, paths=self.paths, keyring=self.keyring)
         main = asyncio.ensure_future(self.app.main())
         try:
             # It can be locked when the first page has shown its figures.
@@ -239,6 +240,23 @@ def test_leaving_while_locked_makes_the_backup_too(program: Program, run_qt: Run
     run_qt(scenario())
 
 
+def test_the_backup_at_the_end_has_the_settings_as_they_were_saved(
+    program: Program, run_qt: Run
+) -> None:
+    async def scenario() -> None:
+        profile = await program.make()
+        moved = replace(profile, name="Другая крама", documents_url="http://127.0.0.1:9/other")
+        async with program.running() as app:
+            assert app.workspace is not None
+            program.profiles.save(moved)
+            await app.workspace.use_profile(moved)
+        backups = program.app._parts.backups(moved)  # type: ignore[union-attr]
+        (backup,) = await backups.known(await program.profiles.key(moved))
+        assert backup.profile == moved
+
+    run_qt(scenario())
+
+
 def test_a_passphrase_is_asked_for_to_unlock_and_at_the_start(
     program: Program, run_qt: Run
 ) -> None:
@@ -271,6 +289,54 @@ def test_a_passphrase_is_asked_for_to_unlock_and_at_the_start(
             assert page.secret.control.text() == ""
             await program.unlock(PASSPHRASE)
             assert program.window.current == "settings"
+
+    run_qt(scenario())
+
+
+def test_a_lock_that_comes_while_the_profile_is_opened_is_not_lost(
+    program: Program, run_qt: Run
+) -> None:
+    async def scenario() -> None:
+        await program.make()
+        async with program.running() as app:
+            first = await program.lock()
+            click(first.unlock)
+            assert program.lifecycle.is_busy
+            program.lifecycle.lock()  # as when the screen of the computer is locked
+            await settle(lambda: program.locked_page() not in {None, first})
+            page = program.locked_page()
+            assert page is not None
+            await settle(page.unlock.isEnabled)
+            assert app.workspace is None
+            program.lifecycle.lock()
+            await program.unlock()
+            assert program.locked_page() is None
+
+    run_qt(scenario())
+
+
+def test_a_keyring_that_was_closed_unlocks_when_it_is_open_again(
+    program: Program, run_qt: Run
+) -> None:
+    class ClosedKeyring(MemoryKeyring):
+        async def get(self, name: str) -> bytes | None:
+            raise KeyringUnavailable("locked")
+
+    async def scenario() -> None:
+        await program.make()
+        async with program.running():
+            keyring, profiles = program.keyring, program.app._parts.profiles  # type: ignore[union-attr]
+            profiles._keyring = ClosedKeyring()
+            page = await program.lock()
+            click(page.again)
+            await settle(page.messages.isVisible)
+            await settle(page.again.isEnabled)
+            assert "does not have the key" not in _texts(program.window)
+            profiles._keyring = keyring
+            click(page.again)
+            await settle(lambda: program.app.profile_pages is not None)
+            await settle(lambda: not program.lifecycle.is_busy)
+            assert program.locked_page() is None
 
     run_qt(scenario())
 

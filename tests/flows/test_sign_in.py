@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import asynccontextmanager
 from datetime import timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -443,5 +444,38 @@ def test_signing_in_as_somebody_else_is_asked_before_it_is_done(
             await until(lambda: not question.isVisible() and not window.controller._busy)
             assert one.sign_in.owner == ("bob" if use else "ann")
             assert (window.title == "You are signed in at the bank") is use
+
+    run_qt(scenario())
+
+
+def test_what_was_cancelled_does_not_end_the_attempt_after_it(
+    sandbox: SandboxProcess, run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one, shown(one) as window:
+            sign_in, tidied = one.sign_in.sign_in, asyncio.Event()
+
+            async def slow_to_end(**about: Any) -> bool:
+                try:
+                    return await sign_in(**about)
+                except asyncio.CancelledError:
+                    await tidied.wait()
+                    raise
+
+            monkeypatch.setattr(one.sign_in, "sign_in", slow_to_end)
+            window.controller.begin()
+            strip = window.controller.strip
+            await until(strip.isVisible)
+            first = window.controller._attempt
+            assert first is not None
+            click(strip.cancel)
+            assert not strip.isVisible()
+            one.browser.pages.clear()
+            window.controller.begin()
+            await until(strip.isVisible)
+            tidied.set()
+            await asyncio.wait({first})
+            assert strip.isVisible(), "the second attempt still waits"
+            await window.signed_in()
 
     run_qt(scenario())

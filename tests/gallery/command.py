@@ -50,6 +50,12 @@ _GAP: Final = 12
 def main(words: list[str]) -> int:
     """Take the pictures that were asked for; the exit code tells whether every page is whole."""
     chosen = read(words)
+    try:
+        chosen.folder.mkdir(parents=True, exist_ok=True)
+    except OSError as failure:
+        reason = failure.strerror or type(failure).__name__
+        sys.stderr.write(f"The pictures cannot be kept in {chosen.folder}: {reason}.\n")
+        return 1
     qInstallMessageHandler(_say)
     app = QApplication.instance() or QApplication(["kantora", *theme.STYLE])
     assert isinstance(app, QApplication)

@@ -36,3 +36,16 @@ def test_errors_and_warnings_are_findings() -> None:
     assert [
         "QPainter: broken" in told or "ValueError: lost" in told for told in clicking.findings.told
     ] == [True, True]
+
+
+def test_a_warning_of_qts_own_dialog_is_expected_only_after_its_action() -> None:
+    clicking = Clicking({"seed": 1})
+    warning = (
+        "QAbstractItemView::commitData called with an editor that does not belong to this view"
+    )
+    clicking.hands.last.append("click QToolButton 'Create New Folder' '' 2 times")
+    clicking.findings.on_warning(None, None, warning)
+    assert clicking.findings.told == []
+    clicking.hands.last.clear()
+    clicking.findings.on_warning(None, None, warning)
+    assert len(clicking.findings.told) == 1

@@ -97,6 +97,7 @@ class ChangingBank:
         wrong_by: how many rows too many it counts, from call to call; then from the beginning.
         throughout: identifiers of what was there, of any kind, at every moment since `watch`.
         calls: how many lists were read by operation.
+        ended_at: how many rows a list had when it was last asked for some that are not there.
     """
 
     story: list[list[Edit]] = field(default_factory=list)
@@ -106,6 +107,7 @@ class ChangingBank:
     documents: dict[tuple[Kind, str], ListedDocument] = field(default_factory=dict)
     throughout: set[tuple[Kind, str]] = field(default_factory=set)
     calls: Counter[str] = field(default_factory=Counter)
+    ended_at: int = -1
     _made: int = 0
 
     def fill(self, count: int, kind: Kind = Kind.DOCUMENT) -> None:
@@ -161,6 +163,7 @@ class ChangingBank:
         )
         first = (query.page - 1) * query.rows
         part = rows[first : first + min(query.rows, self.most)]
+        self.ended_at = self.ended_at if part else len(rows)
         wrong = self.wrong_by[self.calls.total() % len(self.wrong_by)]
         return PageOfRows(max(len(rows) + wrong, 0) if self.told else None, tuple(part))
 

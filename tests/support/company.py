@@ -27,18 +27,24 @@ from desktop_app.services.documents.sync_steps import SyncSteps
 from desktop_app.services.profiles.opening import open_workspace
 from desktop_app.services.profiles.service_links import ServiceLink
 from desktop_app.services.profiles.workspace import Workspace
+from desktop_app.storage.documents.details import read_details
+from desktop_app.storage.documents.facets import KIND_CODES
 from desktop_app.storage.documents.files import FileStore
 from desktop_app.storage.documents.sync_state import SyncState
 from desktop_app.storage.engine.database import Database
+from desktop_app.storage.engine.sql import select
 from desktop_app.storage.window import ActivityFilter, DocumentFilter, Sort, SortKey
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator, Callable, Iterable
     from pathlib import Path
+
+    import apsw
 
     from desktop_app.domain.changes import Change, RecordedChange
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.services.documents.sync import SyncStatus
+    from desktop_app.storage.documents.details import StoredDetails
     from tests.support.sandbox import SandboxProcess
 
 KEY: Final = bytes(range(32))
@@ -174,10 +180,11 @@ class Company:
         files = FileStore(self.database)
         for kind in Kind:
             rows = found[kind] = await self.rows(kind)
-            for document_id in rows:
+            stored = await self.database.read(partial(_details_and_files, kind=kind, ids=rows))
+            for document_id, (details, names) in stored.items():
                 place = f"{kind} {document_id}"
-                found[place] = await self.workspace.lists.details(kind, document_id)
-                for name in await files.names(kind, document_id):
+                found[place] = details
+                for name in names:
                     found[f"{place} {name}"] = await files.get(kind, document_id, name)
         to_sign = DocumentFilter(kind=Kind.DOCUMENT, to_sign=True)
         found["to_sign"] = (await self.workspace.windows.totals(to_sign)).count
@@ -185,6 +192,20 @@ class Company:
             if await self.workspace.directories.fetched_at(name) is not None:
                 found[name] = await self.workspace.directories.entries(name)
         return found
+
+
+def _details_and_files(
+    connection: apsw.Connection, *, kind: Kind, ids: Iterable[str]
+) -> dict[str, tuple[StoredDetails | None, list[str]]]:
+    """The stored details and the names of the files of documents, all in one question."""
+    names: dict[str, list[str]] = {}
+    question = "SELECT document_id, slot FROM files WHERE kind = ? AND whole = 1 ORDER BY slot"
+    for document_id, name in select(connection, question, (KIND_CODES[kind],)):
+        names.setdefault(document_id, []).append(name)
+    return {
+        each: (read_details(connection, kind=kind, document_id=each), names.get(each, []))
+        for each in ids
+    }
 
 
 @asynccontextmanager

@@ -138,6 +138,7 @@ class FakeDocuments:
         stored: details that can be read offline, by kind and identifier.
         online: whether the bank answers.
         asked: what the bank was asked for.
+        attached: the documents of the attachments that were read.
     """
 
     rows: MemoryWindows
@@ -145,6 +146,7 @@ class FakeDocuments:
     online: bool = True
     asked: list[tuple[Kind, str]] = field(default_factory=list)
     kept: list[str] = field(default_factory=list)
+    attached: list[str] = field(default_factory=list)
 
     async def stored_details(self, kind: Kind, document_id: str) -> OpenedDetails | None:
         """What the store has."""
@@ -175,6 +177,7 @@ class FakeDocuments:
             raise NotKept
         content = FileContent(name=attachment.name, content_type="", data=b"%PDF-attached")
         self.kept.append(attachment.file_id)
+        self.attached.append(document_id)
         return StoredFile(content=content, fetched_at=NOW)
 
     async def keep_offline(self, kind: Kind, document_ids: Iterable[str]) -> int:
@@ -192,12 +195,14 @@ class FakePrintForms:
     Attributes:
         files: bytes by format.
         failure: raised instead of giving a form.
+        outdated: what is kept is older than its document.
         asked: the forms that were asked for.
     """
 
     files: dict[FileFormat, bytes] = field(default_factory=dict)
     failure: Exception | None = None
     names: frozenset[str] = frozenset()
+    outdated: bool = False
     asked: list[tuple[Kind, str, FileFormat, RegisterForm, bool]] = field(default_factory=list)
     read_ahead: list[str] = field(default_factory=list)
 
@@ -209,16 +214,18 @@ class FakePrintForms:
         *,
         register_form: RegisterForm = RegisterForm.REQUEST,
         fresh: bool = False,
+        even_outdated: bool = False,
     ) -> StoredFile:
-        """A print form."""
+        """A print form; an older one where that is allowed and the present one cannot be had."""
         self.asked.append((kind, document_id, file_format, register_form, fresh))
-        if self.failure is not None:
+        outdated = self.outdated and even_outdated and not fresh
+        if self.failure is not None and not outdated:
             raise self.failure
         name = f"Платёжное поручение {document_id}.{file_format}"
         content = FileContent(
             name=name, content_type="", data=self.files.get(file_format, b"%PDF-none")
         )
-        return StoredFile(content=content, fetched_at=NOW)
+        return StoredFile(content=content, fetched_at=NOW, is_outdated=outdated)
 
     async def kept_form(
         self,
@@ -232,10 +239,14 @@ class FakePrintForms:
         """A form that counts as kept, unless it has too many bytes."""
         self.read_ahead.append(document_id)
         data = self.files.get(file_format, b"")
-        if not data or len(data) > most_bytes:
+        if not data or len(data) > most_bytes or self.outdated:
             return None
         content = FileContent(name=f"{register_form}.{file_format}", content_type="", data=data)
         return StoredFile(content=content, fetched_at=NOW)
+
+    async def has_changed(self, kind: Kind, document_id: str, kept: StoredFile) -> bool:
+        """Whether what is kept is older than its document."""
+        return self.outdated
 
     async def kept(self, kind: Kind, document_id: str) -> frozenset[str]:
         """Names of what can be read offline."""

@@ -9,6 +9,7 @@ that was forked only waits for it. Imports take longer than what most of these p
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import os
 import select
@@ -122,6 +123,7 @@ def _forked() -> str:
 
 def _main(module: str, folder: Path) -> None:
     program = import_module(module)
+    gc.freeze()  # no fork copies or looks through what all of them share
     line = _forked()
     if line:
         for number, name in ((1, _OUTPUT), (2, _ERRORS)):

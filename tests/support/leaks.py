@@ -56,8 +56,12 @@ def qt_leftovers() -> list[str]:
 
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     left = []
+    watched: dict[type, bool] = {}  # there are tens of thousands of objects, of few types
     for item in gc.get_objects():
-        if isinstance(item, (QTimer, QThread)) and isValid(item) and _runs(item):
+        kind = type(item)
+        if kind not in watched:
+            watched[kind] = issubclass(kind, (QTimer, QThread))
+        if watched[kind] and isValid(item) and _runs(item):
             left.append(f"{type(item).__name__} {item.objectName()!r} of {item.parent()!r}")
             _end(item)
     # The list of a completer is a window of its own, and must not go before its completer.

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from desktop_app.system import sandbox_process
+from desktop_app.system import processes, sandbox_process
 from desktop_app.system.demo_folders import demo_folder, sweep
 from desktop_app.system.errors import SandboxFailed
 from desktop_app.system.own_programs import helper_command
@@ -288,3 +288,18 @@ def test_a_part_of_the_program_loads_nothing_from_the_folder_it_is_started_in(
     )
     assert found.returncode == 0, found.stderr
     assert "--documents" in found.stdout
+
+
+def test_another_window_loads_nothing_from_the_folder_the_program_is_started_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("json", "argparse", "desktop_app"):
+        (tmp_path / f"{name}.py").write_text("raise SystemExit('not ours')", encoding="utf-8")
+    started: list[list[str]] = []
+    with monkeypatch.context() as patched:
+        patched.setattr(subprocess, "Popen", lambda words, **_: started.append(words))
+        processes.open_new_process("--version")
+    (command,) = started
+    found = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert found.returncode == 0, found.stderr
+    assert found.stdout.startswith("Kantora ")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import logging
+import os
 import sys
 import threading
 from datetime import datetime
@@ -152,6 +154,32 @@ def test_a_log_that_has_ended_writes_nothing(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+def test_the_log_goes_on_where_another_process_holds_the_file(
+    log_folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Windows renames no file that the process of another profile has open."""
+    log = logging.getLogger("kantora.test")
+    (handler,) = logging.getLogger("kantora").handlers
+    monkeypatch.setattr(handler, "maxBytes", 500)
+    refused: list[str] = []
+
+    def refuse(source: str, _target: str) -> None:
+        refused.append(source)
+        raise PermissionError(13, "used by another process")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "rename", refuse)
+        for place in range(40):
+            log.info("held %s", place)
+    written = (log_folder / "kantora.log").read_text(encoding="utf-8")
+    assert [f"held {place}" in written for place in range(40)] == [True] * 40
+    assert 1 <= len(refused) < 10, "it is tried again, and not with every line"
+    for place in range(40):
+        log.info("free %s", place)
+    assert (log_folder / "kantora.log.1").exists()
+    assert capsys.readouterr().err == ""
+
+
 def _take(reports: CrashReports, secret: str = "hunter2") -> None:
     try:
         _fail(secret)
@@ -185,6 +213,19 @@ def test_twenty_reports_are_kept(tmp_path: Path, capsys: pytest.CaptureFixture[s
 def test_reporting_never_raises(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     _take(CrashReports(tmp_path / "missing"))
     assert "RuntimeError" in capsys.readouterr().err
+
+
+def test_a_report_has_also_what_cannot_be_written_as_text(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Such as the name of a file in another encoding; and nobody may read the messages."""
+    closed = io.StringIO()
+    closed.close()
+    monkeypatch.setattr(sys, "stderr", closed)
+    fault = FileNotFoundError(2, "No such file", "/home/\udcff")
+    CrashReports(tmp_path).take(type(fault), fault, None)
+    (report,) = tmp_path.iterdir()
+    assert "No such file" in report.read_text(encoding="utf-8")
 
 
 def test_faults_of_every_thread_are_taken_and_interrupts_are_not(

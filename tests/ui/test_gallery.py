@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtGui import QImage
 
 from desktop_app.ui import theme
-from tests.gallery.command import read, take
+from tests.gallery.command import main, read, take
 from tests.support.windowed import ending
 
 if TYPE_CHECKING:
@@ -41,6 +41,14 @@ def test_everything_is_pictured_unless_told_otherwise(capsys: pytest.CaptureFixt
     with pytest.raises(SystemExit):
         read(["somewhere", "--size", "wide"])
     assert "1280x800" in capsys.readouterr().err
+
+
+def test_a_gallery_that_cannot_keep_its_pictures_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    assert main([str(tmp_path / "file" / "shots")]) == 1
+    assert "cannot be kept" in capsys.readouterr().err
 
 
 WITH_LITTLE_ROOM = (

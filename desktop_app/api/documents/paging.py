@@ -136,6 +136,7 @@ class PageOfRows(Generic[T_co]):
         told_at: the time at the service, if sent.
         mark: what was asked for and what came, where `ListQuery.known` was given.
         undecoded: the rows are of a page known before, and have their identifiers alone.
+        reading: the number of this reading, from whoever stores the rows; 0 where nobody gave one.
     """
 
     total: int | None
@@ -145,6 +146,7 @@ class PageOfRows(Generic[T_co]):
     told_at: datetime | None = None
     mark: PageMark | None = None
     undecoded: UndecodedPage | None = None
+    reading: int = 0
 
 
 class Cap(StrEnum):

@@ -30,7 +30,7 @@ _MOST_PASSES: Final = 10
 _BEFORE_ALL: Final = Period(date(1980, 1, 1), date(1980, 1, 1))
 """A day without documents."""
 
-_GUESSES: Final = 4
+_GUESSES: Final = 8
 """How many places are tried where a list may end that is shorter than the service counts."""
 
 _FEW_CALLS: Final = 50
@@ -147,33 +147,27 @@ async def _ends(
     end, step = way.end, 0
     if way.cap is not Cap.EMPTY_PAGE:
         return False
-    if end % _ROUND == 0 and not await _miscounts(fetch, query, way):
-        return False
-    if end == 0:
-        return True
     for _ in range(_GUESSES):
-        if await _has_row(fetch, query, end):
+        if end > 0 and await _has_row(fetch, query, end):
             step = 1
-        elif await _has_row(fetch, query, end - 1):
+        elif end == 0 or await _has_row(fetch, query, end - 1):
             way.disturbed |= step != 0
-            return True
+            return end % _ROUND != 0 or await _miscounts(fetch, query, way, end)
         else:
             step = -1
         end += step
-        if end <= 0:
-            break
     return False
 
 
 async def _miscounts(
-    fetch: Callable[[ListQuery], Awaitable[PageOfRows[T]]], query: ListQuery, way: _Way
+    fetch: Callable[[ListQuery], Awaitable[PageOfRows[T]]], query: ListQuery, way: _Way, end: int
 ) -> bool:
     """Whether the service counts rows where there are none.
 
     It does so of an empty list if it counts another number when asked again, and of any list if
     it counts as many too many on a day without documents.
     """
-    total, end = way.total, way.end
+    total = way.total
     if total is None or query.period is None:
         return False
     if end == 0:

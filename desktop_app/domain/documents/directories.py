@@ -104,12 +104,16 @@ class CodeBook:
         self.current = current
         self._names: dict[str, str] = {}
         self._numbers: dict[str, set[str]] = {}
+        self._sent: dict[str, set[str]] = {}
         self._has_letters = False
         others: dict[str, str] = {}
         for entry in entries:
             written = _key(as_written(directory, entry).code)
             self._names.setdefault(written, entry.name)
-            others.setdefault(_key(entry.code), entry.name)
+            sent = _key(entry.code)
+            others.setdefault(sent, entry.name)
+            if _is_number(sent):
+                self._sent.setdefault(sent.lstrip("0"), set()).add(sent)
             if _is_number(written):
                 self._numbers.setdefault(written.lstrip("0"), set()).add(written)
             else:
@@ -136,7 +140,8 @@ class CodeBook:
         key = _key(code)
         found = self._names.get(key)
         if found is None and _is_number(key):
-            same = self._numbers.get(key.lstrip("0"), set())
+            digits = key.lstrip("0")
+            same = self._numbers.get(digits) or self._sent.get(digits, set())
             found = self._names[next(iter(same))] if len(same) == 1 else None
         return found
 

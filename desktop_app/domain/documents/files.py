@@ -56,7 +56,12 @@ class FileContent:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredFile:
-    """A file in the store, with the time of its download."""
+    """A file in the store, with the time of its download.
+
+    Attributes:
+        is_outdated: its document has changed since then, and the bank could not be asked for it.
+    """
 
     content: FileContent
     fetched_at: datetime
+    is_outdated: bool = False

@@ -133,6 +133,12 @@ _UNSIGNED_STATUSES = frozenset(
 )
 """Statuses that do not show that a document was signed."""
 
+_UNSIGNED_REPORTS = frozenset({ReportedResult.REFUSED, ReportedResult.ERROR})
+"""Results that say that the attempt gave no signature."""
+
+_ENDED_UNSIGNED = frozenset({AttemptState.CANCELLED, AttemptState.EXPIRED})
+"""States of an attempt in which nobody signs any more what is still pending."""
+
 
 def results_so_far(ids: tuple[str, ...], report: SigningReport) -> tuple[DocumentResult, ...]:
     """What is known while an attempt runs: only what the service reports as signed."""
@@ -158,20 +164,30 @@ def final_results(
         standing: how the documents stand at the bank after that.
     """
     reported = {document.id: document for document in report.documents} if report else {}
+    unsigned = _UNSIGNED_REPORTS
+    if report is not None and report.state in _ENDED_UNSIGNED:
+        unsigned = unsigned | {ReportedResult.PENDING}
     return tuple(
-        _final_result(one, reported.get(one, ReportedDocument(id=one)), standing) for one in ids
+        _final_result(one, reported.get(one, ReportedDocument(id=one)), standing, unsigned)
+        for one in ids
     )
 
 
 def _final_result(
-    document_id: str, reported: ReportedDocument, standing: SigningStanding
+    document_id: str,
+    reported: ReportedDocument,
+    standing: SigningStanding,
+    unsigned: frozenset[ReportedResult],
 ) -> DocumentResult:
-    outcome = _outcome(document_id, reported.result, standing)
+    outcome = _outcome(document_id, reported.result, standing, unsigned)
     return DocumentResult(id=document_id, outcome=outcome, message=reported.message)
 
 
 def _outcome(
-    document_id: str, reported: ReportedResult | None, standing: SigningStanding
+    document_id: str,
+    reported: ReportedResult | None,
+    standing: SigningStanding,
+    unsigned: frozenset[ReportedResult],
 ) -> SigningOutcome:
     status = standing.statuses.get(document_id)
     waits = document_id in standing.waiting or status == DocumentStatus.AWAITING_SIGNATURE
@@ -181,8 +197,8 @@ def _outcome(
         case _ if not waits and status is None:
             return SigningOutcome.GONE
         case _ if not waits and status not in _UNSIGNED_STATUSES:
-            after = reported in {ReportedResult.REFUSED, ReportedResult.ERROR}
-            return SigningOutcome.ALREADY_SIGNED if after else SigningOutcome.SIGNED
+            elsewhere = reported in unsigned
+            return SigningOutcome.ALREADY_SIGNED if elsewhere else SigningOutcome.SIGNED
         case ReportedResult.REFUSED:
             return SigningOutcome.DECLINED
         case ReportedResult.ERROR:

@@ -68,6 +68,7 @@ async def pages(
     *,
     priority: Priority,
     answered: Callable[[PageOfRows[Any]], None] = lambda _: None,
+    begins: Callable[[], int] = lambda: 0,
 ) -> AsyncIterator[PageOfRows[Any]]:
     """All pages of a list that is read by period (rows 1, 5, 10, 18).
 
@@ -77,6 +78,7 @@ async def pages(
         query: what of it.
         priority: who waits.
         answered: is told of every answer as it came, an empty one too.
+        begins: gives each page its number (`PageOfRows.reading`) before it is asked for.
 
     Raises:
         ListNotComplete: after the last page that came, when rows are missing.
@@ -85,7 +87,8 @@ async def pages(
     method = _method(reader, kind)
 
     async def fetch(one: ListQuery) -> PageOfRows[Any]:
-        page = await method(one, priority=priority)
+        reading = begins()
+        page = replace(await method(one, priority=priority), reading=reading)
         answered(page)
         return page
 
@@ -94,11 +97,20 @@ async def pages(
 
 
 async def pages_to_sign(
-    reader: DocumentsReader, query: ListQuery, *, priority: Priority
+    reader: DocumentsReader,
+    query: ListQuery,
+    *,
+    priority: Priority,
+    begins: Callable[[], int] = lambda: 0,
 ) -> AsyncIterator[PageOfRows[Any]]:
     """All pages of what this user can sign (row 21); raises as `pages` does."""
-    fetch = reader.list_documents_to_sign
-    async for page in _complete(lambda one: fetch(one, priority=priority), query):
+
+    async def fetch(one: ListQuery) -> PageOfRows[Any]:
+        reading = begins()
+        page = await reader.list_documents_to_sign(one, priority=priority)
+        return replace(page, reading=reading)
+
+    async for page in _complete(fetch, query):
         yield page
 
 
@@ -108,16 +120,19 @@ async def replies(
     *,
     priority: Priority,
     known: KnownPages | None = None,
+    begins: Callable[[], int] = lambda: 0,
 ) -> AsyncIterator[PageOfRows[Any]]:
     """All pages of what was received in reply to a request (row 3); raises as `pages` does.
 
-    `known` as in `ListQuery`.
+    `known` as in `ListQuery`, `begins` as in `pages`.
     """
 
     async def fetch(query: ListQuery) -> PageOfRows[Any]:
-        return await reader.list_register_documents(
+        reading = begins()
+        page = await reader.list_register_documents(
             settlement_id, page=query.page, rows=query.rows, priority=priority, known=query.known
         )
+        return replace(page, reading=reading)
 
     async for page in _complete(fetch, ListQuery(known=known)):
         yield page

@@ -93,12 +93,16 @@ class PageSaving:
             if found is not None:
                 return found
             wanted = {row.id for row in page.rows}
-            whole = await page.undecoded.decode()
+            whole = replace(await page.undecoded.decode(), reading=page.reading)
             page = replace(whole, rows=tuple(row for row in whole.rows if row.id in wanted))
         version = self._store.version
-        changes = await self._store.save_page(page.rows, run=run, initial=initial)
+        reading = page.reading
+        changes = await self._store.save_page(page.rows, run=run, initial=initial, reading=reading)
         if mark is not None:
-            self._memory.keep(mark, version=version, saved=[row.id for row in page.rows])
+            ids = [row.id for row in page.rows]
+            late = self._store.late(kind, ids, reading)  # these are not as the page has them
+            saved = [name for name in ids if name not in late]
+            self._memory.keep(mark, version=version, saved=saved)
         return changes
 
     async def _save_undecoded(
@@ -115,7 +119,7 @@ class PageSaving:
         if undecoded.kept_as is not None and self._worker is not None:
             with suppress(NotWritten):
                 return await self._worker.save(
-                    undecoded.kept_as, ids, kind, run=run, initial=initial
+                    undecoded.kept_as, ids, kind, run=run, initial=initial, reading=page.reading
                 )
         elif page.mark is not None and await self._see_again(page, page.mark, kind, run):
             return ()

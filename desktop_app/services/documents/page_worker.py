@@ -39,6 +39,11 @@ _STARTS: Final = 2
 _LIMIT_S: Final = 20.0
 """How long an answer may take."""
 
+_BUILD_LIMIT_S: Final = 600.0
+"""How long one index may take: of millions of rows it takes minutes, and has no parts.
+
+It is stopped as soon as somebody's own write waits."""
+
 _WANTED_LIMIT_S: Final = 3.0
 """How long a write may take that somebody's own write waits for."""
 
@@ -47,8 +52,8 @@ _LOOK_S: Final = 0.02
 _LONGEST: Final = 2 * 1024 * 1024
 """Bytes of a page; one of a service that gives more rows than were asked for may have more."""
 
-_Row = tuple[int, str]
-"""Number of a page, and an identifier on it."""
+_Row = tuple[int, str, int]
+"""Number of a page, an identifier on it, and the number of its reading."""
 
 
 class NotWritten(Exception):
@@ -124,9 +129,19 @@ class PageWorker:
         return DecodedPage(page, number)
 
     async def save(
-        self, number: int, ids: Sequence[str], kind: Kind, *, run: int | None, initial: bool
+        self,
+        number: int,
+        ids: Sequence[str],
+        kind: Kind,
+        *,
+        run: int | None,
+        initial: bool,
+        reading: int = 0,
     ) -> tuple[RecordedChange, ...]:
         """Save documents of a page that `decode` gave; returns the recorded changes.
+
+        Nothing is written where one of them was read apart after `reading` began: the store knows
+        that, and the process does not.
 
         Raises:
             NotWritten: they have to be saved again, though they may be saved.
@@ -142,7 +157,7 @@ class PageWorker:
             save = partial(self._save, kind, run=run, initial=initial)
             group = self._groups[kind, run] = GroupedSaves(save)
         try:
-            return await group.add(list(zip(repeat(number), ids)))
+            return await group.add(list(zip(repeat(number), ids, repeat(reading))))
         finally:
             self._ids.pop(number, None)
 
@@ -193,12 +208,18 @@ class PageWorker:
             raise NotWritten
         pages = []
         for number, group in groupby(rows, itemgetter(0)):
-            ids = [name for _, name in group]
+            ids = [name for _, name, _ in group]
             is_whole = tuple(ids) == self._ids.get(number)
             pages.append((number, None if is_whole else ids))
-        write = partial(_save, process, pages=pages, kind=kind.value, run=run, initial=initial)
+        save = partial(_save, process, pages=pages, kind=kind.value, run=run, initial=initial)
+
+        def write(is_wanted: Callable[[], bool], now: datetime) -> WrittenElsewhere:
+            if any(self._store.late(kind, (name,), reading) for _, name, reading in rows):
+                raise NotWritten
+            return save(is_wanted, now)
+
         try:
-            return await self._store.save_elsewhere(kind, [name for _, name in rows], write)
+            return await self._store.save_elsewhere(kind, [name for _, name, _ in rows], write)
         except _GivenUp:
             self._starts = 0
             raise
@@ -256,7 +277,7 @@ def _save(
 ) -> WrittenElsewhere:
     """Have pages written, on the writing thread."""
     asked = process.ask("save", now=now.isoformat(), **wish)
-    answer = _wait(process, asked, is_wanted, lambda: None)
+    answer = _wait(process, asked, is_wanted, lambda: None, limit_s=_LIMIT_S)
     return _written(process, answer)
 
 
@@ -269,7 +290,8 @@ def _build(process: HelperProcess, number: int, is_wanted: Callable[[], bool]) -
         gave_way = True
         process.tell("stop", number=number)
 
-    answer = _wait(process, process.ask("build", number=number), is_wanted, stop)
+    asked = process.ask("build", number=number)
+    answer = _wait(process, asked, is_wanted, stop, limit_s=_BUILD_LIMIT_S)
     if gave_way and answer.get("failed") == "InterruptError":
         return WrittenElsewhere()
     return _written(process, answer)
@@ -280,6 +302,8 @@ def _wait(
     asked: Future[Answer],
     is_wanted: Callable[[], bool],
     on_wanted: Callable[[], None],
+    *,
+    limit_s: float,
 ) -> Answer:
     """The answer; the process is ended when it takes too long.
 
@@ -298,7 +322,7 @@ def _wait(
         if is_wanted():
             wanted = wanted or now
             on_wanted()
-        if now - began > _LIMIT_S or (wanted and now - wanted > _WANTED_LIMIT_S):
+        if now - began > limit_s or (wanted and now - wanted > _WANTED_LIMIT_S):
             process.end()
             raise _GivenUp
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from contextlib import nullcontext
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.changes import Change, Topic
@@ -12,6 +13,7 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.register.obligations import RegisterForm
 from desktop_app.services.documents.reading import never_kept
+from desktop_app.storage.engine.errors import StorageError
 
 if TYPE_CHECKING:
     from desktop_app.api.documents.reader import DocumentsReader
@@ -78,10 +80,13 @@ class PrintForms:
         *,
         register_form: RegisterForm = RegisterForm.REQUEST,
         fresh: bool = False,
+        even_outdated: bool = False,
     ) -> StoredFile:
         """A print form (rows 8, 12, 20, 29); `register_form` applies to register requests only.
 
-        With `fresh` it is downloaded again and replaces the kept one.
+        The kept one is given as long as its document has not changed since. Otherwise, and with
+        `fresh`, it is downloaded again and replaces the kept one; where that fails, a kept one of
+        a changed document is given with `even_outdated`, and says so.
 
         Raises:
             NoPrintForm: documents received from the register are printed with their request.
@@ -91,11 +96,19 @@ class PrintForms:
         """
         name = _name(kind, file_format, register_form)
         kept = await self._files.get(kind, document_id, name)
-        if kept is not None and not fresh:
+        changed = kept is not None and await self.has_changed(kind, document_id, kept)
+        if kept is not None and not fresh and not changed:
             return kept
-        reader = await self._session.reader()
-        with never_kept() if kept is None else nullcontext():
-            content = await _download(reader, kind, document_id, file_format, register_form)
+        try:
+            reader = await self._session.reader()
+            with never_kept() if kept is None else nullcontext():
+                content = await _download(reader, kind, document_id, file_format, register_form)
+        except StorageError:
+            raise
+        except UserError:
+            if kept is None or fresh or not even_outdated:
+                raise
+            return replace(kept, is_outdated=True)
         document = await self._store.document(kind, document_id)
         if document is not None and _names_another(content.name, document):
             raise AnotherPrintForm(parameters={"name": content.name})
@@ -115,15 +128,27 @@ class PrintForms:
     ) -> StoredFile | None:
         """A kept print form that has at most so many bytes, or None; nothing is downloaded.
 
+        There is none either of a document that has changed since it was downloaded.
+
         Raises:
             StorageError: the store could not be read.
         """
         name = _name(kind, file_format, register_form)
-        return await self._files.get(kind, document_id, name, most_bytes=most_bytes)
+        kept = await self._files.get(kind, document_id, name, most_bytes=most_bytes)
+        outdated = kept is not None and await self.has_changed(kind, document_id, kept)
+        return None if outdated else kept
 
     async def kept(self, kind: Kind, document_id: str) -> frozenset[str]:
         """Names of the stored files, such as ``print.pdf`` or ``aisIdoReq.docx``."""
         return frozenset(await self._files.names(kind, document_id))
+
+    async def has_changed(self, kind: Kind, document_id: str, kept: StoredFile) -> bool:
+        """Whether a document has changed since its form was downloaded.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        return await self._store.changed_since(kind, document_id, kept.fetched_at)
 
     async def remove_unfinished(self) -> None:
         """Remove what is left of files whose writing was cut short when the program ended."""

@@ -152,6 +152,7 @@ class DocumentReading:
             UserError: the service could not be asked; what was kept before stays.
         """
         reader = await self._session.reader()
+        reading = self._store.begin_reading()
         try:
             details = await _fetch(reader, kind, document_id, priority)
         except (BadRequest, NotFound) as failure:
@@ -159,7 +160,7 @@ class DocumentReading:
                 raise
             await self._note_gone(kind, document_id)
             raise DocumentGone from failure
-        await self.keep(details, urgent=priority is Priority.PERSON)
+        await self.keep(details, urgent=priority is Priority.PERSON, reading=reading)
         return details
 
     async def _is_gone(
@@ -191,14 +192,18 @@ class DocumentReading:
         except DocumentGone:
             return None
 
-    async def keep(self, details: Details, *, urgent: bool = True) -> None:
-        """Store details that were just read, and publish the change."""
+    async def keep(self, details: Details, *, urgent: bool = True, reading: int = 0) -> None:
+        """Store details that were just read, and publish the change.
+
+        What was read later and is stored already stays; `reading` is the number of this one.
+        """
         row = details.document
         if isinstance(details, BankDocumentDetails) and row.type in PAYMENT_TYPES:
             self.payer_name = details.payer_name.strip() or self.payer_name
         known = await self._store.document(row.kind, row.id)
-        changes = await self._store.save_page((row if known is None else _as_listed(known, row),))
-        await self._store.save_details(row.kind, row.id, details, urgent=urgent)
+        listed = row if known is None else _as_listed(known, row)
+        changes = await self._store.save_page((listed,), reading=reading)
+        await self._store.save_details(row.kind, row.id, details, urgent=urgent, reading=reading)
         ids = frozenset({row.id})
         self._bus.publish(Change(Topic.DETAILS, ids))
         if changes:

@@ -146,9 +146,10 @@ class SyncSteps:
             return
         totals: set[int | None] = set()
         pages, answered = self._pages, self._look.reading(one)
+        begins = self._store.begin_reading
         query = ListQuery(period=one.period, known=pages.known, decoder=pages.decoder)
         async for page in lists.pages(
-            reader, one.kind, query, priority=Priority.SYNC, answered=answered
+            reader, one.kind, query, priority=Priority.SYNC, answered=answered, begins=begins
         ):
             await self._take(page, one.kind, run=run, initial=initial)
             totals.add(page.total)
@@ -177,7 +178,9 @@ class SyncSteps:
         statuses = await self._open.statuses(one)
         if statuses:
             query = ListQuery(period=one.period, statuses=statuses, known=self._pages.known)
-            async for page in lists.pages(reader, one.kind, query, priority=Priority.SYNC):
+            async for page in lists.pages(
+                reader, one.kind, query, priority=Priority.SYNC, begins=self._store.begin_reading
+            ):
                 await self._take(page, one.kind, run=run, initial=initial)
                 shown.update(row.id for row in page.rows)
                 progress(len(page.rows))
@@ -251,8 +254,9 @@ class SyncSteps:
         """Read days again; documents missing from them are not marked, as they may have moved."""
         reader = await self._session.reader()
         query, answered = ListQuery(period=one.period), self._look.reading(one)
+        begins = self._store.begin_reading
         async for page in lists.pages(
-            reader, one.kind, query, priority=Priority.SYNC, answered=answered
+            reader, one.kind, query, priority=Priority.SYNC, answered=answered, begins=begins
         ):
             await self._take(page, one.kind, run=run, initial=initial)
 
@@ -264,8 +268,9 @@ class SyncSteps:
         """
         reader = await self._session.reader()
         query = ListQuery(period=Period(day, day))
-        async for page in lists.pages(reader, kind, query, priority=Priority.SYNC):
-            changes = await self._store.save_page(page.rows)
+        begins = self._store.begin_reading
+        async for page in lists.pages(reader, kind, query, priority=Priority.SYNC, begins=begins):
+            changes = await self._store.save_page(page.rows, reading=page.reading)
             self._note_outdated(changes)
             self._tell(changed=bool(changes), at_once=True)
 
@@ -299,7 +304,11 @@ class SyncSteps:
 
         async def read(settlement_id: str) -> None:
             pages = lists.replies(
-                reader, settlement_id, priority=Priority.SYNC, known=self._pages.known
+                reader,
+                settlement_id,
+                priority=Priority.SYNC,
+                known=self._pages.known,
+                begins=self._store.begin_reading,
             )
             async for page in pages:
                 await self._take(page, Kind.REGISTER_DOCUMENT, run=None, initial=initial)
@@ -335,10 +344,12 @@ class SyncSteps:
         reader = await self._session.reader()
         ids: list[str] = []
         query = ListQuery(period=period, known=self._pages.known)
-        async for page in lists.pages_to_sign(reader, query, priority=Priority.SYNC):
+        begins = self._store.begin_reading
+        reading = begins()
+        async for page in lists.pages_to_sign(reader, query, priority=Priority.SYNC, begins=begins):
             await self._take(page, Kind.DOCUMENT, run=None, initial=initial)
             ids += [row.id for row in page.rows]
-        await self._store.to_sign(ids)
+        await self._store.to_sign(ids, reading=reading)
         self._tell(changed=False, at_once=True)
 
     async def directories(self) -> None:

@@ -13,7 +13,7 @@ from dataclasses import field, replace
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.changes import ALL, Change, Topic
-from desktop_app.domain.errors import UserError
+from desktop_app.domain.errors import Cancelled
 from desktop_app.domain.gateway.card_customers import CustomerCard
 from desktop_app.domain.gateway.card_payments import (
     CredentialPayment,
@@ -290,27 +290,30 @@ class CardCharges:
                 await asyncio.shield(self._follow(frozenset({charge.order_row})))
                 raise
         self._tell(charge)
-        try:
-            return await self._carry_on(charge)
-        except Exception as failure:  # noqa: BLE001 - what was handed over may have been sent
-            self._on_failure(failure)
-            return replace(charge, state=ChargeState.UNKNOWN)
+        return await self._followed_up(charge)
 
     async def _go_on(self, charge: CardCharge) -> CardCharge:
         row = await self._outbox.settled(charge.order_row)
         if row is not None and row.state is OutboxState.READY and not row.number_is_spent:
             self._outbox.send([charge.order_row])
-            return await self._carry_on(charge)
+            return await self._followed_up(charge)
         if charge.kind.in_one_call or row is None or row.state is not OutboxState.CONFIRMED:
             await self._outbox.look(charge.order_row)
-            return await self._carry_on(charge)
+            return await self._followed_up(charge)
         paying = await self._outbox.settled(charge.payment_row) if charge.payment_row else None
         if paying is not None and paying.state is OutboxState.READY:
             self._outbox.send([charge.payment_row])
-            await self._outbox.settled(charge.payment_row)
         elif paying is not None:
             await self._outbox.look(charge.payment_row)
-        return await self._carry_on(charge)
+        return await self._followed_up(charge)
+
+    async def _followed_up(self, charge: CardCharge) -> CardCharge:
+        """Carry on with a charge of which something was handed over: that may have been sent."""
+        try:
+            return await self._carry_on(charge)
+        except Exception as failure:  # noqa: BLE001 - where it stands nobody can say now
+            self._on_failure(failure)
+            return replace(charge, state=ChargeState.UNKNOWN)
 
     async def _carry_on(self, charge: CardCharge) -> CardCharge:
         """Wait for the order, pay it where the merchant does, and return where that led."""
@@ -423,7 +426,9 @@ class CardCharges:
                 self._all, self._waiting = False, set()
                 async with self._beginning:
                     await self._follow(ids)
-        except UserError as failure:  # the store; with the next change everything is followed
+        except Cancelled:
+            return  # the store is closed
+        except Exception as failure:  # noqa: BLE001 - with the next change everything is followed
             self._all = True
             self._on_failure(failure)
 

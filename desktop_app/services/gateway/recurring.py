@@ -95,11 +95,13 @@ class ChargeRun:
     Attributes:
         charges: those that were begun, in order.
         left: how many were not begun: an earlier one of their schedule was not paid, the first
-            could not be sent, or the person stopped.
+            could not be sent, the person stopped, or the run failed.
+        failure: what ended the run; None if nothing did.
     """
 
     charges: tuple[CardCharge, ...]
     left: int = 0
+    failure: Exception | None = None
 
     def count(self, *states: ChargeState) -> int:
         """How many charges stand so."""
@@ -208,7 +210,7 @@ class Recurring:
         """Charge dates that are due, one after another, each schedule's oldest first.
 
         After a date that was not paid, no later one of its schedule is charged. After one that
-        could not be sent at all, nothing else is.
+        could not be sent at all, and after a failure, nothing else is.
 
         Args:
             due: what a person chose of what is due.
@@ -222,12 +224,16 @@ class Recurring:
             ordered = sorted(due, key=lambda each: (each.date.due, each.schedule.title))
             stuck: set[str] = set()
             done: list[CardCharge] = []
-            left = 0
+            left, failure = 0, None
             for number, each in enumerate(ordered):
                 if self._stopped or each.schedule.id in stuck or each.obstacle is not None:
                     left += 1
                     continue
-                charge = await self._charge_one(each)
+                try:
+                    charge = await self._charge_one(each)
+                except Exception as error:  # noqa: BLE001 - what was charged before is told with it
+                    charge, failure = None, error
+                    self._stopped = True
                 if charge is None:
                     left += 1
                     stuck.add(each.schedule.id)
@@ -238,7 +244,7 @@ class Recurring:
                 if charge.state is ChargeState.PREPARED:
                     self._stopped = True  # there is no way to the gateway
                 on_progress(number + 1)
-            return ChargeRun(charges=tuple(done), left=left)
+            return ChargeRun(charges=tuple(done), left=left, failure=failure)
 
     def stop(self) -> None:
         """Begin no further charge of the run under way; what was begun goes on."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
+from weakref import WeakValueDictionary
 
 from desktop_app.domain.changes import ALL, Change, Topic
 from desktop_app.domain.errors import UserError
@@ -67,6 +69,7 @@ class StoredCredentials:
         self._reader = reader
         self._bus = bus
         self._clock = clock
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._filling = BackgroundUpdate(
             self._fill, name="customers of orders", on_failure=on_failure
         )
@@ -146,13 +149,15 @@ class StoredCredentials:
             NoGateway: the profile has none.
             ApiError: they could not be read; those of the last time stay.
         """
-        reader = await self._reader()
-        read = [
-            (kind, credential)
-            for kind in CredentialType
-            for credential in await reader.stored_credentials(client_id, kind)
-        ]
-        new = await self._store.keep(client_id, read, self._clock.now())
+        turn = self._turns.setdefault(client_id, asyncio.Lock())
+        async with turn:  # what was asked for earlier must not be kept later
+            reader = await self._reader()
+            read = [
+                (kind, credential)
+                for kind in CredentialType
+                for credential in await reader.stored_credentials(client_id, kind)
+            ]
+            new = await self._store.keep(client_id, read, self._clock.now())
         if agreed is not None:
             for card in new:
                 await self._store.set_agreed(card.id, agreed)

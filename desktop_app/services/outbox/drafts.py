@@ -56,6 +56,10 @@ class Drafts:
         used, start = await self._numbers.used(account, year), await self.start(account, year)
         return NumberSequence(used, year=year, start=start)
 
+    async def is_reserved(self, account: str, year: int, number: str) -> bool:
+        """Whether a row of the outbox has a number of an account and year."""
+        return await self._numbers.holder(account, year, number) is not None
+
     async def start(self, account: str, year: int) -> str:
         """The number that a person chose for an account and year, or for an earlier one; or empty.
 

@@ -146,7 +146,7 @@ class Outbox:
         Raises:
             NumberTaken: the number of one of them is.
             OrderNumberMissing: one of them makes an order and has no number; none is kept.
-            TransitionNotAllowed: the draft of one of them was sent meanwhile.
+            TransitionNotAllowed: the draft of one of them was sent or discarded meanwhile.
             StorageError: they could not be kept.
         """
         return await run_to_end(
@@ -336,9 +336,10 @@ class Outbox:
     ) -> tuple[str, ...]:
         rows = [row_of(order, self._clock.now()) for order in orders]
         secret = {row.id: order.secret for row, order in zip(rows, orders, strict=True)}
+        of_drafts = frozenset(order.draft_id for order in orders if order.is_draft_stored)
         for start in range(0, len(rows), _ROWS_A_WRITE):
             batch = rows[start : start + _ROWS_A_WRITE]
-            await self._store.add(batch, same_number=same_number)
+            await self._store.add(batch, same_number=same_number, of_drafts=of_drafts)
             for row in batch:
                 self._tell(row.id)
                 if (given := secret[row.id]) is not None:

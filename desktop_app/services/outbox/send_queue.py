@@ -178,6 +178,7 @@ class SendQueue:
         """Forget a send that has ended; after a failure, search for its outcome."""
         if self._tasks.get(row_id) is ended:
             del self._tasks[row_id]
+            self._secrets.let_go(row_id)  # what is stopped before its first step does not do it
             if not self._closed:
                 self._changed(row_id)
         failure = None if ended.cancelled() else ended.exception()

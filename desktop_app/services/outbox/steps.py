@@ -226,9 +226,14 @@ class OutboxSteps:
     async def mark_continued(self, row_id: str) -> None:
         """Mark a confirmed first step of 3-D Secure as continued by another row."""
         row = await self._store.get(row_id)
-        if row is not None and row.can_be_asked:
-            order = replace(row.progress.order, continued=True)
-            await self._keep(replace(row, progress=replace(row.progress, order=order)), row.state)
+        if row is None:
+            return
+        async with self._probing_like(row):
+            row = await self._store.get(row_id)
+            if row is not None and row.can_be_asked:
+                order = replace(row.progress.order, continued=True)
+                progress = replace(row.progress, order=order)
+                await self._keep(replace(row, progress=progress), row.state)
 
     def _channel(self, row: OutboxRow) -> OutboxChannel:
         return self._channels[OPERATIONS[row.operation].service]

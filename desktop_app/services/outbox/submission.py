@@ -58,6 +58,8 @@ class Submission:
         fields: the form as it was typed, so that it can be taken up again.
         target: identifier of the document that is changed or deleted, or of the order that is paid.
         draft_id: identifier of the draft that it was, if it was one.
+        is_draft_stored: that draft is in the store; where it is gone by now, somebody discarded it,
+            and nothing is sent.
         shown: the document at the bank that was decided about, as it was on show.
         secret: what pays. It is written nowhere, and the outbox lets go of it when the send has
             ended; whoever made it drops it.
@@ -69,6 +71,7 @@ class Submission:
     target: str = ""
     source: Source | None = None
     draft_id: str = ""
+    is_draft_stored: bool = False
     shown: ShownDocument | None = None
     secret: EnteredSecret | None = field(default=None, repr=False, compare=False)
 

@@ -150,11 +150,14 @@ class Counterparties:
         self._publish(kept.id)
         return kept
 
-    async def check_accounts(self, entry_id: str) -> None:
-        """Record that a person has checked every account of an entry."""
+    async def check_accounts(self, entry_id: str, seen: Collection[str]) -> None:
+        """Record that a person has checked these accounts of an entry, and no other ones."""
         entry = await self._store.get(entry_id)
         if entry is not None:
-            checked = tuple(replace(each, checked=True) for each in entry.accounts)
+            checked = tuple(
+                replace(each, checked=each.checked or each.account in seen)
+                for each in entry.accounts
+            )
             await self.save(replace(entry, accounts=checked))
 
     async def hide(self, ids: Iterable[str], *, hidden: bool) -> None:
@@ -177,7 +180,11 @@ class Counterparties:
         return undone
 
     async def merge(self, kept_id: str, gone_id: str) -> Merged:
-        """Merge two entries; `part` undoes it."""
+        """Merge two entries; `part` undoes it.
+
+        Raises:
+            KeyError: one of them is not there.
+        """
         merged = await self._store.merge(kept_id, gone_id)
         self._publish(kept_id, gone_id)
         return merged

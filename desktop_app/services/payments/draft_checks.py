@@ -222,7 +222,8 @@ class DraftChecks:
             in_vain = reference[1] if subject is None else ""
             about = subject if isinstance(typed.instruction, OtherDocument) else None
             others = knowledge.answers.get(reference[1], frozenset()) - {row.id}
-            answered = row.type == DocumentType.ACCEPTANCES and bool(others)
+            answers = row.type == DocumentType.ACCEPTANCES and not row.target
+            answered = answers and bool(others)  # a change is of the answer itself
             known = replace(known, subject=about, not_found=in_vain, answered=answered)
         instruction = normalised_instruction(
             self._completed(typed.instruction, knowledge.banks, known.subject)

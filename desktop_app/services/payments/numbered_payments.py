@@ -168,6 +168,13 @@ class NumberedPayments:
                 continue
         return await self._make(kind, texts, source, known, banks)
 
+    async def _usual_account(self, texts: Mapping[str, str]) -> str:
+        """The own account used last, in the currency of the amount if there is one; or empty."""
+        own = await self._payments.own_accounts()
+        currency = texts.get("currency", "").strip().upper() if texts.get("amount") else ""
+        fitting = (each.account for each in own if not currency or each.currency == currency)
+        return next(fitting, "")
+
     async def _make(
         self,
         kind: str,
@@ -181,8 +188,7 @@ class NumberedPayments:
         texts = dict(given) | {"date": written_day(day)}
         account = texts.get("account", "")
         if not account:
-            own = await self._payments.own_accounts()
-            account = own[0].account if own else ""
+            account = await self._usual_account(texts)
             texts["account"] = account
         if account:
             texts["number"] = await self._drafts.next_number(account, day)

@@ -171,11 +171,11 @@ class Templates:
         self._bus.publish(Change(Topic.TEMPLATES))
         return MadePayments(ready=tuple(ready), drafts=tuple(drafts))
 
-    async def export(self, path: Path, ids: Iterable[str] = ()) -> int:
-        """Write templates, or all, to a file; returns their number. Damaged ones are left out.
+    async def export(self, ids: Iterable[str] = ()) -> bytes:
+        """Templates, or all, as the content of a file; damaged ones are left out.
 
         Raises:
-            OSError: it could not be written.
+            StorageError: the store could not be read.
         """
         wanted = tuple(ids)
         every = await self._store.get(wanted) if wanted else await self._store.all()
@@ -186,9 +186,7 @@ class Templates:
             for e in found
         ]
         whole = {"format": _FORMAT, "version": _VERSION, "templates": listed}
-        text = json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
-        await asyncio.to_thread(path.write_text, text, encoding="utf-8")
-        return len(found)
+        return f"{json.dumps(whole, ensure_ascii=False, indent=1)}\n".encode()
 
     async def bring_in(self, path: Path) -> int:
         """Import templates from a file and return their number; taken names are changed.

@@ -13,7 +13,12 @@ from typing import TYPE_CHECKING, Any, Final
 from desktop_app.domain.errors import Cancelled
 from desktop_app.domain.profiles.backups import FEWEST_KEPT, MOST_KEPT
 from desktop_app.storage.engine.database import connect
-from desktop_app.storage.engine.errors import NoBackup, StorageError, store_error_of
+from desktop_app.storage.engine.errors import (
+    NoBackup,
+    StorageError,
+    StoreUnavailable,
+    store_error_of,
+)
 from desktop_app.storage.profiles import backups as copies
 from desktop_app.storage.profiles.backup_files import backup_of
 
@@ -91,6 +96,8 @@ class Backups:
         Raises:
             StorageError: it could not be made; nothing of it is left.
         """
+        if path is not None and await asyncio.to_thread(_is_own, path, store.folder):
+            raise StoreUnavailable(path, detail="a file of the profile")
         at, kept, place = self._clock.now(), self.kept, self._places()[0]
 
         def work(connection: Any) -> Backup:
@@ -100,7 +107,7 @@ class Backups:
             with store_error_of(target):
                 copies.copy_open(connection, target, key=store.key, label=label)
                 if path is None:
-                    copies.forget(*place, kept=kept)
+                    copies.forget(*place, kept=kept, made=target)
                 return backup_of(target, store.key)
 
         return await store.database.read(work, urgent=False)
@@ -179,7 +186,7 @@ class Backups:
         went_on: Callable[[float], None],
     ) -> Path | None:
         with store_error_of(folder):
-            stamp, size = copies.stamp(store), max(1, store.stat().st_size)
+            stamp, size = copies.stamp(store, label), max(1, store.stat().st_size)
             if copies.newest_stamp(folder, stem) == stamp:
                 return None
             stamped = replace(label, stamp=stamp)
@@ -187,7 +194,7 @@ class Backups:
             copies.copy_closed(
                 store, target, label=stamped, went_on=lambda done: went_on(done / size)
             )
-            copies.forget(folder, stem, kept=self.kept)
+            copies.forget(folder, stem, kept=self.kept, made=target)
             return target
 
     def elsewhere(self) -> tuple[Path, ...]:
@@ -211,3 +218,10 @@ class Backups:
         own = (self._folder, _OWN_STEM)
         chosen = self.chosen_folder
         return [(Path(chosen), self._profile_id), own] if chosen else [own]
+
+
+def _is_own(path: Path, folder: Path) -> bool:
+    """Whether a file is one that the profile needs itself, such as its store."""
+    with suppress(OSError):
+        return path.parent.samefile(folder) and path.suffix != ".backup"
+    return False

@@ -81,9 +81,9 @@ class GatewaySettings:
         """As `SettingsActions.left_behind`."""
         return await self._actions.left_behind(profile, secrets)
 
-    async def save(self, profile: Profile, secrets: Secrets) -> None:
+    async def save(self, profile: Profile, secrets: Secrets) -> Profile:
         """As `SettingsActions.save`."""
-        await self._actions.save(profile, secrets)
+        return await self._actions.save(profile, secrets)
 
     async def key_facts(self) -> GatewayKeyFacts:
         """Which keys there are.
@@ -120,13 +120,12 @@ class GatewaySettings:
             following = key.signing_key  # it is there, and not in use
         if following is None or not isinstance(key, Login):
             raise LookupError("a key that was made, and a login to sign for, are needed")
-        merchant = replace(self.profile.merchant, sign_requests=True)
-        signing, key = replace(self.profile, merchant=merchant), replace(key, signing_key=following)
-        found = await check_gateway_of(signing, key, connect=self._connect)
+        key = replace(key, signing_key=following)
+        found = await check_gateway_of(self._signing(), key, connect=self._connect)
         found = tuple(_about_signature(one) for one in found)
         if all(one.error is None for one in found):
             await self._keys.use_next()
-            await self._actions.save(signing, Secrets())
+            await self._actions.save(self._signing(), Secrets())
         return found
 
     async def discard_signing_key(self) -> None:
@@ -155,7 +154,11 @@ class GatewaySettings:
             UnreadableKey: it looks like PEM, and is no public RSA key.
         """
         await self._keys.set_callback_key(text)
-        await self._workspace.use_profile(self.profile)
+        await self._workspace.use_profile()
+
+    def _signing(self) -> Profile:
+        """The profile as it is in use by now, with signed requests."""
+        return replace(self.profile, merchant=replace(self.profile.merchant, sign_requests=True))
 
     async def _key(self, secrets: Secrets) -> MerchantKey | None:
         """The login that was entered, with the keys that are kept; else the one that is kept."""

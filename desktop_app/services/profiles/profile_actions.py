@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import fields, is_dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from desktop_app.api.documents.auth import PastedToken
 from desktop_app.domain.gateway.merchant_login import merchant_name
@@ -15,6 +16,7 @@ from desktop_app.domain.outbox.operations import (
 )
 from desktop_app.domain.outbox.rows import UNSETTLED
 from desktop_app.domain.profiles.sign_in import SignInWay
+from desktop_app.services.background_work import run_before_ending
 from desktop_app.services.profiles.connection_check import check_connection
 from desktop_app.services.profiles.gateway_check import check_gateway_of
 from desktop_app.services.profiles.restoring import begin_elsewhere
@@ -22,10 +24,13 @@ from desktop_app.services.profiles.service_links import pace_of
 from desktop_app.services.profiles.sign_out import end_sign_in
 from desktop_app.services.profiles.stored_secrets import entered_key
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
+from desktop_app.system.errors import ProfileInUse
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from pathlib import Path
+
+    from _typeshed import DataclassInstance
 
     from desktop_app.api.documents.auth import TokenSource
     from desktop_app.domain.errors import UserError
@@ -44,6 +49,9 @@ if TYPE_CHECKING:
     from desktop_app.storage.window import OutboxWindows
 
     Connect = Callable[[Profile, TokenSource], Link]
+
+
+T = TypeVar("T", bound="DataclassInstance")
 
 
 class ProfileActions:
@@ -117,6 +125,10 @@ class ProfileActions:
         """Unlock the store with its recovery code, and store the key in the keyring again."""
         await self._profiles.unlock(profile, recovery_code)
 
+    def forget_key(self, profile: Profile) -> None:
+        """Forget what unlocked the store: the person went back, and has not opened it."""
+        self._profiles.forget_key(profile)
+
     async def restore(self, backup: Path, code: str) -> Profile:
         """Create a profile from a backup, with its recovery code."""
         return await begin_elsewhere(self._profiles, backup, code=code, clock=self._clock)
@@ -129,8 +141,14 @@ class ProfileActions:
         """Delete a profile with its store and secrets, and end its sign-in at the bank.
 
         Returns why the bank could not be told, if it could not: the tokens may live on there.
+
+        Raises:
+            ProfileInUse: another process has it open; nothing is deleted.
+            StorageError: not all of it could be deleted; the profile is still known.
         """
         unreached = await end_sign_in(profile, profiles=self._profiles, link=self._link)
+        if isinstance(unreached, ProfileInUse):
+            raise unreached
         await self._profiles.remove(profile)
         return unreached
 
@@ -169,7 +187,8 @@ class SettingsActions:
         self._use_profile = use_profile
         self._sync = sync
         self._rows = rows
-        self._profile = profile
+        self._profile = self._told = profile
+        self._saving = asyncio.Lock()
         self._connect = connect
         self._profiles = profiles
         self._work = work
@@ -223,13 +242,30 @@ class SettingsActions:
             return False
         return PastedToken(secrets.access_token).owner != self._sign_in.owner
 
-    async def save(self, profile: Profile, secrets: Secrets) -> None:
+    async def save(self, profile: Profile, secrets: Secrets) -> Profile:
         """Save a changed profile and entered secrets; empty secrets stay unchanged.
 
         Another address of a service is used at once: a synchronisation that is under way ends and
         begins anew there, what is being sent ends where it was begun. Nothing is sent to the
         payment gateway meanwhile: no address ever gets the key of another.
+
+        Returns:
+            The profile as it was saved: what somebody else was saving meanwhile stays.
+
+        Raises:
+            StorageError: it could not be saved; the profile is as it was.
         """
+        return await run_before_ending(self._save(profile, self._told, secrets))
+
+    async def _save(self, profile: Profile, told: Profile, secrets: Secrets) -> Profile:
+        """Save what differs between a profile and the one that its changes were made to."""
+        async with self._saving:
+            profile = _with_changes(self._profile, told, profile)
+            await self._use(profile, secrets)
+            self._told = profile
+            return profile
+
+    async def _use(self, profile: Profile, secrets: Secrets) -> None:
         async with self._session.changing():
             before = self._profile
             moves = not profile.has_bank_of(before)
@@ -237,8 +273,12 @@ class SettingsActions:
             if moves:
                 self._sync.cancel()
                 await self._sync.finished()
-            await self._sign_in.use(profile, secrets)
             self._profiles.save(profile)
+            try:
+                await self._sign_in.use(profile, secrets)
+            except Exception:
+                self._profiles.save(before)
+                raise
             self._session.set_pace(pace_of(profile))
             self._profile = profile
             if rewires:
@@ -251,6 +291,17 @@ class SettingsActions:
     def open_logs(self) -> None:
         """Open the folder of logs and crash reports."""
         self._show_logs()
+
+
+def _with_changes(present: T, before: T, after: T) -> T:
+    """A present value with what differs in another one from what that was made of."""
+    changed: dict[str, Any] = {}
+    for one in fields(after):
+        was, now = getattr(before, one.name), getattr(after, one.name)
+        if now != was:
+            kept = getattr(present, one.name)
+            changed[one.name] = _with_changes(kept, was, now) if is_dataclass(now) else now
+    return replace(present, **changed)
 
 
 def _ways(profile: Profile) -> tuple[bool, str]:

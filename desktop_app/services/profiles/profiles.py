@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import re
+import secrets
 import shutil
 import unicodedata
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import field, replace
 from math import ceil
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.profiles.profile import Profile, UnlockMethod, UnlockState
+from desktop_app.services.background_work import run_before_ending
 from desktop_app.services.profiles.errors import PassphraseNeeded, RecoveryCodeNeeded, TooManyTries
 from desktop_app.services.profiles.stored_secrets import StoredSecrets
 from desktop_app.storage.engine.database import Database
@@ -25,6 +27,7 @@ from desktop_app.storage.engine.errors import (
     store_error_of,
 )
 from desktop_app.storage.engine.keys import (
+    KEY_BYTES,
     KEY_FILE,
     KeyFile,
     is_recovery_code,
@@ -34,10 +37,11 @@ from desktop_app.storage.engine.keys import (
 from desktop_app.storage.engine.vault import Vault
 from desktop_app.storage.profiles.backups import STORE_FILE
 from desktop_app.storage.profiles.staging import sweep
-from desktop_app.system.errors import KeyringUnavailable
+from desktop_app.system.errors import KeyringUnavailable, ProfileInUse
+from desktop_app.system.single_instance import LOCK_FILE, InstanceLock
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from datetime import datetime
 
     from desktop_app.domain.profiles.sign_in import Secrets
@@ -52,6 +56,7 @@ FREE_TRIES: Final = 3
 LONGEST_WAIT_S: Final = 300
 
 _LONGEST_ID: Final = 24
+_ID_BYTES: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +100,13 @@ class Profiles:
         return next((one for one in self.known if one.id == profile_id), None)
 
     def folder(self, profile: Profile) -> Path:
-        """The folder of a profile's store, key file and backups."""
-        return self._paths.profile(profile.id)
+        """The folder of a profile's store, key file and backups.
+
+        Raises:
+            StorageError: it cannot be made.
+        """
+        with store_error_of(self._paths.profiles):
+            return self._paths.profile(profile.id)
 
     async def create(self, draft: Profile, secrets: Secrets) -> CreatedProfile:
         """Create a profile with its own encrypted store and secrets.
@@ -107,7 +117,7 @@ class Profiles:
         Raises:
             UserError: the store could not be made; nothing is left of it.
         """
-        profile = replace(draft, id=self._new_id(draft.name))
+        profile = await self._begin(draft)
         folder = self.folder(profile)
         key, code = new_key(), new_recovery_code()
         unlock = UnlockState(UnlockMethod.KEYRING)
@@ -118,18 +128,19 @@ class Profiles:
                 secret = None
                 reason = failure.parameters["reason"]
                 unlock = UnlockState(UnlockMethod.RECOVERY_CODE, reason)
-            await asyncio.to_thread(
-                KeyFile(folder / KEY_FILE).wrap, key, keyring_secret=secret, recovery_code=code
-            )
+            with store_error_of(folder / KEY_FILE):
+                await asyncio.to_thread(
+                    KeyFile(folder / KEY_FILE).wrap, key, keyring_secret=secret, recovery_code=code
+                )
             database = await Database.open(folder / STORE_FILE, key=key, clock=self._clock)
             try:
                 await StoredSecrets(Vault(database)).keep(secrets)
             finally:
                 await database.close()
+            self._remember(profile, key)
         except BaseException:
-            await asyncio.to_thread(shutil.rmtree, folder, ignore_errors=True)
+            await self._leave_nothing(profile)
             raise
-        self._remember(profile, key)
         return CreatedProfile(profile, code, unlock)
 
     async def adopt(self, told: Profile, key: bytes, fill: Callable[[Path], None]) -> Profile:
@@ -138,26 +149,55 @@ class Profiles:
         Raises:
             UserError: `fill` failed; nothing is left of it.
         """
-        profile = replace(told, id=self._new_id(told.name))
+        profile = await self._begin(told)
         folder = self.folder(profile)
         try:
             await asyncio.to_thread(fill, folder)
             secret = await self._keep_secret(profile)
             if secret is not None:
                 keys = KeyFile(folder / KEY_FILE)
-                await asyncio.to_thread(keys.replace_keyring_secret, key, secret)
+                with store_error_of(folder / KEY_FILE):
+                    await asyncio.to_thread(keys.replace_keyring_secret, key, secret)
+            self._remember(profile, key)
         except BaseException:
-            await asyncio.to_thread(shutil.rmtree, folder, ignore_errors=True)
+            await self._leave_nothing(profile)
             raise
-        self._remember(profile, key)
         return profile
 
     def _keys(self, profile: Profile) -> KeyFile:
         return KeyFile(self.folder(profile) / KEY_FILE)
 
     def _remember(self, made: Profile, key: bytes) -> None:
-        self._preferences.change(profiles=(*self.known, made))
+        self._preferences.change_profiles(lambda known: (*known, made))
         self._unlocked[made.id] = key
+
+    async def _begin(self, told: Profile) -> Profile:
+        """A profile with an identifier and a folder that nobody has used before.
+
+        A folder that no known profile has may be one that the settings have lost: its data are
+        never touched. Random digits keep profiles apart that share a folder for backups, or a
+        keyring, and do not know each other, or one of them no more.
+
+        Raises:
+            StorageError: the folder cannot be made.
+        """
+        known = {one.id for one in self.known}
+
+        def begin() -> str:
+            while True:
+                name = f"{_stem_of(told.name)}-{secrets.token_hex(_ID_BYTES)}"
+                if name not in known and self._paths.begin_profile(name):
+                    return name
+
+        with store_error_of(self._paths.profiles):
+            return replace(told, id=await asyncio.to_thread(begin))
+
+    async def _leave_nothing(self, profile: Profile) -> None:
+        """Remove what was made of a profile that did not come about."""
+        folder = self._paths.profiles / profile.id
+        await asyncio.to_thread(shutil.rmtree, folder, ignore_errors=True)
+        with suppress(KeyringUnavailable):  # without the store the secret opens nothing
+            await self._keyring.delete(profile.id)
 
     async def unlock(self, profile: Profile, secret: str) -> None:
         """Get the key from the recovery code or passphrase, for the next `open`.
@@ -175,9 +215,10 @@ class Profiles:
         key = await self._try(profile, opened, secret)
         self._unlocked[profile.id] = key
         if by_code and not await asyncio.to_thread(keys.asks_passphrase):
-            kept = await self._keep_secret(profile)
+            kept = await self._kept_secret(profile)
             if kept is not None:
-                await asyncio.to_thread(keys.replace_keyring_secret, key, kept)
+                with suppress(OSError):  # the code is asked for once more then
+                    await asyncio.to_thread(keys.replace_keyring_secret, key, kept)
 
     async def open(self, profile: Profile) -> OpenedStore:
         """Open the store with the keyring's secret, or with the key that `unlock` got.
@@ -189,18 +230,22 @@ class Profiles:
         """
         folder = self.folder(profile)
         key = await self.key(profile)
+        self._unlocked.pop(profile.id, None)  # whoever tries again after a failure is asked again
         store = folder / STORE_FILE
         if not store.exists() or store.stat().st_size == 0:
             raise StoreCorrupt(store)
         await asyncio.to_thread(sweep, store)
         await self._complete_key_change(folder, key)
         database = await Database.open(store, key=key, clock=self._clock, on_lost_log=_disarm)
-        self._unlocked.pop(profile.id, None)
         return OpenedStore(database, key, folder)
 
     def keep_key(self, profile: Profile, key: bytes) -> None:
         """Use this key at the next `open`, of a store that was just closed."""
         self._unlocked[profile.id] = key
+
+    def forget_key(self, profile: Profile) -> None:
+        """Have the next `open` find the key anew: nobody opened what `unlock` got it for."""
+        self._unlocked.pop(profile.id, None)
 
     async def key(self, profile: Profile) -> bytes:
         """The key of a closed store, found in the same way as by `open`.
@@ -216,7 +261,11 @@ class Profiles:
         keys = self._keys(profile)
         if keys.exists and await asyncio.to_thread(keys.asks_passphrase):
             raise PassphraseNeeded
-        return await asyncio.to_thread(keys.open_with_keyring, await self._secret(profile))
+        secret = await self._secret(profile)
+        try:
+            return await asyncio.to_thread(keys.open_with_keyring, secret)
+        except WrongKey as failure:  # the keyring has the secret of another key file
+            raise RecoveryCodeNeeded("missing") from failure
 
     async def unlock_state(self, profile: Profile) -> UnlockState:
         """The unlock method of the profile at the next start.
@@ -297,17 +346,30 @@ class Profiles:
         )
 
     def save(self, profile: Profile) -> None:
-        """Save a known profile with changed name, colour or addresses."""
-        known = tuple(profile if one.id == profile.id else one for one in self.known)
-        self._preferences.change(profiles=known)
+        """Save a known profile with changed name, colour or addresses.
+
+        Raises:
+            StorageError: it cannot be saved; nothing is changed.
+        """
+        self._preferences.change_profiles(
+            lambda known: tuple(profile if one.id == profile.id else one for one in known)
+        )
 
     async def remove(self, profile: Profile) -> None:
-        """Delete a profile with its store, the backups there and its secret."""
-        left = tuple(one for one in self.known if one.id != profile.id)
-        last = self._preferences.choices.last_profile
-        self._preferences.change(profiles=left, last_profile="" if last == profile.id else last)
+        """Delete a profile with its store, the backups there and its secret.
+
+        Raises:
+            ProfileInUse: another process has it open; nothing is deleted.
+            StorageError: not all of it could be deleted; the profile is still known.
+        """
+        folder = self.folder(profile)
+        with held(profile, folder), store_error_of(folder):
+            await run_before_ending(asyncio.to_thread(_delete_content, folder))
         self._unlocked.pop(profile.id, None)
-        await asyncio.to_thread(shutil.rmtree, self.folder(profile), ignore_errors=True)
+        await asyncio.to_thread(shutil.rmtree, folder, ignore_errors=True)
+        self._preferences.change_profiles(
+            lambda known: tuple(one for one in known if one.id != profile.id)
+        )
         with suppress(KeyringUnavailable):  # without the store the secret opens nothing
             await self._keyring.delete(profile.id)
 
@@ -353,7 +415,9 @@ class Profiles:
     async def _kept_secret(self, profile: Profile) -> bytes | None:
         """The secret in the keyring, or a new one; None if it cannot be used."""
         with suppress(KeyringUnavailable):
-            return await self._keyring.get(profile.id) or await self._store_secret(profile)
+            kept = await self._keyring.get(profile.id)
+            whole = kept is not None and len(kept) == KEY_BYTES
+            return kept if whole else await self._store_secret(profile)
         return None
 
     async def _secret(self, profile: Profile) -> bytes:
@@ -361,18 +425,59 @@ class Profiles:
             secret = await self._keyring.get(profile.id)
         except KeyringUnavailable as failure:
             raise RecoveryCodeNeeded(failure.parameters["reason"]) from failure
-        if secret is None:
+        if secret is None or len(secret) != KEY_BYTES:
             raise RecoveryCodeNeeded("missing")
         return secret
 
-    def _new_id(self, name: str) -> str:
-        plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-        stem = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:_LONGEST_ID] or "profile"
-        taken = {one.id for one in self.known}
-        number = 1
-        while f"{stem}-{number}" in taken:
-            number += 1
-        return f"{stem}-{number}"
+
+@contextmanager
+def held(profile: Profile, folder: Path) -> Iterator[None]:
+    """Have no other process open a closed profile during the block.
+
+    Raises:
+        ProfileInUse: one has it open.
+        StorageError: the system does not let its folder be used.
+    """
+    lock = InstanceLock(folder / LOCK_FILE)
+    if not lock.take():
+        check_access(lock, folder)
+        raise ProfileInUse(profile.id, answered=False)
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+def check_access(lock: InstanceLock, folder: Path) -> None:
+    """Tell a lock that another process holds from a folder that cannot be used.
+
+    Raises:
+        StorageError: it cannot be used.
+    """
+    if lock.failure is not None:
+        with store_error_of(folder):
+            raise lock.failure
+
+
+def _delete_content(folder: Path) -> None:
+    """Delete everything in the folder of a profile but the lock that is held meanwhile.
+
+    Raises:
+        OSError: something cannot be deleted.
+    """
+    for each in folder.iterdir():
+        if each.name == LOCK_FILE:
+            continue
+        if each.is_dir() and not each.is_symlink():
+            shutil.rmtree(each)
+        else:
+            each.unlink(missing_ok=True)
+
+
+def _stem_of(name: str) -> str:
+    """How the identifier of a profile of this name begins."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:_LONGEST_ID].strip("-") or "profile"
 
 
 def _disarm(connection: Any) -> None:

@@ -6,17 +6,19 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.profiles.backups import RestorePlan
-from desktop_app.storage.engine.errors import NoBackup, WrongKey, store_error_of
+from desktop_app.services.background_work import run_before_ending
+from desktop_app.storage.engine.errors import NoBackup, StoreUnavailable, WrongKey, store_error_of
 from desktop_app.storage.engine.keys import KEY_FILE, KeyFile, open_carried
 from desktop_app.storage.profiles.backup_files import backup_of, read_label
 from desktop_app.storage.profiles.backups import STORE_FILE
-from desktop_app.storage.profiles.staging import sweep
+from desktop_app.storage.profiles.staging import STAGED, sweep
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from desktop_app.domain.profiles.profile import Profile
@@ -24,6 +26,9 @@ if TYPE_CHECKING:
     from desktop_app.services.profiles.backups import Backups
     from desktop_app.services.profiles.profiles import Profiles
     from desktop_app.storage.profiles.restoring import StorePlace
+
+
+T = TypeVar("T")
 
 
 class BackupCodeNeeded(UserError):
@@ -46,6 +51,8 @@ class Restoring:
     def __init__(self, *, clock: Clock) -> None:
         """`clock` dates the kept copy of the present store."""
         self._clock = clock
+        self._turn = asyncio.Lock()  # all of it is about one file beside the store
+        self._staged: StorePlace | None = None  # whose file that is
 
     async def look(self, folder: Path, key: bytes, backup: Path, *, code: str = "") -> Restoration:
         """Preview what restoring a backup would change; nothing is changed.
@@ -63,16 +70,18 @@ class Restoring:
         from desktop_app.storage.profiles.restoring import StorePlace, look  # noqa: PLC0415 - few starts need it
 
         place = StorePlace(store=folder / STORE_FILE, key=key, clock=self._clock)
-        try:
-            plan = await asyncio.to_thread(look, place, backup, backup_key=key)
-        except WrongKey:
-            if not backup_of(backup, None).has_code:
-                raise
-            if not code:
-                raise BackupCodeNeeded from None
-            own_key = await asyncio.to_thread(_own_key, backup, code)
-            plan = await asyncio.to_thread(look, place, backup, backup_key=own_key)
-        return Restoration(plan=plan, place=place)
+        async with self._turn:
+            self._staged = place
+            try:
+                plan = await _in_thread(look, place, backup, backup_key=key)
+            except WrongKey:
+                if not (await asyncio.to_thread(backup_of, backup, None)).has_code:
+                    raise
+                if not code:
+                    raise BackupCodeNeeded from None
+                own_key = await asyncio.to_thread(_own_key, backup, code)
+                plan = await _in_thread(look, place, backup, backup_key=own_key)
+            return Restoration(plan=plan, place=place)
 
     async def put_back(
         self, restoration: Restoration, *, profile: Profile, backups: Backups
@@ -86,19 +95,24 @@ class Restoring:
         """
         from desktop_app.storage.profiles.restoring import put_back  # noqa: PLC0415 - as above
 
-        return await asyncio.to_thread(
-            put_back,
-            restoration.place,
-            restoration.plan,
-            profile=profile,
-            folder=backups.folder,
-            stem=backups.stem,
-            kept=backups.kept,
-        )
+        async with self._turn:
+            if self._staged is not restoration.place:
+                raise StoreUnavailable(restoration.place.staged, detail="of another backup")
+            return await _in_thread(
+                put_back,
+                restoration.place,
+                restoration.plan,
+                profile=profile,
+                folder=backups.folder,
+                stem=backups.stem,
+                kept=backups.kept,
+            )
 
     async def give_up(self, restoration: Restoration) -> None:
         """Discard the preview."""
-        await asyncio.to_thread(sweep, restoration.place.store)
+        async with self._turn:
+            if self._staged is restoration.place:
+                await _in_thread(sweep, restoration.place.store, STAGED)
 
 
 async def begin_elsewhere(profiles: Profiles, backup: Path, *, code: str, clock: Clock) -> Profile:
@@ -114,7 +128,7 @@ async def begin_elsewhere(profiles: Profiles, backup: Path, *, code: str, clock:
     if label is None or "recovery" not in label.keys:
         raise NoBackup(backup)
     key = await asyncio.to_thread(open_carried, backup, label.keys, code)
-    profile = backup_of(backup, key).profile
+    profile = (await asyncio.to_thread(backup_of, backup, key)).profile
     if profile is None:
         raise NoBackup(backup)
 
@@ -126,6 +140,11 @@ async def begin_elsewhere(profiles: Profiles, backup: Path, *, code: str, clock:
             put_back(place, plan, profile=None, folder=folder, stem="store", kept=1)
 
     return await profiles.adopt(profile, key, fill)
+
+
+async def _in_thread(work: Callable[..., T], *args: Any, **kwargs: Any) -> T:
+    """Run work in a thread; who is cancelled waits for its end, as nobody can interrupt it."""
+    return await run_before_ending(asyncio.to_thread(work, *args, **kwargs))
 
 
 def _own_key(backup: Path, code: str) -> bytes:

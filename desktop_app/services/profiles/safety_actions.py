@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.storage.engine.keys import new_recovery_code
+from desktop_app.storage.profiles.preferences import LOCK_AFTER
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from desktop_app.services.profiles.profiles import OpenedStore, Profiles
     from desktop_app.services.profiles.restoring import Restoration, Restoring
     from desktop_app.storage.profiles.preferences import Preferences
+
+_LONGEST_LOCK_AFTER: Final = 24 * 60
 
 
 class SafetyActions:
@@ -61,8 +64,9 @@ class SafetyActions:
 
     @property
     def lock_after(self) -> int:
-        """Minutes until the window locks; 0 is never."""
-        return self._preferences.choices.lock_after
+        """Minutes until the window locks; 0 is never. What nobody can have chosen is the usual."""
+        minutes = self._preferences.choices.lock_after
+        return minutes if 0 <= minutes <= _LONGEST_LOCK_AFTER else LOCK_AFTER
 
     @property
     def backups_folder(self) -> Path:

@@ -203,16 +203,18 @@ class SignIn:
         tokens = await self._browser.run(settings, secret, waiting=waiting)
         sent, kept = await self._sent(), await self._secrets.tokens()
         others = _sent_by_others(tokens.owner, sent)
+        allowed = True
         if others is not None and (kept is None or kept.owner != tokens.owner):
             allowed = await as_somebody_else(others)
-            if self._settings.identity != settings.identity:
-                return False  # the bank that gave these tokens is not that of the profile any more
-            if not allowed:
-                await self._give_back(tokens)
-                return False
+        live = await self._live()
+        if self._settings.identity != settings.identity:
+            return False  # the bank that gave these tokens is not that of the profile any more
+        if not allowed:
+            await self._give_back(tokens)
+            return False
         if _may_be_of(tokens.owner, sent):
             tokens = replace(tokens, owner=UNDECIDED_OWNER)
-        await (await self._live()).adopt(tokens)
+        await live.adopt(tokens)
         self._declined.clear()
         self._error = None
         self._changed()
@@ -342,7 +344,6 @@ class SignIn:
 
     async def _give_back(self, tokens: Tokens) -> None:
         """End tokens at the bank that are not used after all, if it can be reached."""
-        await self._live()
         if self._link is not None:
             with suppress(ApiError):
                 await self._link.oauth.revoke(tokens)

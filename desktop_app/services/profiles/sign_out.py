@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.errors import TimedOut
 from desktop_app.domain.errors import UserError
+from desktop_app.services.profiles.profiles import held
 from desktop_app.services.profiles.stored_secrets import StoredSecrets
 from desktop_app.storage.engine.vault import Vault
 from desktop_app.storage.profiles.backups import STORE_FILE
-from desktop_app.system.errors import ProfileInUse
-from desktop_app.system.single_instance import LOCK_FILE, InstanceLock
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -61,10 +60,7 @@ async def _kept(profile: Profile, profiles: Profiles) -> tuple[Tokens, str] | No
     Raises:
         UserError: the store is in use elsewhere, or cannot be opened.
     """
-    lock = InstanceLock(profiles.folder(profile) / LOCK_FILE)
-    if not lock.take():
-        raise ProfileInUse(profile.id, answered=False)
-    try:
+    with held(profile, profiles.folder(profile)):
         opened = await profiles.open(profile)
         try:
             secrets = StoredSecrets(Vault(opened.database))
@@ -72,8 +68,6 @@ async def _kept(profile: Profile, profiles: Profiles) -> tuple[Tokens, str] | No
             return None if tokens is None else (tokens, await secrets.client_secret())
         finally:
             await opened.database.close()
-    finally:
-        lock.release()
 
 
 async def _revoke(

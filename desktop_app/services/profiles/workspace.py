@@ -153,15 +153,17 @@ class Workspace:
         sending = OutboxFilter(states=frozenset({OutboxState.SENDING}))
         return (await self.outbox_rows.totals(sending)).count > 0
 
-    async def use_profile(self, profile: Profile) -> None:
+    async def use_profile(self, profile: Profile | None = None) -> None:
         """Use a profile as it was saved, and the gateway key that the vault has now.
 
-        Publishes `Topic.PROFILE`.
+        Publishes `Topic.PROFILE`. Without a profile it is the one that is in use by the time the
+        key is read.
         """
         from desktop_app.services.gateway.abilities import abilities_of  # noqa: PLC0415 - as below
 
         key = await self.session.merchant_key()
-        self.profile, self.gateway_abilities = profile, abilities_of(profile, key)
+        self.profile = profile = profile or self.profile
+        self.gateway_abilities = abilities_of(profile, key)
         self.bus.publish(Change(Topic.PROFILE))
 
     @cached_property

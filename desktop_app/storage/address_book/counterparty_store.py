@@ -144,7 +144,7 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
         return await self._database.read(work)
 
     async def save(self, counterparty: Counterparty, *, import_id: str = "") -> None:
-        """Save an entry as a person edited it, durably.
+        """Save an entry as a person edited it, durably; what was paid meanwhile is kept.
 
         Args:
             counterparty: the entry.
@@ -167,10 +167,11 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
                 if holder is not None and (found is None or holder != found[0]):
                     other = rows.at(connection, holder)
                     raise CounterpartyExists(other.id, name=other.name, taxpayer_number=number)
-            rows.put(connection, wanted)
+            before = found[1] if found is not None else None
+            kept = wanted if before is None else _with_payments_of(before, wanted)
+            rows.put(connection, kept)
             if import_id:
-                before = found[1] if found is not None else None
-                imported_entries.note(connection, import_id, before=before, after=wanted)
+                imported_entries.note(connection, import_id, before=before, after=kept)
 
         await self._database.write(work, durable=True)
 
@@ -335,6 +336,29 @@ def _joined(kept: Counterparty, gone: Counterparty) -> Counterparty:
             }
         ),
     )
+
+
+def _with_payments_of(present: Counterparty, wanted: Counterparty) -> Counterparty:
+    """An edited entry with the payments that the book knows by now, and new accounts of them.
+
+    The entry may have been read long before: payments are added in the background.
+    """
+    known = {each.account: each for each in present.accounts}
+    edited = {each.account for each in wanted.accounts}
+    accounts = [
+        replace(
+            each,
+            payments=paid.payments,
+            first_paid=paid.first_paid,
+            last_paid=paid.last_paid,
+            types=paid.types,
+        )
+        if (paid := known.get(each.account)) is not None
+        else each
+        for each in wanted.accounts
+    ]
+    new = [each for each in present.accounts if each.payments and each.account not in edited]
+    return replace(wanted, accounts=in_order((*accounts, *new)))
 
 
 def _conditions(where: CounterpartyFilter) -> Clauses:

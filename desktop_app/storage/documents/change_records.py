@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import count
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.storage.documents.facets import KIND_CODES
 from desktop_app.storage.documents.rows import moment
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.changes import RecordedChange
     from desktop_app.domain.documents.listed import Kind
+
+_MOST_APART: Final = 10_000
+"""Documents read apart from walks that are remembered; a walk saves its pages within seconds."""
 
 SUBJECT = "activity"
 """Whose generation number grows with every recorded change."""
@@ -78,3 +82,36 @@ class Touches:
         if version >= self.version:
             return False
         return any(self._documents.get((kind, name), 0) > version for name in ids)
+
+
+class ReadingOrder:
+    """Knows which documents were read apart from walks, and when that began, while a store is open.
+
+    What a walk was given before a document was changed here must not replace what was read of it
+    after that. Whatever began later counts: only that certainly shows what was done before. The
+    writing thread notes and compares; `begin` may be called from any thread.
+    """
+
+    def __init__(self) -> None:
+        """Nothing was read."""
+        self._numbers = count(1)
+        self._begun: dict[tuple[Kind, str], int] = {}
+
+    def begin(self) -> int:
+        """A number for a reading that begins now; later ones have higher numbers."""
+        return next(self._numbers)
+
+    def note(self, kind: Kind, ids: Iterable[str], reading: int) -> None:
+        """Note that documents were read apart from a walk, and written."""
+        for name in ids:
+            known = self._begun.pop((kind, name), 0)
+            self._begun[kind, name] = max(known, reading)
+        while len(self._begun) > _MOST_APART:
+            del self._begun[next(iter(self._begun))]
+
+    def is_late(self, kind: Kind, name: str, reading: int) -> bool:
+        """Whether something was written of a document whose reading began after this one.
+
+        Of a reading without a number, 0, nobody knows when it began: it is never late.
+        """
+        return 0 < reading < self._begun.get((kind, name), 0)

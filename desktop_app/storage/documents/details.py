@@ -6,8 +6,9 @@ from collections import Counter
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.changes import Difference
 from desktop_app.domain.documents.details import DETAILS_OF, Details
-from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.storage.documents.facets import KIND_CODES
@@ -15,7 +16,7 @@ from desktop_app.storage.documents.rows import from_moment, moment
 from desktop_app.storage.documents.saving import keys_of
 from desktop_app.storage.documents.windows import SHOWN_OF_DETAILS
 from desktop_app.storage.engine.codec import UnreadableText, decode
-from desktop_app.storage.engine.sql import bump, numbers, places, select
+from desktop_app.storage.engine.sql import bump, numbers, places, select, value
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,6 +45,12 @@ _PRIORITIES: Final = (
 )
 
 
+_CHANGED_SINCE: Final = (
+    "SELECT EXISTS (SELECT 1 FROM changes WHERE document_id = ? AND noticed_at > ? AND kind = ?"
+    " AND difference = ?)"
+)
+
+
 def read_details(
     connection: apsw.Connection, *, kind: Kind, document_id: str
 ) -> StoredDetails | None:
@@ -61,6 +68,19 @@ def read_details(
         return StoredDetails(decode(written, DETAILS_OF[kind]), from_moment(fetched_at))
     except UnreadableText:  # the bank has them
         return None
+
+
+def changed_since(
+    connection: apsw.Connection, kind: Kind, document_id: str, since: datetime
+) -> bool:
+    """Whether a document was found changed after a moment, or its details name a later change."""
+    told = (document_id, moment(since), KIND_CODES[kind], Difference.CHANGED)
+    if value(connection, _CHANGED_SINCE, told):
+        return True
+    stored = read_details(connection, kind=kind, document_id=document_id)
+    details = stored.value if stored is not None else None
+    changed_at = details.changed_at if isinstance(details, BankDocumentDetails) else None
+    return changed_at is not None and changed_at > since
 
 
 def write_details(

@@ -8,8 +8,9 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.storage.documents.change_records import Touches
+from desktop_app.storage.documents.change_records import ReadingOrder, Touches
 from desktop_app.storage.documents.details import (
+    changed_since,
     most_frequent_payer,
     read_details,
     read_priorities,
@@ -50,6 +51,8 @@ if TYPE_CHECKING:
     from desktop_app.storage.second_writer import WrittenElsewhere
 
 T = TypeVar("T")
+_Read = tuple["ListedDocument", int]
+"""A document, and the number of the reading that it came with."""
 
 _LONGEST_WRITE: Final = 0.035
 """Seconds that one page of synchronisation aims at; together with the commit below 50 ms."""
@@ -67,12 +70,22 @@ class DocumentStore(StoredDocumentWindows):
         super().__init__(database, clock=clock)
         self._batch = BATCH
         self._touches = Touches()
-        self._groups: tuple[int | None, dict[Kind, GroupedSaves[ListedDocument]]] | None = None
+        self._order = ReadingOrder()
+        self._to_sign_read = 0
+        self._groups: tuple[int | None, dict[Kind, GroupedSaves[_Read]]] | None = None
 
     @property
     def version(self) -> int:
         """Grows with every change of a stored document; see `see_again`."""
         return self._touches.version
+
+    def begin_reading(self) -> int:
+        """The number of a reading that begins now, before the service is asked."""
+        return self._order.begin()
+
+    def late(self, kind: Kind, ids: Iterable[str], reading: int) -> frozenset[str]:
+        """Those of these documents that were read apart after a reading began, and written."""
+        return frozenset(name for name in ids if self._order.is_late(kind, name, reading))
 
     async def see_again(
         self, kind: Kind, ids: Sequence[str], *, run: int | None, since: int
@@ -101,11 +114,18 @@ class DocumentStore(StoredDocumentWindows):
         return await self._database.write(work, urgent=False)
 
     async def save_page(
-        self, rows: Iterable[ListedDocument], *, run: int | None = None, initial: bool = False
+        self,
+        rows: Iterable[ListedDocument],
+        *,
+        run: int | None = None,
+        initial: bool = False,
+        reading: int = 0,
     ) -> tuple[RecordedChange, ...]:
         """Write listed documents and return the recorded changes.
 
-        A document that was absent returns. Every field is compared. Pages of any length are
+        A document that was absent returns. Every field is compared. One that was read apart from a
+        walk after `reading` began, or was deleted then, stays as it was read: the page is seen to
+        have it, and no more. Pages of any length are
         written in transactions of at most 500 documents and about 50 ms, after whatever people
         wait for; those of the first synchronisation in transactions of up to 2,000.
 
@@ -114,11 +134,12 @@ class DocumentStore(StoredDocumentWindows):
             run: number of the walk, from `SyncState.begin`, for `mark_absent`; None for
                 documents that were read apart from a walk.
             initial: this is the first synchronisation; arrivals are not recorded.
+            reading: the number from `begin_reading`; 0 where nobody knows when it began.
         """
         recorded: list[RecordedChange] = []
         ordered = sorted(rows, key=lambda each: each.kind)
         for kind, group in groupby(ordered, key=lambda each: each.kind):
-            left = list(group)
+            left = [(each, reading) for each in group]
             if initial and len(left) <= MOST_ROWS:
                 recorded += await self._grouped(kind, run).add(left)
                 continue
@@ -127,7 +148,7 @@ class DocumentStore(StoredDocumentWindows):
                 recorded += await self._save(kind, batch, run=run, initial=initial)
         return tuple(recorded)
 
-    def _grouped(self, kind: Kind, run: int | None) -> GroupedSaves[ListedDocument]:
+    def _grouped(self, kind: Kind, run: int | None) -> GroupedSaves[_Read]:
         """The pages of one list in the first synchronisation."""
         if self._groups is None or self._groups[0] != run:
             self._groups = (run, {})
@@ -245,20 +266,26 @@ class DocumentStore(StoredDocumentWindows):
         """
         now = self._clock.now()
 
+        reading = self._order.begin()
+
         def work(connection: apsw.Connection) -> tuple[RecordedChange, ...]:
+            self._order.note(kind, (document_id,), reading)
             key = keys_of(connection, kind, (document_id,)).get(document_id)
             return () if key is None else mark_gone(connection, kind, key, now=now)
 
         return await self._database.write(self._touching(kind, work))
 
-    async def to_sign(self, ids: Iterable[str]) -> None:
+    async def to_sign(self, ids: Iterable[str], *, reading: int = 0) -> None:
         """Replace the list of documents that await this user's signature (row 21).
 
-        Identifiers that are not stored are passed over.
+        Identifiers that are not stored are passed over. A list of a later reading stays.
         """
         wanted = tuple(ids)
 
         def work(connection: apsw.Connection) -> None:
+            if 0 < reading < self._to_sign_read:
+                return
+            self._to_sign_read = max(self._to_sign_read, reading)
             before = select(connection, "SELECT key FROM documents_to_sign")
             after = keys_of(connection, Kind.DOCUMENT, wanted)
             if {key for (key,) in before} == set(after.values()):
@@ -289,21 +316,34 @@ class DocumentStore(StoredDocumentWindows):
         return await self._database.read(most_frequent_payer, urgent=False)
 
     async def save_details(
-        self, kind: Kind, document_id: str, details: Details, *, urgent: bool = True
+        self,
+        kind: Kind,
+        document_id: str,
+        details: Details,
+        *,
+        urgent: bool = True,
+        reading: int = 0,
     ) -> None:
         """Save details, fetched now, of a stored document; `urgent` if a person waits.
+
+        Those of a later reading than `reading` stay.
 
         Raises:
             KeyError: when the document is not stored.
         """
         written = encode(details)
-        work = partial(
+        write = partial(
             write_details,
             kind=kind,
             document_id=document_id,
             written=written,
             now=self._clock.now(),
         )
+
+        def work(connection: apsw.Connection) -> None:
+            if not self._order.is_late(kind, document_id, reading):
+                write(connection)
+
         await self._database.write(work, urgent=urgent)
 
     async def document(self, kind: Kind, document_id: str) -> ListedDocument | None:
@@ -322,6 +362,14 @@ class DocumentStore(StoredDocumentWindows):
         def work(connection: apsw.Connection) -> bool:
             keys = list(keys_of(connection, kind, (document_id,)).values())
             return any(row.absent for row in self._read_rows(connection, kind, keys))
+
+        return await self._database.read(work)
+
+    async def changed_since(self, kind: Kind, document_id: str, moment: datetime) -> bool:
+        """Whether a document was found changed after a moment, or says so itself."""
+
+        def work(connection: apsw.Connection) -> bool:
+            return changed_since(connection, kind, document_id, moment)
 
         return await self._database.read(work)
 
@@ -368,14 +416,21 @@ class DocumentStore(StoredDocumentWindows):
         return await self._database.read(work, urgent=False)
 
     async def _save(
-        self, kind: Kind, batch: Sequence[ListedDocument], *, run: int | None, initial: bool
+        self, kind: Kind, batch: Sequence[_Read], *, run: int | None, initial: bool
     ) -> tuple[RecordedChange, ...]:
         now = self._clock.now()
 
         def work(connection: apsw.Connection) -> tuple[tuple[RecordedChange, ...], float]:
             started = perf_counter()
-            saved = save_documents(connection, kind, batch, run=run, initial=initial, now=now)
+            rows = [each for each, read in batch if not self._order.is_late(kind, each.id, read)]
+            late = {each.id for each, _ in batch} - {each.id for each in rows}
+            saved = save_documents(connection, kind, rows, run=run, initial=initial, now=now)
             self._touches.note(kind, saved.updated)
+            if late:
+                note_seen(connection, keys_of(connection, kind, tuple(late)).values(), run)
+            if run is None:
+                for each, reading in batch:
+                    self._order.note(kind, (each.id,), reading)
             return saved.recorded, perf_counter() - started
 
         found, seconds = await self._database.write(work, urgent=False)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 import apsw
 
 from desktop_app.domain.errors import Cancelled
-from desktop_app.storage.engine.errors import translate
+from desktop_app.storage.engine.errors import store_error_of, translate
 from desktop_app.storage.engine.job_queue import Job, JobQueue, Worker
 from desktop_app.storage.engine.open_mark import OpenMark
 from desktop_app.storage.engine.sql import value
@@ -337,7 +337,7 @@ class Database:
             raise
 
     def _upgrade(self, connection: apsw.Connection) -> None:
-        with self._translated():
+        with store_error_of(self._path):
             self._look_at_log(connection)
             upgrade(connection, path=self._path, key=self._key, clock=self._clock)
             connection.execute("PRAGMA journal_mode = WAL")

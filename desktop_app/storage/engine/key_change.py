@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from desktop_app.storage.engine.database import connected
 from desktop_app.storage.engine.errors import StoreCorrupt, StoreLocked, WrongKey, store_error_of
 from desktop_app.storage.engine.keys import KEY_FILE, KeyFile
-from desktop_app.storage.profiles.backup_files import copy_bytes, sync, sync_folder
+from desktop_app.storage.engine.private_files import sync_folder
+from desktop_app.storage.profiles.backup_files import copy_bytes, sync
 from desktop_app.storage.profiles.backups import STORE_FILE, is_sound
-from desktop_app.storage.profiles.staging import SIDES, STAGED, sweep
+from desktop_app.storage.profiles.staging import REKEYED, SIDES, sweep
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -98,10 +99,10 @@ def _stage(store: Path, *, former: bytes, key: bytes) -> None:
             with staged.open("rb+") as file:
                 sync(file)
     except BaseException:
-        sweep(store)
+        sweep(store, REKEYED)
         raise
     if not sound:
-        sweep(store)
+        sweep(store, REKEYED)
         raise StoreCorrupt(store)
 
 
@@ -125,7 +126,7 @@ def _opens(store: Path, key: bytes) -> bool:
 
 
 def _staged(store: Path) -> Path:
-    return store.with_name(store.name + STAGED)
+    return store.with_name(store.name + REKEYED)
 
 
 def _settle_log(store: Path, key: bytes) -> None:
@@ -137,7 +138,7 @@ def _settle_log(store: Path, key: bytes) -> None:
 
 
 def _copy(store: Path, staged: Path) -> None:
-    sweep(store)
+    sweep(store, REKEYED)
     handle = os.open(staged, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     with open(handle, "wb") as file:  # noqa: PTH123 - opened as private
         copy_bytes(store, file, store.stat().st_size, went_on=lambda _: None)

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 
-def write_whole(path: Path, text: str, *, durable: bool) -> None:
-    """Replace a file atomically; `durable` makes it survive a loss of power.
+def _always() -> bool:
+    return True
+
+
+def write_whole(
+    path: Path, text: str, *, durable: bool, is_wanted: Callable[[], bool] = _always
+) -> bool:
+    """Replace a file atomically; `durable` makes it survive a loss of power, under its name.
+
+    `is_wanted` is asked when all is written; where it says no, the former file stays.
+
+    Returns:
+        Whether the file was replaced.
 
     Raises:
         OSError: it cannot be written; the former file is unchanged.
@@ -23,6 +36,21 @@ def write_whole(path: Path, text: str, *, durable: bool) -> None:
             file.flush()
             if durable:
                 os.fsync(file.fileno())
+        if not is_wanted():
+            return False
         part.replace(path)
+        if durable:
+            sync_folder(path.parent)
+        return True
     finally:
         part.unlink(missing_ok=True)
+
+
+def sync_folder(folder: Path) -> None:
+    """Flush renames in a folder to disk, where the system supports it."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -102,7 +102,13 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
         others = replace(where, states=frozenset())
         return await self._facets(others, _STATE_SHOWN, _as_json(where.on_their_way))
 
-    async def add(self, rows: Sequence[OutboxRow], *, same_number: bool = False) -> None:
+    async def add(
+        self,
+        rows: Sequence[OutboxRow],
+        *,
+        same_number: bool = False,
+        of_drafts: Collection[str] = (),
+    ) -> None:
         """Store all of these ready rows, each with its number, or none.
 
         A row whose identifier is that of a draft takes the draft's place and keeps its moment of
@@ -111,10 +117,11 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
         Args:
             rows: at most a hundred, in state *ready*.
             same_number: give them their numbers even where these are taken.
+            of_drafts: identifiers of those whose drafts are stored; one that is gone was discarded.
 
         Raises:
             NumberTaken: the number of one of them is.
-            TransitionNotAllowed: one of them exists and is no draft.
+            TransitionNotAllowed: one of them exists and is no draft, or its draft is gone.
         """
         now = self._clock.now()
 
@@ -122,15 +129,14 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
             for place, row in enumerate(rows):
                 created_at = now + place * _MICROSECOND  # rows keep their order
                 earlier = find(connection, row.id)
-                if earlier is None:
+                if earlier is None and row.id not in of_drafts:
                     insert(connection, replace(row, created_at=created_at, changed_at=now))
-                elif earlier.state is OutboxState.DRAFT:
+                elif earlier is not None and earlier.state is OutboxState.DRAFT:
                     created_at = earlier.created_at
                     update(connection, replace(row, created_at=created_at, changed_at=now))
                 else:
-                    raise TransitionNotAllowed(
-                        row.id, found=earlier.state, wanted=OutboxState.READY
-                    )
+                    found = None if earlier is None else earlier.state
+                    raise TransitionNotAllowed(row.id, found=found, wanted=OutboxState.READY)
                 if not row.target:
                     reserved_numbers.reserve(connection, row, force=same_number)
             if any(row.source is not None for row in rows):

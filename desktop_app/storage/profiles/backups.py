@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import os
 from typing import TYPE_CHECKING, Final
 
@@ -10,8 +11,10 @@ import apsw
 
 from desktop_app.domain.profiles.backups import BACKUPS_KEPT, StoreCounts
 from desktop_app.domain.values.periods import MINSK
+from desktop_app.storage.engine.codec import encode
 from desktop_app.storage.engine.errors import NoBackup, StorageError, StoreUnavailable
 from desktop_app.storage.engine.keys import KEY_FILE, KeyFile
+from desktop_app.storage.engine.private_files import sync_folder
 from desktop_app.storage.engine.sql import value
 from desktop_app.storage.profiles.backup_files import (
     BackupLabel,
@@ -19,7 +22,6 @@ from desktop_app.storage.profiles.backup_files import (
     read_label,
     seal_contents,
     sync,
-    sync_folder,
     write_label,
 )
 
@@ -35,6 +37,7 @@ STORE_FILE: Final = "store.db"
 """Name of the store, in the folder of its profile."""
 
 _PAGES_A_STEP: Final = 2_000
+_MARK_BYTES: Final = 8
 
 
 def back_up(
@@ -56,7 +59,7 @@ def back_up(
     label = BackupLabel(version=version, made_at=clock.now(), keys=_keys(path))
     target = place(path.parent, path.stem, label)
     copy_open(connection, target, key=key, label=label)
-    forget(path.parent, path.stem, kept=BACKUPS_KEPT)
+    forget(path.parent, path.stem, kept=BACKUPS_KEPT, made=target)
     return target
 
 
@@ -76,9 +79,16 @@ def found(folder: Path, stem: str) -> list[Path]:
     return sorted(folder.glob(f"{stem}.*.backup"))
 
 
-def forget(folder: Path, stem: str, *, kept: int) -> None:
-    """Remove all but the newest backups, and unfinished files."""
-    for old in (*found(folder, stem)[:-kept], *folder.glob(f"{stem}.*.backup.part")):
+def forget(folder: Path, stem: str, *, kept: int, made: Path | None = None) -> None:
+    """Remove all but the newest backups, and unfinished files.
+
+    What was just `made` is the newest, whatever the names say: a clock may have been ahead.
+    """
+    names = found(folder, stem)
+    if made in names:
+        names.remove(made)
+        names.append(made)
+    for old in (*names[:-kept], *folder.glob(f"{stem}.*.backup.part")):
         with contextlib.suppress(OSError):
             old.unlink()
 
@@ -100,6 +110,7 @@ def describe(
         made_at=at,
         keys=_keys(path),
         sealed=seal_contents(key, count(connection), profile),
+        stamp=_mark_of(profile, key),
     )
 
 
@@ -166,10 +177,10 @@ def is_at_rest(path: Path) -> bool:
     return not log.exists() or log.stat().st_size == 0
 
 
-def stamp(path: Path) -> str:
-    """A text that identifies the state of a closed store."""
+def stamp(path: Path, label: BackupLabel) -> str:
+    """A text that identifies the state of a closed store, and of the profile in its label."""
     status = path.stat()
-    return f"{status.st_size}-{status.st_mtime_ns}"
+    return f"{status.st_size}-{status.st_mtime_ns}-{label.stamp}"
 
 
 def newest_stamp(folder: Path, stem: str) -> str:
@@ -202,6 +213,13 @@ def _unfinished(target: Path) -> Iterator[Path]:
         sync_folder(target.parent)
     finally:
         part.unlink(missing_ok=True)
+
+
+def _mark_of(profile: Profile | None, key: bytes) -> str:
+    """A text that tells whether a profile is another one, to who has the key alone."""
+    if profile is None:
+        return ""
+    return hashlib.blake2b(encode(profile).encode(), key=key, digest_size=_MARK_BYTES).hexdigest()
 
 
 def _keys(path: Path) -> dict[str, object]:

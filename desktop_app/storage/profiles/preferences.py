@@ -7,6 +7,7 @@ import json
 import os
 import re
 from dataclasses import asdict, field, fields, replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.gateway.merchant_settings import MerchantSettings, Permission
@@ -16,14 +17,18 @@ from desktop_app.domain.profiles.sign_in import OAuthSettings, SignInWay
 from desktop_app.storage.engine.private_files import write_whole
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from pathlib import Path
+    from collections.abc import Callable, Mapping
 
 _VERSION: Final = 1
 _FOLDER: Final = re.compile(r"[A-Za-z0-9-]+")
 _COLOUR: Final = re.compile(r"#[0-9A-Fa-f]{6}")
 _USUAL_COLOUR: Final = "#808080"
 _MOST_COPIES: Final = 9
+LOCK_AFTER: Final = 15
+"""Minutes after which the window locks, as long as nothing else is chosen."""
+
+_TRIES: Final = 5
+"""How often something is written anew, because another process was quicker."""
 _UNREADABLE: Final = (ValueError, TypeError, KeyError, AttributeError, RecursionError)
 
 
@@ -55,7 +60,7 @@ class Choices:
     text: int = 100
     contrast: str = "system"
     calm: bool = False
-    lock_after: int = 15
+    lock_after: int = LOCK_AFTER
     backups_folder: str = ""
     backups_kept: int = 10
     placement: str = ""
@@ -80,6 +85,7 @@ class Preferences:
         self._path = path
         self._choices = Choices()
         self._seen: tuple[int, int] | None = None
+        self._unreadable: OSError | None = None
 
     @property
     def unread(self) -> Path | None:
@@ -92,23 +98,70 @@ class Preferences:
 
     @property
     def choices(self) -> Choices:
-        """The present choices."""
+        """The present choices; those known last while the system does not let the file be read."""
         stamp = self._stamp()
         if self._path is not None and stamp is not None and stamp != self._seen:
-            self._choices = _read(self._path)
-            self._seen = stamp
+            try:
+                self._choices = _read(self._path)
+            except OSError as failure:  # another program may hold it; it is tried again
+                self._unreadable = failure
+            else:
+                self._seen, self._unreadable = stamp, None
         return self._choices
 
     def change(self, **choices: Any) -> None:
         """Store other choices; an unwritable file does not stop the program."""
-        self._choices = replace(self.choices, **choices)
-        if self._path is None:
-            return
         with contextlib.suppress(OSError):
+            self._change(lambda _: choices, durable="profiles" in choices)
+
+    def change_profiles(self, change: Callable[[tuple[Profile, ...]], tuple[Profile, ...]]) -> None:
+        """Store other profiles; one that is gone was not open last.
+
+        Args:
+            change: gives the profiles for those that are known; it may be called again, where
+                another process has stored something meanwhile.
+
+        Raises:
+            StorageError: the file cannot be read or written; nothing is changed.
+        """
+        before = self.choices
+
+        def changed(now: Choices) -> dict[str, Any]:
+            profiles = change(now.profiles)
+            is_known = any(one.id == now.last_profile for one in profiles)
+            return {"profiles": profiles, "last_profile": now.last_profile if is_known else ""}
+
+        try:
+            self._change(changed, durable=True)
+        except OSError:
+            self._choices = before
+            from desktop_app.storage.engine.errors import store_error_of  # noqa: PLC0415 - after first paint
+
+            with store_error_of(self._path or Path()):
+                raise
+
+    def _change(self, change: Callable[[Choices], Mapping[str, Any]], *, durable: bool) -> None:
+        """Change what lies there; what could not be read is never replaced.
+
+        Where another process stores something while this is written, it is changed once more.
+        """
+        for tries_left in reversed(range(_TRIES)):
+            present = self.choices
+            self._choices = replace(present, **change(present))
+            if self._path is None:
+                return
+            if self._unreadable is not None:
+                raise self._unreadable
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            content = {"version": _VERSION, **asdict(self._choices)}
-            write_whole(self._path, json.dumps(content, indent=1), durable="profiles" in choices)
-            self._seen = self._stamp()
+            text = json.dumps({"version": _VERSION, **asdict(self._choices)}, indent=1)
+            is_wanted = self._is_as_read if tries_left else _always
+            if write_whole(self._path, text, durable=durable, is_wanted=is_wanted):
+                self._seen = self._stamp()
+                return
+
+    def _is_as_read(self) -> bool:
+        """Whether nobody else has stored anything since the file was read."""
+        return self._stamp() == self._seen
 
     def in_memory(self) -> Preferences:
         """A copy for this process alone, which is not saved."""
@@ -118,7 +171,11 @@ class Preferences:
 
     def remember(self, name: str, arrangement: Mapping[str, Any]) -> None:
         """Store the arrangement of one page or table, JSON values only."""
-        self.change(arrangements=self.choices.arrangements | {name: dict(arrangement)})
+        kept = dict(arrangement)
+        with contextlib.suppress(OSError):
+            self._change(
+                lambda now: {"arrangements": now.arrangements | {name: kept}}, durable=False
+            )
 
     def arrangement(self, name: str) -> Mapping[str, Any] | None:
         """The stored arrangement of this name, or None."""
@@ -135,11 +192,12 @@ class Preferences:
         return None
 
 
+def _always() -> bool:
+    return True
+
+
 def _read(path: Path) -> Choices:
-    try:
-        stored = path.read_bytes()
-    except OSError:
-        return Choices()
+    stored = path.read_bytes()
     try:
         content = json.loads(stored)
         found, whole = _choices(content)
@@ -206,6 +264,8 @@ def _profile(content: Any) -> tuple[Profile | None, bool]:
 
 def _whole_profile(content: Mapping[str, Any]) -> Profile:
     made: dict[str, Any] = _texts(content, Profile)
+    if not _FOLDER.fullmatch(made["id"]):
+        raise ValueError("not the identifier of a profile")
     made["environment"] = Environment(made["environment"])
     calls = content.get("calls_a_minute")
     made["calls_a_minute"] = calls if type(calls) is int and calls >= 0 else CALLS_A_MINUTE

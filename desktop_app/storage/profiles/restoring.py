@@ -25,9 +25,11 @@ from desktop_app.storage.engine.errors import (
     StoreCorrupt,
     StoreLocked,
     StoreTooNew,
+    StoreUnavailable,
     WrongKey,
     store_error_of,
 )
+from desktop_app.storage.engine.private_files import sync_folder
 from desktop_app.storage.engine.sql import value
 from desktop_app.storage.engine.upgrades import APPLICATION_ID, VERSION, upgrade
 from desktop_app.storage.profiles import merging
@@ -36,7 +38,6 @@ from desktop_app.storage.profiles.backup_files import (
     copy_bytes,
     read_label,
     sync,
-    sync_folder,
 )
 from desktop_app.storage.profiles.backups import (
     copy_closed,
@@ -105,7 +106,7 @@ def look(place_: StorePlace, backup: Path, *, backup_key: bytes) -> RestorePlan:
         with store_error_of(place_.store):
             return _plan(place_, backup_of(backup, backup_key), found)
     except BaseException:
-        sweep(place_.store)
+        sweep(place_.store, STAGED)
         raise
 
 
@@ -136,6 +137,8 @@ def put_back(
         StoreLocked: somebody has the store open.
         StorageError: it could not be done; the present store is as it was.
     """
+    if not place_.staged.exists():
+        raise StoreUnavailable(place_.staged, detail="it has gone")
     try:
         with store_error_of(place_.store):
             former = _merge(place_, plan, profile, folder, stem)
@@ -146,9 +149,9 @@ def put_back(
             sync_folder(place_.store.parent)
             place_.reach(RestoreStep.REPLACED)
     except BaseException:
-        sweep(place_.store)
+        sweep(place_.store, STAGED)
         raise
-    forget(folder, stem, kept=kept)
+    forget(folder, stem, kept=kept, made=former)
     return former
 
 

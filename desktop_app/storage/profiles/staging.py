@@ -11,12 +11,16 @@ if TYPE_CHECKING:
 STAGED: Final = ".restoring"
 """Ending of the file that is prepared beside the store."""
 
+REKEYED: Final = ".rekeying"
+"""Ending of the copy that gets another key beside the store."""
+
 SIDES: Final = ("-wal", "-shm", "-journal")
 """Endings of what the database keeps beside its file."""
 
 
-def sweep(store: Path) -> None:
-    """Remove what an interrupted restoring left beside a store."""
-    for name in ("", *SIDES):
-        with contextlib.suppress(OSError):
-            store.with_name(f"{store.name}{STAGED}{name}").unlink(missing_ok=True)
+def sweep(store: Path, *endings: str) -> None:
+    """Remove what was prepared beside a store and not used, of these kinds or of all."""
+    for ending in endings or (STAGED, REKEYED):
+        for name in ("", *SIDES):
+            with contextlib.suppress(OSError):
+                store.with_name(f"{store.name}{ending}{name}").unlink(missing_ok=True)

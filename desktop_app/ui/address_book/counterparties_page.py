@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QStackedWidget
@@ -23,6 +24,7 @@ from desktop_app.ui.address_book.counterparty_layout import COUNTERPARTY_LAYOUT
 from desktop_app.ui.address_book.counterparty_pane import CounterpartyPane
 from desktop_app.ui.annotations.list_annotations import COMMANDS, ListAnnotations
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.shell.commands import CommandGroup, as_command
 from desktop_app.ui.shell.unsaved_form import UnsavedForm
 from desktop_app.ui.tables.columns import Part
@@ -33,6 +35,8 @@ from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
+    import asyncio
+
     from desktop_app.domain.address_book.counterparties import Counterparty
     from desktop_app.domain.changes import Change
     from desktop_app.storage.window import Row
@@ -75,6 +79,8 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         super().__init__(context, whole=context.workspace.book)
         workspace = self.workspace
         self._wanted = ""
+        self._reading = RepeatedTask(self._read, owner=self)
+        self._saving: asyncio.Task[None] | None = None
         self.noted = ListAnnotations(
             self,
             subjects=[RecordSubject.COUNTERPARTY],
@@ -102,7 +108,7 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
                 self.begin,
             ),
         )
-        self.view = CounterpartyEditor(today=today(workspace.clock))
+        self.view = CounterpartyEditor(today=partial(today, workspace.clock))
         self.stack = QStackedWidget()
         self.changes = CounterpartyChanges(
             page=self,
@@ -242,10 +248,13 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
     async def _show(self, entry_id: str) -> None:
         self._wanted = entry_id
         self.list.go_to_id(entry_id)
-        await self._read(entry_id)
+        self._reading.restart()
 
-    async def _read(self, entry_id: str) -> None:
-        book = self.workspace.counterparties
+    async def _read(self) -> None:
+        """Show what is known of the wanted entry."""
+        book, entry_id = self.workspace.counterparties, self._wanted
+        if not entry_id:
+            return
         entry = await book.get(entry_id)
         documents = await book.last_payments(entry_id, _LAST_DOCUMENTS)
         if entry_id == self._wanted:
@@ -292,7 +301,7 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         pane.document_asked.connect(
             lambda found: self.context.navigator.show_document(Kind.DOCUMENT, found)
         )
-        self.view.saved.connect(lambda made: aio.start(self._save(made), owner=self))
+        self.view.saved.connect(self._on_saved)
         self.view.left.connect(self._leave_form)
         self.reload_after(Topic.COUNTERPARTIES)
 
@@ -303,7 +312,7 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         self._wanted = row.id
         self.pane.show_counterparty(row.value)
         self.noted.show(row.value)
-        aio.start(self._read(row.id), owner=self)
+        self._reading.restart()
         self.registry.refresh()
 
     def on_opened(self, row: Row[Counterparty]) -> None:  # noqa: ARG002 - the entry on show
@@ -314,13 +323,19 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         """Read the labels that are written."""
         await self.noted.read_all()
 
+    def _on_saved(self, made: Counterparty) -> None:
+        """Keep what was written, once: a second press comes too soon."""
+        if self._saving is None or self._saving.done():
+            busy = (self.view.save_button,)
+            self._saving = aio.start(self._save(made), owner=self, busy=busy)
+
     def _on_checked(self) -> None:
-        if self.pane.shown is not None:
-            book = self.workspace.counterparties
-            aio.start(book.check_accounts(self.pane.shown.id), owner=self)
+        shown = self.pane.shown
+        if shown is not None:
+            seen = frozenset(each.account for each in shown.accounts)
+            aio.start(self.workspace.counterparties.check_accounts(shown.id, seen), owner=self)
 
     def on_store_changed(self, change: Change) -> None:
         """Read the list again, and what is on show."""
         super().on_store_changed(change)
-        if self._wanted:
-            aio.start(self._read(self._wanted), owner=self)
+        self._reading.start()

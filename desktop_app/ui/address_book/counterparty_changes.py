@@ -118,7 +118,10 @@ class CounterpartyChanges:
         await self._show(before.id)
 
     async def _merge(self, kept_id: str, gone_id: str) -> None:
-        merged = await self._book.merge(kept_id, gone_id)
+        try:
+            merged = await self._book.merge(kept_id, gone_id)
+        except KeyError:  # one is deleted, or part of the other already
+            return
         await self._show(kept_id)
         words = _MERGED.format(gone=merged.gone.name, kept=merged.kept.name)
 

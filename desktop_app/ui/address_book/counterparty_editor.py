@@ -24,7 +24,7 @@ from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from datetime import date
     from typing import Any
 
@@ -40,7 +40,7 @@ class CounterpartyEditor(Translated, Widget):
     left = Signal()
     """The person wants nothing kept."""
 
-    def __init__(self, *, today: date, parent: Widget | None = None) -> None:
+    def __init__(self, *, today: Callable[[], date], parent: Widget | None = None) -> None:
         super().__init__(parent)
         self._before = _NOBODY
         self.form = InstructionForm(COUNTERPARTY_LAYOUT, today=today)

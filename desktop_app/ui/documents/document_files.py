@@ -61,6 +61,7 @@ class DocumentFiles(QObject):
         active: Callable[[], ListPane[Any, ListedDocument]],
         read_chosen: Callable[[], Awaitable[Sequence[ListedDocument]]],
         shown: Callable[[], ListedDocument | None],
+        on_pane: Callable[[], ListedDocument | None],
     ) -> None:
         """Work for a page.
 
@@ -71,12 +72,14 @@ class DocumentFiles(QObject):
             active: gives the list that is exported.
             read_chosen: reads all selected documents.
             shown: gives the document that details are shown of.
+            on_pane: gives the one whose attachments stand in the pane, while that one is read.
         """
         super().__init__(page)
         self._page = page
         self._active = active
         self._read_chosen = read_chosen
         self._shown = shown
+        self._on_pane = on_pane
         self._opened_files = context.opened_files
         self._workspace = context.workspace
         self._strip = strip
@@ -109,7 +112,7 @@ class DocumentFiles(QObject):
 
     def open_attachment(self, attachment: Attachment) -> None:
         """Open an attachment with the program that the system has for it."""
-        document = self._shown()
+        document = self._on_pane()
         if document is not None:
             aio.start(
                 self._open_attachment(document, attachment),
@@ -119,7 +122,7 @@ class DocumentFiles(QObject):
 
     def save_attachment(self, attachment: Attachment) -> None:
         """Save an attachment."""
-        document = self._shown()
+        document = self._on_pane()
         if document is not None:
             aio.start(
                 self._save_attachment(document, attachment),
@@ -129,7 +132,7 @@ class DocumentFiles(QObject):
 
     def keep_attachment(self, attachment: Attachment) -> None:
         """Store an attachment for offline use."""
-        document = self._shown()
+        document = self._on_pane()
         if document is not None:
             aio.start(
                 self._workspace.documents.attachment(document.id, attachment),

@@ -140,6 +140,7 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
             active=lambda: self.active,
             read_chosen=self.read_chosen,
             shown=lambda: self.opening.row,
+            on_pane=lambda: self.opening.on_pane,
         )
         self.lay_out(self.split)
         self.subtotals: SubtotalsButton | None = None

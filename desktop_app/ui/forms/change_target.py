@@ -11,11 +11,15 @@ from desktop_app.domain.instructions.instruction import Instruction, PaymentInst
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import document_about
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Service, is_copy
+from desktop_app.domain.outbox.rows import summary_of
+from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from desktop_app.domain.documents.listed import Kind
-    from desktop_app.domain.outbox.operations import Operation
+    from desktop_app.domain.outbox.operations import Operation, Sendable
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.forms.review.review_sheet import ReviewItem
 
@@ -24,6 +28,14 @@ TARGET_CHANGED: Final = (
     Text("targets", "The document at the bank has changed"),
     Text("targets", "Nothing was sent. This is the result of sending it now: check it again."),
 )
+CHANGED_ELSEWHERE: Final = Text(
+    "ConfirmationPage", "Nothing was sent: the document was changed elsewhere"
+)
+NO_LONGER_READY: Final = (
+    Text("ConfirmationPage", "Nothing was sent: the document is no longer ready to be sent"),
+    Text("ConfirmationPage", "See its state in Drafts and outbox."),
+)
+DROPPED_KEY: Final = "dropped"
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +106,17 @@ async def target_of(
         opened=statement.opened,
         fresh=fresh,
     )
+
+
+def names_of(dropped: Iterable[Sendable]) -> str:
+    """Which documents a send was about that was dropped while something else is on show."""
+    return "; ".join(filter(None, map(_name_of, dropped)))
+
+
+def _name_of(instruction: Sendable) -> str:
+    about = summary_of(instruction)
+    number = f"№ {about.number}" if about.number else ""
+    return " · ".join(filter(None, (number, formats.legible(about.party.name))))
 
 
 def place_of(statement: ReviewItem) -> tuple[Kind, str] | None:

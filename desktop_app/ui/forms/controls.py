@@ -23,7 +23,7 @@ from desktop_app.ui.i18n.labels.fields import VALUES
 from desktop_app.ui.i18n.translations import Translated
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from datetime import date
 
     from PySide6.QtWidgets import QWidget
@@ -72,8 +72,8 @@ class ChoiceEdit(Translated, QComboBox):
         self.setItemText(0, "—")
 
 
-def control_of(spec: FieldSpec, *, today: date) -> QWidget:
-    """The control of a field; days are completed by `today`."""
+def control_of(spec: FieldSpec, *, today: Callable[[], date]) -> QWidget:
+    """The control of a field; days are completed by the day that `today` tells then."""
     match spec.shape:
         case InputType.DAY:
             return DayEdit(today=today)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from desktop_app.domain.errors import UserError
@@ -87,6 +88,7 @@ class DraftAutosave:
 
         Raises:
             NumberTaken: its number is.
+            TransitionNotAllowed: it was sent or discarded meanwhile; nothing is sent of it here.
             StorageError: it could not be kept.
         """
         draft_id = snapshot.kept.id
@@ -94,8 +96,12 @@ class DraftAutosave:
         self._handed_over.add(draft_id)
         if self._saving is not None:
             await self._saving
+        order = replace(snapshot.order, is_draft_stored=draft_id in self._known)
         try:
-            await self._outbox.enqueue((snapshot.order,), send=send)
+            await self._outbox.enqueue((order,), send=send)
+        except TransitionNotAllowed:
+            self._handed_over.discard(draft_id)
+            raise
         except (NumberTaken, UserError):
             self.track_draft(draft_id)
             self.keep(snapshot.kept)

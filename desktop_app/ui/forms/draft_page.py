@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from PySide6.QtCore import QTimer
@@ -22,10 +23,13 @@ from desktop_app.ui.forms.instruction_draft import InstructionDraft
 from desktop_app.ui.forms.instruction_view import InstructionView
 from desktop_app.ui.forms.review.review_sheet import ReviewItem, sheet
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.latest import LatestTask
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from datetime import date
+
+    from PySide6.QtGui import QShowEvent
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.documents.directories import Directory, DirectoryEntry
@@ -34,7 +38,11 @@ if TYPE_CHECKING:
     from desktop_app.domain.instructions.validation import Known
     from desktop_app.domain.outbox.drafts import Source
     from desktop_app.domain.outbox.rows import OutboxRow
-    from desktop_app.services.payments.payment_data import OfferedCounterparty, PaymentHistory
+    from desktop_app.services.payments.payment_data import (
+        OfferedCounterparty,
+        OwnAccount,
+        PaymentHistory,
+    )
     from desktop_app.ui.forms.instruction_draft import FormDefinition, FormResult
     from desktop_app.ui.shell.page_context import PageContext
 
@@ -59,15 +67,16 @@ class DraftPage(FormPage, Generic[I]):
         self.context = context
         self.workspace = workspace = context.workspace
         self.subject = subject
-        self.today = today(workspace.clock)
-        self.view = InstructionView(subject.layout, today=self.today)
+        self.view = InstructionView(subject.layout, today=partial(today, workspace.clock))
         self.stack = QStackedWidget()
         self._draft = InstructionDraft(subject, calendar=workspace.calendar)
         self._history: PaymentHistory | None = None
         self._current: frozenset[Directory] = frozenset()
         self._change_target = ChangeTarget()  # what the form changes
+        self._blank: tuple[date, Mapping[str, str]] | None = None  # while nothing is typed in it
         self._number_typed = False
         self._was_asked = False
+        self._looking_back = LatestTask(self)
         self.autosave = DraftAutosave(
             drafts=workspace.drafts, outbox=workspace.outbox, owner=self, saved=self._on_saved
         )
@@ -76,6 +85,11 @@ class DraftPage(FormPage, Generic[I]):
         self.stack.addWidget(self.view)
         self.body.addWidget(self.stack, 1)
         self._connect()
+
+    @property
+    def today(self) -> date:
+        """The bank's day, which may change while the page is open."""
+        return today(self.workspace.clock)
 
     @property
     def form_id(self) -> str:
@@ -90,7 +104,9 @@ class DraftPage(FormPage, Generic[I]):
     def begin(self, kind: str = "") -> None:
         """Show an empty form, from the account that was used last; no kind means the first."""
         chosen = kind or next(iter(self.subject.layout.kinds))
-        self.open_texts(chosen, self.blank(chosen))
+        day, blank = self.today, self.blank(chosen)
+        self.open_texts(chosen, blank)
+        self._blank = day, blank
 
     def fill(
         self,
@@ -122,6 +138,11 @@ class DraftPage(FormPage, Generic[I]):
             target=row.target,
             shown=row.shown,
         )
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Date an empty form of an earlier day anew."""
+        super().showEvent(event)
+        self._follow_day()
 
     def retranslate(self) -> None:
         """Update all texts after a language change."""
@@ -200,8 +221,7 @@ class DraftPage(FormPage, Generic[I]):
             known = await payments.own_accounts()
             form.offer_accounts(known)
             if known and not form.texts()["account"]:
-                form.put("account", known[0].account)
-                self._take_currency()
+                self._put_account(known)
         await self._propose_number()
         codes = await payments.codes(self.subject.layout.directories)
         form.offer_codes(codes)
@@ -226,8 +246,11 @@ class DraftPage(FormPage, Generic[I]):
         if not account or day is None:
             return
         number = await self.workspace.drafts.next_number(account, day)
-        if draft is self._draft and not self._number_typed:
-            form.put("number", number)
+        if draft is not self._draft or self._number_typed:
+            return
+        now = self.validate().instruction
+        if (getattr(now, "account", ""), self.number_day(now)) == (account, day):
+            form.put("number", number)  # else another one is asked for
             self.validate()
 
     async def _load_history(self) -> None:
@@ -236,6 +259,17 @@ class DraftPage(FormPage, Generic[I]):
         if draft is self._draft:
             self._history = history
             self.validate()
+
+    def _put_account(self, known: Sequence[OwnAccount]) -> None:
+        """Pay from the account used last; an amount that is there already keeps its currency."""
+        form = self.view.form
+        texts = form.texts()
+        currency = texts.get("currency", "").strip().upper() if texts.get("amount") else ""
+        fitting = (each for each in known if not currency or each.currency == currency)
+        chosen = next(fitting, known[0])
+        form.put("account", chosen.account)
+        if not currency:
+            self._take_currency()
 
     async def _offer_counterparties(self, fragment: str) -> None:
         found = await self.workspace.payments.counterparties(fragment, self.party_types())
@@ -300,6 +334,7 @@ class DraftPage(FormPage, Generic[I]):
 
         `shown` is the document at the bank that they are about, as it was on show.
         """
+        self._blank = None
         self.stack.setFocus()  # what is tidied when a field is left belongs to the draft before
         self._draft = InstructionDraft(
             self.subject,
@@ -335,6 +370,19 @@ class DraftPage(FormPage, Generic[I]):
         number = before.number if before is not None else self.target
         self.head.set_title(_CHANGE_OF.format(number=number) if self.target else str(self._title))
 
+    def _follow_day(self) -> None:
+        """Put today into an empty form that was begun on an earlier day."""
+        if self._blank is None or self._blank[0] == self.today:
+            return
+        form, before = self.view.form, self._blank[1]
+        self._blank = self.today, self.blank(form.kind)
+        texts = form.texts()
+        for name, text in self._blank[1].items():
+            if texts.get(name) == before.get(name) != text:
+                form.put(name, text)
+        self.validate()
+        aio.start(self._propose_number(), owner=self)
+
     def _take_currency(self) -> None:
         form = self.view.form
         currency = form.account_currency("account")
@@ -342,6 +390,8 @@ class DraftPage(FormPage, Generic[I]):
             form.put("currency", currency)
 
     def _on_form_changed(self, name: str) -> None:
+        self._follow_day()
+        self._blank = None
         form = self.view.form
         if name == "number":
             self._number_typed = bool(form.texts()["number"])
@@ -375,5 +425,5 @@ class DraftPage(FormPage, Generic[I]):
         form.counterparty_chosen.connect(self._on_counterparty_chosen)
         subscription = self.workspace.bus.subscribe((Topic.OUTBOX,), self._on_outbox_changed)
         self.destroyed.connect(subscription.end)
-        self._pause.timeout.connect(lambda: aio.start(self._load_history(), owner=self))
+        self._pause.timeout.connect(lambda: self._looking_back.start(self._load_history()))
         self.stack.currentChanged.connect(lambda _: self.registry.refresh())

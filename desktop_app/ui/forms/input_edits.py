@@ -26,6 +26,7 @@ from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Icon, Space
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from datetime import date
 
     from PySide6.QtGui import QFocusEvent, QKeyEvent
@@ -136,7 +137,7 @@ class DayEdit(Translated, QLineEdit):
     chosen = Signal()
     """A day was chosen with the arrows or in the calendar."""
 
-    def __init__(self, *, today: date, parent: QWidget | None = None) -> None:
+    def __init__(self, *, today: Callable[[], date], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._today = today
         self._open = theme.side_icon(self, theme.icon(Icon.DOWN), trailing=True)
@@ -160,7 +161,7 @@ class DayEdit(Translated, QLineEdit):
 
     def day(self) -> date | None:
         """The day that is meant, or None."""
-        return read_day(self.text(), today=self._today)
+        return read_day(self.text(), today=self._today())
 
     def open_calendar(self) -> None:
         """Offer the days of a month under the field."""
@@ -169,7 +170,7 @@ class DayEdit(Translated, QLineEdit):
         calendar = QCalendarWidget(menu)
         calendar.setAccessibleName(self.accessibleName())
         calendar.setFirstDayOfWeek(Qt.DayOfWeek.Monday)
-        day = self.day() or self._today
+        day = self.day() or self._today()
         calendar.setSelectedDate(QDate(day.year, day.month, day.day))
         calendar.activated.connect(lambda picked: self._choose(picked.toPython()))
         calendar.clicked.connect(lambda picked: self._choose(picked.toPython()))
@@ -236,7 +237,7 @@ class LastDayEdit(Translated, QWidget):
     edited = Signal()
     """It says something else."""
 
-    def __init__(self, *, today: date, parent: QWidget | None = None) -> None:
+    def __init__(self, *, today: Callable[[], date], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.line = DayEdit(today=today)
         self.endless = QCheckBox()

@@ -34,7 +34,7 @@ from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.field_row import FieldRow
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
     from datetime import date
 
     from PySide6.QtWidgets import (
@@ -84,7 +84,9 @@ class InstructionForm(Translated, QWidget):
     references_asked = Signal(str, str)
     """What the field of this name may refer to, and has this fragment, is to be offered."""
 
-    def __init__(self, layout: FormLayout, *, today: date, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, layout: FormLayout, *, today: Callable[[], date], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._layout = layout
         self._today = today

@@ -8,9 +8,16 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.instructions.instruction import Instruction
 from desktop_app.domain.instructions.problems import Severity as ProblemSeverity
-from desktop_app.domain.outbox.rows import NumberTaken
+from desktop_app.domain.outbox.rows import NumberTaken, TransitionNotAllowed
 from desktop_app.ui import aio
-from desktop_app.ui.forms.change_target import TARGET_CHANGED, TARGET_KEY
+from desktop_app.ui.forms.change_target import (
+    CHANGED_ELSEWHERE,
+    DROPPED_KEY,
+    NO_LONGER_READY,
+    TARGET_CHANGED,
+    TARGET_KEY,
+    names_of,
+)
 from desktop_app.ui.forms.draft_page import DraftPage
 from desktop_app.ui.forms.instruction_draft import FormSnapshot
 from desktop_app.ui.forms.instruction_view import CHECK_AND_SEND, SAVE_AND_NEXT
@@ -124,6 +131,7 @@ class InstructionPage(DraftPage[I]):
         aim = await self.find_change_target(asked.draft, form_result.instruction, fresh=True)
         if self._asked is not asked:
             return
+        self._looking_back.cancel()  # what it was asked about may be older
         self._history, self._change_target = history, aim
         if (self.validate(), self.view.form.texts()) != (form_result, asked.texts):
             self.review()  # it was typed on meanwhile
@@ -153,6 +161,11 @@ class InstructionPage(DraftPage[I]):
 
     async def _send(self, snapshot: FormSnapshot[I]) -> None:
         if not await self._follow(snapshot, fresh=True):
+            if self._draft is not snapshot.draft:  # something else is written by now
+                names = names_of((snapshot.form_result.instruction,))
+                self.messages.show_notice(
+                    DROPPED_KEY, MessageSeverity.WARNING, CHANGED_ELSEWHERE, lambda: names
+                )
             return
         if self.autosave.is_closed(snapshot.draft.id):
             return  # it was discarded meanwhile
@@ -168,6 +181,7 @@ class InstructionPage(DraftPage[I]):
             self.begin(self.view.form.kind)
             if account:
                 self.view.form.put("account", account)
+                self._take_currency()
             self.messages.show_notice("ready", MessageSeverity.SUCCESS, _READY)
 
     async def _hand_over(self, snapshot: FormSnapshot[I], *, send: bool) -> bool:
@@ -179,6 +193,10 @@ class InstructionPage(DraftPage[I]):
             await self.autosave.hand_over(snapshot, send=send)
         except NumberTaken:
             self._show_taken(snapshot.draft)
+            return False
+        except TransitionNotAllowed:  # it was discarded, or sent from another page
+            await self._restart_if_gone(snapshot.draft)
+            self.messages.show_notice(DROPPED_KEY, MessageSeverity.WARNING, *NO_LONGER_READY)
             return False
         finally:
             self.view.setEnabled(True)

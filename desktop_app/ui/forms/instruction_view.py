@@ -13,6 +13,7 @@ from desktop_app.ui.forms.instruction_form import InstructionForm
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from datetime import date
 
     from PySide6.QtWidgets import QWidget
@@ -33,7 +34,9 @@ class InstructionView(FormBesideSheet):
 
     form: InstructionForm
 
-    def __init__(self, layout: FormLayout, *, today: date, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, layout: FormLayout, *, today: Callable[[], date], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._wrong = 0
         self.form = InstructionForm(layout, today=today)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from PySide6.QtCore import Qt
 
 from desktop_app.domain.changes import Topic
-from desktop_app.domain.outbox.rows import NumberTaken
+from desktop_app.domain.outbox.rows import NumberTaken, OutboxState
 from desktop_app.ui import aio
 from desktop_app.ui.gateway.charge_result import (
     FORM_GOES_ON,
@@ -227,12 +227,12 @@ class ChargePage(Page):
     async def _send(self, submission: Submission) -> None:
         outbox = self.workspace.outbox
         row: OutboxRow | None = None
-        kept = False
+        kept = read = False
         try:
             (row_id,) = await outbox.enqueue([submission])
             self._row_id, kept = row_id, True
             answer = await outbox.answer(row_id)
-            row = await outbox.settled(row_id)
+            row, read = await outbox.settled(row_id), True
         except NumberTaken:
             self.begin_number()
             self.messages.show_notice(
@@ -241,7 +241,9 @@ class ChargePage(Page):
         finally:
             if submission.secret is not None:
                 submission.secret.drop()
-            if row is None and kept:
+            if read and row is None:
+                self._show_discarded()
+            elif row is None and kept:
                 self._show_unread()
             elif row is None:
                 self.step = ChargeStep.TYPING
@@ -261,6 +263,13 @@ class ChargePage(Page):
         self.summary.result.show_charge(ShownCharge(card=self._paid_with, unread=True))
         self.show_state()
         self.summary.result.focus_first()
+
+    def _show_discarded(self) -> None:
+        """Show that a payment was discarded in the outbox, which only lets go what was not sent."""
+        self.wipe_secret()
+        self.step = ChargeStep.TYPING
+        self.summary.result.show_charge(ShownCharge(card=self._paid_with, discarded=True))
+        self._show_taken(ChargeStage.DISCARDED)
 
     async def _take(self, row: OutboxRow) -> None:
         """Show what became of a payment, and prepare what may be done next."""
@@ -298,9 +307,13 @@ class ChargePage(Page):
         row = await self.workspace.outbox.settled(row_id)
         if self._reads.is_late(turn):
             return
-        ours = row_id == self._row_id and self.step is ChargeStep.TOLD
-        if row is not None and ours and row != self.summary.result.row:
+        before = self.summary.result.row
+        if row_id != self._row_id or self.step is not ChargeStep.TOLD:
+            return
+        if row is not None and row != before:
             await self._take(row)
+        elif row is None and before is not None and before.state is OutboxState.READY:
+            self._show_discarded()
 
     async def _look(self, row_id: str) -> None:
         await self.workspace.outbox.look(row_id)

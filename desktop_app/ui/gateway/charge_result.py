@@ -45,6 +45,11 @@ _NOT_READ_MORE: Final = Text(
     "It may have been charged. Do not make the payment again before you have checked it here or in"
     " Drafts and outbox.",
 )
+_DISCARDED: Final = Text("ChargeResult", "It was discarded; nothing was charged")
+_DISCARDED_MORE: Final = Text(
+    "ChargeResult",
+    "Somebody discarded it in Drafts and outbox before it was sent. The form still has it.",
+)
 _EARLIER: Final = frozenset({"outbox.earlier_attempt_arrived", "outbox.earlier_attempt_unclear"})
 """An earlier payment that says the same has arrived, or may have: this one stays where it is."""
 _LOOK_FIRST: Final = Text("ChargeResult", "Not sent: an earlier payment may be the same")
@@ -62,6 +67,8 @@ class ChargeStage(Enum):
     """Not one byte left."""
     NOT_ARRIVED = auto()
     """It was sent, and is certainly not there."""
+    DISCARDED = auto()
+    """It was thrown away while it waited for its turn, or for a person to decide."""
     CHECKING = auto()
     """No answer yet; the gateway is asked until it is known."""
     TO_DECIDE = auto()
@@ -99,12 +106,20 @@ _ACTIONS: Final = {
     ChargeAction.CONFIRM: Text("ChargeResult", "Go to the page of the card's bank"),
     ChargeAction.NEW: Text("ChargeResult", "New payment"),
 }
+_LABELS: Final = {
+    ChargeStage.SENDING: (_ASKING, "running", Icon.STATE_RUNNING),
+    ChargeStage.NOT_SENT: (_NOT_SENT, "bad", Icon.STATE_BAD),
+    ChargeStage.NOT_ARRIVED: (_DID_NOT_ARRIVE, "waiting", Icon.STATE_WAITING),
+    ChargeStage.DISCARDED: (_DISCARDED, "waiting", Icon.STATE_WAITING),
+}
+"""What is said of these, whatever the row says."""
 _OFFERED: Final = {
     ChargeStage.SENDING: (),
     ChargeStage.GOOD: (ChargeAction.NEW, ChargeAction.RECEIPT, ChargeAction.ORDER),
     ChargeStage.DECLINED: (ChargeAction.ORDER,),
     ChargeStage.NOT_SENT: (),
     ChargeStage.NOT_ARRIVED: (),
+    ChargeStage.DISCARDED: (),
     ChargeStage.CHECKING: (ChargeAction.LOOK, ChargeAction.ORDER, ChargeAction.NEW),
     ChargeStage.TO_DECIDE: (ChargeAction.DECIDE, ChargeAction.NEW),
     ChargeStage.OPEN: (ChargeAction.LOOK, ChargeAction.ORDER, ChargeAction.NEW),
@@ -117,7 +132,12 @@ _OFFERED: Final = {
 }
 """The first one is the primary one, unless the same form goes on."""
 FORM_GOES_ON: Final = frozenset(
-    {ChargeStage.DECLINED, ChargeStage.NOT_SENT, ChargeStage.NOT_ARRIVED}
+    {
+        ChargeStage.DECLINED,
+        ChargeStage.NOT_SENT,
+        ChargeStage.NOT_ARRIVED,
+        ChargeStage.DISCARDED,
+    }
 )
 """After these the same form may be used at once: nothing was charged."""
 
@@ -130,17 +150,21 @@ class ShownCharge:
         row: its row in the outbox; None until it is kept, and while it cannot be read.
         card: such as ``VISA •• 3333``.
         unread: it was sent, and its row cannot be read: nobody knows what became of it.
+        discarded: its row is gone from the outbox, which lets nothing go that may have been sent.
     """
 
     row: OutboxRow | None = None
     card: str = ""
     unread: bool = False
+    discarded: bool = False
 
     @property
     def stage(self) -> ChargeStage:
         """Where it stands."""
         if self.unread:
             return ChargeStage.CHECKING
+        if self.discarded:
+            return ChargeStage.DISCARDED
         return ChargeStage.SENDING if self.row is None else stage_of(self.row)
 
 
@@ -275,29 +299,29 @@ class ChargeResultView(Translated, QFrame):
 
 
 def _label(row: OutboxRow | None, stage: ChargeStage) -> StatusLabel:
-    if stage is ChargeStage.SENDING:
-        return StatusLabel(str(_ASKING), "running", Icon.STATE_RUNNING)
+    if stage in _LABELS:
+        text, colour, icon = _LABELS[stage]
+        return StatusLabel(str(text), colour, icon)
     if row is None:
         return StatusLabel(str(_NOT_READ), "unknown", Icon.STATE_UNKNOWN)
-    if stage is ChargeStage.NOT_ARRIVED:
-        return StatusLabel(str(_DID_NOT_ARRIVE), "waiting", Icon.STATE_WAITING)
     if row.state is OutboxState.READY and stage is ChargeStage.TO_DECIDE:
         return StatusLabel(str(_LOOK_FIRST), "unknown", Icon.STATE_UNKNOWN)
-    if stage is ChargeStage.NOT_SENT:
-        return StatusLabel(str(_NOT_SENT), "bad", Icon.STATE_BAD)
     return words.state(row)
 
 
 def _words(row: OutboxRow | None, stage: ChargeStage) -> str:
     if stage is ChargeStage.SENDING:
         return str(_ASKING_MORE)
+    if stage is ChargeStage.DISCARDED:
+        return str(_DISCARDED_MORE)
     if row is None:
         return str(_NOT_READ_MORE)
     if stage is ChargeStage.NOT_ARRIVED:
         return str(_NOTHING_CHARGED)
     unsent = row.state is OutboxState.READY and stage is ChargeStage.TO_DECIDE
     if unsent or stage is ChargeStage.NOT_SENT:
-        return describe_code(row.progress.error, dict(row.progress.error_parameters))
+        code = row.progress.error  # none where it was only stopped
+        return describe_code(code, dict(row.progress.error_parameters)) if code else ""
     return words.known(row)
 
 

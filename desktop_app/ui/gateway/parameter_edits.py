@@ -19,7 +19,7 @@ from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
     from datetime import date
 
     from desktop_app.domain.gateway.card_customers import CardCustomer
@@ -131,7 +131,7 @@ class MomentEdit(Translated, QWidget):
     edited = Signal()
     """It says something else."""
 
-    def __init__(self, *, today: date, parent: QWidget | None = None) -> None:
+    def __init__(self, *, today: Callable[[], date], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._today = today
         self.day, self.time = DayEdit(today=today), PlainEdit()
@@ -156,7 +156,7 @@ class MomentEdit(Translated, QWidget):
     def set_value(self, text: str) -> None:
         """Show a day with its time; what is neither stands in the field of the day."""
         day, _, time = text.strip().rpartition(" ")
-        if not day or read_moment(text, today=self._today) is None:
+        if not day or read_moment(text, today=self._today()) is None:
             day, time = text.strip(), ""
         self.day.set_value(day)
         self.time.set_value(time)
@@ -171,7 +171,7 @@ class PayableTimeEdit(Translated, QWidget):
     edited = Signal()
     """It says something else."""
 
-    def __init__(self, *, today: date, parent: QWidget | None = None) -> None:
+    def __init__(self, *, today: Callable[[], date], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._choice, self._minutes = QComboBox(), QLineEdit()
         self._choice.setSizeAdjustPolicy(

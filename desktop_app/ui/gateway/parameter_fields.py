@@ -36,7 +36,7 @@ from desktop_app.ui.widgets.field_row import FieldRow
 from desktop_app.ui.widgets.into_view import bring_into_view
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
+    from collections.abc import Callable, Collection, Iterable, Mapping
     from datetime import date
 
     from PySide6.QtGui import QShowEvent
@@ -59,7 +59,7 @@ class ParameterFields(Translated, QWidget):
         self,
         specs: Iterable[ParameterSpec],
         *,
-        today: date,
+        today: Callable[[], date],
         folded: bool = False,
         parent: QWidget | None = None,
     ) -> None:
@@ -67,7 +67,7 @@ class ParameterFields(Translated, QWidget):
 
         Args:
             specs: what they are.
-            today: completes days.
+            today: tells the day that completes others.
             folded: they stand in a fold, and are made when it is opened first.
             parent: what they stand on.
         """

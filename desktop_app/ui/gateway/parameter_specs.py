@@ -102,8 +102,8 @@ _WITH_DAYS: Final[Mapping[ParameterShape, Callable[..., QWidget]]] = MappingProx
 )
 
 
-def control_of(spec: ParameterSpec, *, today: date) -> QWidget:
-    """The control of a field; days are completed by `today`."""
+def control_of(spec: ParameterSpec, *, today: Callable[[], date]) -> QWidget:
+    """The control of a field; days are completed by the day that `today` tells then."""
     match spec.shape:
         case ParameterShape.AREA:
             return TextArea(spec.lines)

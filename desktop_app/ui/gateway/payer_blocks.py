@@ -30,7 +30,7 @@ from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.fold_section import FoldSection
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
     from datetime import date
 
     from desktop_app.domain.gateway.payers import PayerData
@@ -95,12 +95,12 @@ class PayerBlocks(QWidget):
     """A person left this field."""
 
     def __init__(
-        self, *, today: date, with_match: bool = True, parent: QWidget | None = None
+        self, *, today: Callable[[], date], with_match: bool = True, parent: QWidget | None = None
     ) -> None:
         """Make the fields.
 
         Args:
-            today: completes days.
+            today: tells the day that completes others.
             with_match: whether the operation takes it that both addresses match.
             parent: what it stands on.
         """
@@ -133,12 +133,12 @@ class PayerBlocks(QWidget):
     @property
     def faults(self) -> Mapping[str, Fault]:
         """Why texts cannot be read, by the name of the field."""
-        reader = FieldReader(self.texts(), today=self._today)
+        reader = FieldReader(self.texts(), today=self._today())
         return reader.typed(read_payer(reader)).faults
 
     def value(self) -> PayerData:
         """What is typed; a date that cannot be read is left out, see `faults`."""
-        return read_payer(FieldReader(self.texts(), today=self._today))
+        return read_payer(FieldReader(self.texts(), today=self._today()))
 
     def set_value(self, payer: PayerData) -> None:
         """Show data about a payer."""

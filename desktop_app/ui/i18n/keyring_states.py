@@ -6,6 +6,11 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
+from desktop_app.ui.i18n.translations import Text
+
+ASK_AGAIN: Final = Text("UnlockStep", "Ask the keyring again")
+"""What is offered while the keyring may open the profile in a moment."""
+
 _CLOSED: Final = frozenset({"locked", "timeout"})
 """Reasons for which the keyring may open the profile in a moment."""
 

@@ -13,7 +13,7 @@ from desktop_app.storage.window import Sort, SortKey
 from desktop_app.ui import aio
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
-from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.i18n.translations import Text, filled
 from desktop_app.ui.labels.label_dialog import LabelDialog
 from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.shell.commands import CommandGroup, as_command
@@ -160,7 +160,7 @@ class LabelsPage(ListPage[str, "LabelUse"]):
         if removed is not None:
             self._tell(
                 (removed,),
-                lambda: self.tr("“{gone}” is now “{kept}”").format(gone=gone.name, kept=kept.name),
+                lambda: filled(self.tr("“{gone}” is now “{kept}”"), gone=gone.name, kept=kept.name),
             )
 
     async def _delete(self, labels: Sequence[RecordLabel]) -> None:
@@ -171,11 +171,15 @@ class LabelsPage(ListPage[str, "LabelUse"]):
             self._tell(found, lambda: self.tr("%n label(s) deleted", "", count))
 
     async def _restore(self) -> None:
-        removed, self.removed = self.removed, ()
+        removed, self.removed = list(self.removed), ()
         self.messages.withdraw(_REMOVED)
-        for each in removed:
-            await self._labels.restore(each)
-        self.registry.refresh()
+        try:
+            while removed:
+                await self._labels.restore(removed[0])
+                removed.pop(0)
+        finally:
+            self.removed = self.removed or tuple(removed)  # what did not come back still can
+            self.registry.refresh()
 
     # What is on show.
 
@@ -193,7 +197,7 @@ class LabelsPage(ListPage[str, "LabelUse"]):
         self.messages.show_notice(
             _CHANGED,
             MessageSeverity.NOTICE,
-            lambda: self.tr("“{name}” was changed").format(name=after.name),
+            lambda: filled(self.tr("“{name}” was changed"), name=after.name),
             action=MessageAction(_UNDO, undo),
         )
 

@@ -74,11 +74,14 @@ class TrayIcon(Translated, QObject):
             self._say()
 
     def show_message(self, title: str, text: str, *, pressed: Callable[[], object]) -> bool:
-        """Show a message of the system; False where it shows none."""
+        """Show a message of the system; False where it shows none.
+
+        Some systems read a message as HTML.
+        """
         if not (self.system.isVisible() and self.system.supportsMessages()):
             return False
         self._pressed = pressed
-        self.system.showMessage(title, text, theme.application_icon())
+        self.system.showMessage(title, theme.plain(text), theme.application_icon())
         return True
 
     def take_away(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.documents.listed import DocumentType
+from desktop_app.domain.documents.listed import DocumentType, PaymentRequirement
 from desktop_app.domain.instructions.document_actions import TYPES, begun_from, is_about
 from desktop_app.domain.instructions.instruction import OtherDocument
 from desktop_app.domain.instructions.other_document_fields import (
@@ -15,6 +15,7 @@ from desktop_app.domain.instructions.other_document_fields import (
 )
 from desktop_app.domain.instructions.other_document_types import FIELDS, FieldKind
 from desktop_app.domain.instructions.other_document_validation import is_required
+from desktop_app.domain.instructions.problems import ProblemCode
 from desktop_app.domain.instructions.validation import NOTHING_KNOWN
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
@@ -24,6 +25,7 @@ from desktop_app.ui.forms.instruction_draft import FormDefinition
 from desktop_app.ui.forms.instruction_page import InstructionPage
 from desktop_app.ui.forms.reference_edit import described
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.other_documents.other_document_layout import OTHER_LAYOUT
 from desktop_app.ui.other_documents.other_document_texts import ABOUT
 from desktop_app.ui.widgets.focus import start_focus_at
@@ -31,12 +33,14 @@ from desktop_app.ui.widgets.focus import start_focus_at
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from desktop_app.domain.changes import Change
     from desktop_app.domain.documents.directories import Directory, DirectoryEntry
     from desktop_app.domain.documents.listed import Kind, ListedDocument
     from desktop_app.domain.documents.shown_document import ShownDocument
     from desktop_app.domain.instructions.document_actions import OtherAction
     from desktop_app.domain.instructions.validation import Known
-    from desktop_app.ui.forms.instruction_draft import FormResult, InstructionDraft
+    from desktop_app.ui.forms.instruction_draft import FormResult, FormSnapshot, InstructionDraft
+    from desktop_app.ui.forms.review.review_sheet import ReviewItem
     from desktop_app.ui.shell.page_context import PageContext
 
 OTHERS: Final = FormDefinition(
@@ -71,6 +75,8 @@ class OtherPage(InstructionPage[OtherDocument]):
         self._about: ListedDocument | None = None
         self._unresolved_reference = ""
         self._directories = NOTHING_KNOWN
+        self._answers: Mapping[str, frozenset[str]] = {}  # rows of the outbox, by their demand
+        self._reading_answers = RepeatedTask(self._read_answers, owner=self)
         self.view.form.changed.connect(self._on_changed)
         self.view.form.references_asked.connect(self._on_references_asked)
         start_focus_at(self, self.view.form.kind_choice)
@@ -133,12 +139,23 @@ class OtherPage(InstructionPage[OtherDocument]):
     def offered(self) -> None:
         """Recognise what the form is about, when it was opened with its identifier."""
         self._find_subject()
+        self._look_for_answers()
+
+    def _on_outbox_changed(self, change: Change) -> None:
+        super()._on_outbox_changed(change)
+        self._look_for_answers()
+
+    def _statement(self, form_result: FormResult[OtherDocument]) -> ReviewItem:
+        """An earlier answer to the same demand is a matter of its own before sending."""
+        earlier = (each for each in form_result.problems if each.code is ProblemCode.ANSWERED)
+        return replace(super()._statement(form_result), problems=tuple(earlier))
 
     # What it is about.
 
     def _on_changed(self, name: str) -> None:
         if name == "type":
             self._fill_defaults()
+            self._look_for_answers()
         if name == "type" or name in _REFERENCES:
             self._find_subject()
 
@@ -172,8 +189,30 @@ class OtherPage(InstructionPage[OtherDocument]):
         self._about, self._unresolved_reference = about, in_vain
         self.know(self._with_subject())
 
+    def _look_for_answers(self) -> None:
+        if self.view.form.kind == DocumentType.ACCEPTANCES:
+            self._reading_answers.start()
+
+    async def _read_answers(self) -> None:
+        """Learn which demands have an answer here already."""
+        self._answers = await self._others.answers()
+        self.know(self._with_subject())
+
+    async def _review(self, asked: FormSnapshot[OtherDocument]) -> None:
+        if asked.form_result.instruction.type is DocumentType.ACCEPTANCES:
+            await self._read_answers()  # the same demand may have been answered meanwhile
+        await super()._review(asked)
+
     def _with_subject(self) -> Known:
-        return replace(self._directories, subject=self._about, not_found=self._unresolved_reference)
+        about = self._about
+        demand = about.id if isinstance(about, PaymentRequirement) else ""
+        others = self._answers.get(demand, frozenset()) - {self.form_id}
+        return replace(
+            self._directories,
+            subject=about,
+            not_found=self._unresolved_reference,
+            answered=bool(others) and not self.target,  # a change is of the answer itself
+        )
 
     def _on_references_asked(self, name: str, fragment: str) -> None:
         aio.start(self._offer_subjects(name, fragment), owner=self)

@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.instructions.instruction import DebitDecision
 from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import NumberTaken
 from desktop_app.services.outbox.steps import RowsChanged
 from desktop_app.ui import aio
 from desktop_app.ui.forms.review.review_heading import review_heading, to_confirm, why_not_sent
@@ -50,6 +51,11 @@ _CHANGED: Final = (
     Text("BatchPage", "Nothing was sent: a document of this batch was changed elsewhere"),
     Text("BatchPage", "This is what is ready now. Check it again before sending."),
 )
+_TAKEN: Final = (
+    Text("BatchPage", "Nothing was sent: a number of this batch was given to another document"),
+    Text("BatchPage", "Documents have other numbers now. Check them again before sending."),
+)
+_KEPT: Final = Text("BatchPage", "Kept in Drafts and outbox already: {count}.")
 _BUSY: Final = (
     Text("BatchPage", "Another batch is being sent"),
     Text("BatchPage", "Wait until it is sent, or stop it. What you chose stays ready."),
@@ -279,10 +285,8 @@ class BatchPage(Page):
         batch = self._batch
         try:
             rows = await batch.make_ready(chosen)
-        except RowsChanged:
-            current = await batch.stored()
-            self.messages.show_notice(_CHANGED_KEY, MessageSeverity.WARNING, *_CHANGED)
-            self._read_rows(current, left_out=self.model.left_out)
+        except RowsChanged as changed:
+            await self._read_changed(batch, taken=isinstance(changed.__cause__, NumberTaken))
             return
         finally:
             self._is_handing_over = False
@@ -302,6 +306,23 @@ class BatchPage(Page):
             self.model.end_sending()
             self.view.show_current()
             self._show()
+
+    async def _read_changed(self, batch: BatchRows, *, taken: bool) -> None:
+        """Show what was not sent as it is now; `taken` says that a number was given elsewhere."""
+        workspace = self._workspace
+        current = await batch.anew(workspace.drafts, workspace.clock.now())
+        title, text = _TAKEN if taken else _CHANGED
+        kept = current.kept_count if current.are_new else 0
+
+        def said() -> str:
+            more = _KEPT.format(count=formats.count(kept)) if kept else ""
+            return " ".join(filter(None, (str(text), more)))
+
+        self.messages.show_notice(_CHANGED_KEY, MessageSeverity.WARNING, title, said)
+        decline = self._decline
+        self._read(current, self.model.left_out)
+        if current.are_new:
+            self._decline = decline
 
     def _on_drafts_changed(self, change: Change) -> None:
         if self.isVisible() and (not change.ids or change.ids & self._batch.drafts):
@@ -411,7 +432,8 @@ class BatchPage(Page):
             return
         what, profile = self._action_words(len(self._chosen.items)), self._workspace.profile
         sums = _BETWEEN.join(map(formats.amount, self._chosen.sums))
-        button.setText(_BETWEEN.join(filter(None, (profile.short_name, what, sums))))
+        said = _BETWEEN.join(filter(None, (profile.short_name, what, sums)))
+        button.setText(said.replace("&", "&&"))
         button.setAccessibleName(", ".join(filter(None, (what, sums, profile.name))))
         enable_unless(button, self._why_not)
 

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from desktop_app.domain.outbox.rows import NumberTaken, OutboxState, TransitionNotAllowed
+from desktop_app.domain.values.accounts import normalised
+from desktop_app.domain.values.periods import MINSK
 from desktop_app.services.outbox.steps import RowsChanged, does_the_same
 from desktop_app.services.outbox.submission import row_of
 from desktop_app.ui.outbox.confirmation_page import as_shown
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import datetime
+    from collections.abc import Iterable, Sequence
+    from datetime import date, datetime
 
+    from desktop_app.domain.instructions.instruction import OtherDocument
     from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.domain.values.number_sequences import NumberSequence
+    from desktop_app.services.outbox.drafts import Drafts
     from desktop_app.services.outbox.outbox import Outbox
     from desktop_app.services.outbox.submission import Submission
     from desktop_app.ui.outbox.batch_items import BatchItem
@@ -46,8 +51,13 @@ class BatchRows:
 
     @property
     def are_new(self) -> bool:
-        """Whether nothing of them is kept yet."""
+        """Whether something of them is not kept yet."""
         return bool(self._orders)
+
+    @property
+    def kept_count(self) -> int:
+        """How many of them are in the outbox."""
+        return len(self.asked) - len(self._orders)
 
     async def current(self) -> tuple[OutboxRow, ...]:
         """The rows with their drafts as these are now, without those that are sent or gone.
@@ -72,14 +82,29 @@ class BatchRows:
         now = await self._outbox.rows([row.id for row in self.asked if row.id in self.drafts])
         return {row.id: row for row in now} != self._read
 
-    async def stored(self) -> tuple[OutboxRow, ...]:
-        """The rows that are kept and can still be sent, as they are now.
+    async def anew(self, drafts: Drafts, now: datetime) -> BatchRows:
+        """What can still be sent of them: kept rows as they are now, and what is not kept yet.
+
+        What is not kept gets another number where another row has its own by now.
 
         Raises:
             StorageError: the store could not be read.
         """
-        found = await self._outbox.rows([row.id for row in self.asked])
-        return tuple(filter(self._waits, found))
+        found = {row.id: row for row in await self._outbox.rows([row.id for row in self.asked])}
+        unkept = [row for row in self.asked if row.id in self._orders.keys() - found.keys()]
+        free = _FreeNumbers(drafts, unkept, today=now.astimezone(MINSK))
+        waiting: list[OutboxRow] = []
+        orders: dict[str, Submission] = {}
+        for row in self.asked:
+            if row.id in found:
+                waiting += filter(self._waits, [found[row.id]])
+            elif row.id in self._orders:
+                order = await free.given(self._orders[row.id], row)
+                orders[row.id] = order
+                waiting.append(replace(row_of(order, row.created_at), id=row.id))
+        made = BatchRows(self._outbox, waiting)
+        made._orders = orders
+        return made
 
     async def make_ready(self, chosen: Sequence[BatchItem]) -> list[OutboxRow]:
         """Keep drafts and new documents as they are on show, and return all chosen rows as ready.
@@ -97,10 +122,10 @@ class BatchRows:
                 made = await self._outbox.enqueue(orders, send=False)
             except (NumberTaken, TransitionNotAllowed) as taken:
                 raise RowsChanged(now) from taken
-            self._orders = {}
             ready = {row.id: row for row in await self._outbox.rows(made)}
             rows = [ready.get(row.id, row) for row in rows]
         await self._outbox.check_as_read(rows)
+        self._orders = {}
         return rows
 
     def _to_keep(
@@ -132,7 +157,36 @@ class BatchRows:
     def _order(self, item: BatchItem) -> Submission | None:
         """What is kept of a draft or of what is new, under its identifier; else None."""
         if item.draft is not None:
-            return as_shown(item.draft.order, item.statement)
+            return as_shown(replace(item.draft.order, is_draft_stored=True), item.statement)
         if item.row.id not in self._orders:
             return None
         return as_shown(replace(self._orders[item.row.id], draft_id=item.row.id), item.statement)
+
+
+class _FreeNumbers:
+    """Gives documents that are not kept yet other numbers where rows have theirs by now."""
+
+    def __init__(self, drafts: Drafts, rows: Iterable[OutboxRow], *, today: date) -> None:
+        """Number among these rows, none of which is kept."""
+        self._drafts = drafts
+        self._today = today
+        self._own = [row.summary.number for row in rows]
+        self._sequences: dict[tuple[str, int], NumberSequence] = {}
+
+    async def given(self, order: Submission, row: OutboxRow) -> Submission:
+        """A submission with a number that no row has."""
+        number = row.summary.number.strip()
+        place = normalised(row.summary.account), (row.summary.date or self._today).year
+        if order.target or not number or not await self._drafts.is_reserved(*place, number):
+            return order
+        if place not in self._sequences:
+            self._sequences[place] = await self._drafts.numbers(*place)
+            for each in self._own:
+                self._sequences[place].take(each)
+        other = self._sequences[place].take_next()
+        numbered = cast("OtherDocument", order.instruction)  # or whatever else has a number
+        return replace(
+            order,
+            instruction=replace(numbered, number=other),
+            fields={**order.fields, "number": other},
+        )

@@ -15,9 +15,13 @@ from desktop_app.domain.outbox.operations import Deletion
 from desktop_app.services.outbox.steps import RowsChanged
 from desktop_app.ui import aio
 from desktop_app.ui.forms.change_target import (
+    CHANGED_ELSEWHERE,
+    DROPPED_KEY,
+    NO_LONGER_READY,
     TARGET_CHANGED,
     TARGET_KEY,
     ChangeTarget,
+    names_of,
     target_of,
 )
 from desktop_app.ui.forms.review.confirmation_view import ConfirmationView
@@ -37,12 +41,8 @@ if TYPE_CHECKING:
 
 _CHANGED_KEY: Final = "changed"
 _CHANGED: Final = (
-    Text("ConfirmationPage", "Nothing was sent: the document was changed elsewhere"),
+    CHANGED_ELSEWHERE,
     Text("ConfirmationPage", "This is the current version. Check it again before sending."),
-)
-_NONE_LEFT: Final = (
-    Text("ConfirmationPage", "Nothing was sent: the document is no longer ready to be sent"),
-    Text("ConfirmationPage", "See its state in Drafts and outbox."),
 )
 
 _Enqueue: TypeAlias = Callable[[Sequence[ReviewItem]], Awaitable[Sequence[str]]]
@@ -190,7 +190,7 @@ class ConfirmationPage(Page):
 
     def _show_changed(self, ready: tuple[OutboxRow, ...]) -> None:
         """Show what was on show as it is now, for the person to look at it again."""
-        key, (title, text) = _CHANGED_KEY, (_NONE_LEFT if not ready else _CHANGED)
+        key, (title, text) = _CHANGED_KEY, (NO_LONGER_READY if not ready else _CHANGED)
         self.messages.show_notice(key, MessageSeverity.WARNING, title, text)
         if ready:
             self._show_rows(ready)
@@ -223,8 +223,17 @@ class ConfirmationPage(Page):
     def _on_declined(self) -> None:
         self._decline()
 
+    def _say_dropped(self, shown: Sequence[ReviewItem]) -> None:
+        """Say what was not sent, although something else is asked by now."""
+        names = names_of(each.instruction for each in shown)
+        self.messages.show_notice(
+            DROPPED_KEY, MessageSeverity.WARNING, CHANGED_ELSEWHERE, lambda: names
+        )
+
     async def _send(self, hand_over: _Enqueue, shown: Sequence[ReviewItem]) -> None:
         if not await self._follow(hand_over, shown, fresh=True):
+            if self._asked is not hand_over:
+                self._say_dropped(shown)
             return
         if self._asked is hand_over and self.confirmation.items is not shown:
             return  # it is shown anew, for the person to look at it again
@@ -234,6 +243,8 @@ class ConfirmationPage(Page):
         except RowsChanged as changed:
             if self._asked is hand_over:
                 self._show_changed(changed.ready)
+            else:
+                self._say_dropped(shown)
             return
         finally:
             self._kept = ()

@@ -30,7 +30,6 @@ from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.new_button import NewButton
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.filter_chips import FacetChip
-from desktop_app.ui.tables.list_export import WindowRows
 from desktop_app.ui.tables.list_page import ListPage, beside
 from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.tables.window_loader import RowsMoved
@@ -70,7 +69,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
     row_menu = ("send", "open", "sign", "look", "discard", "", "copy")
 
     def __init__(self, context: PageContext) -> None:
-        super().__init__(context, whole=WindowRows(context.workspace.outbox_rows))
+        super().__init__(context, whole=context.workspace.outbox_rows)
         workspace, self._navigator = context.workspace, context.navigator
         self._rows = workspace.outbox_rows
         self._outbox = outbox = workspace.outbox
@@ -225,10 +224,14 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
             self.registry.refresh()
 
     async def _open(self, row: OutboxRow) -> None:
-        if row.state is not OutboxState.DRAFT and not await self._outbox.take_back(row.id):
+        """Open the form of a row as it is now: what is discarded is not written on."""
+        if row.state is not OutboxState.DRAFT:
+            await self._outbox.take_back(row.id)
+        now = await self._outbox.row(row.id)
+        if now is None or now.state is not OutboxState.DRAFT:
             self._refresh_pane()
             return
-        self._navigator.open_row(row)
+        self._navigator.open_row(now)
 
     async def _sign(self, rows: tuple[OutboxRow, ...]) -> None:
         documents = await documents_of(rows, self.workspace)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from desktop_app.domain.changes import Topic
+from desktop_app.domain.errors import UserError
 from desktop_app.domain.instructions.field_checks import LONGEST_NUMBER
 from desktop_app.domain.values.periods import today
 from desktop_app.ui import aio, theme
@@ -143,7 +144,11 @@ class NumberingCard(HeadingCard):
     async def _choose(self, number: str) -> None:
         account, year = place = self.place
         self.save.setEnabled(False)
-        await self._drafts.begin_at(account, year, number)
+        try:
+            await self._drafts.begin_at(account, year, number)
+        except UserError:
+            self.save.setEnabled(bool(number) and self.place == place)  # it was not kept
+            raise
         if self.place != place:
             return  # the number of another account is on show by now
         await self._reading.start(self._show_number(account, year))

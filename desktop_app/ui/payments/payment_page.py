@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
@@ -17,6 +18,7 @@ from desktop_app.domain.instructions.templates import has_variables
 from desktop_app.domain.outbox.drafts import SourceKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.values import accounts
+from desktop_app.domain.values.periods import today
 from desktop_app.services.payments.payment_data import completed
 from desktop_app.ui import aio
 from desktop_app.ui.forms.instruction_draft import FormDefinition
@@ -92,6 +94,7 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
     ) -> None:
         """Show a form with texts, with no field marked as visited."""
         self.source = source
+        self.assistance.forget()
         self.messages.withdraw("template")
         super().open_texts(
             kind, texts, draft_id=draft_id, source=source, target=target, shown=shown
@@ -157,14 +160,17 @@ class PaymentAssistance(QObject):
         self._templates = page.workspace.templates
         self._own: tuple[OwnAccount, ...] = ()
         self._asked_for: tuple[str, str] = ("", "")
+        self._brought: dict[str, str] = {}
         area = page.view.form.fields["purpose"].control
         self.purposes = PurposeSuggestions(area)
-        self.variables = VariablesButton(area, today=page.today)
+        self.variables = VariablesButton(area, today=partial(today, page.workspace.clock))
         page.view.form.fields["purpose"].add_tool(self.variables)
         self.tax = TaxButton(page.view.form)
         page.view.form.fields["purpose"].add_tool(self.tax)
         self.next_day = NextDayAction(
-            page.view.form, calendar=page.workspace.calendar, today=lambda: page.today
+            page.view.form,
+            calendar=page.workspace.calendar,
+            today=partial(today, page.workspace.clock),
         )
         page.view.form.changed.connect(self._on_form_changed)
         for command in self._commands():
@@ -180,15 +186,28 @@ class PaymentAssistance(QObject):
         aio.start(self._offer_own_accounts(), owner=self)
         self._look_for_purposes()
 
+    def forget(self) -> None:
+        """Forget what a payee brought into the form: it shows another payment."""
+        self._brought.clear()
+
     def apply_defaults(self, known: OfferedCounterparty) -> None:
-        """Fill in the payee's defaults where nothing is typed yet."""
+        """Fill in the payee's defaults where nothing is typed yet.
+
+        What another payee brought before goes, unless a person changed it.
+        """
         form = self._page.view.form
+        texts = form.texts()
+        for name, text in self._brought.items():
+            if texts[name] == text:
+                form.put(name, "")
+        self._brought.clear()
         texts = form.texts()
         shown = {each.name for each in self._page.subject.layout.fields if each.is_shown(form.kind)}
         for name in _DEFAULTS:
             value = getattr(known.defaults, name)
             if value and name in shown and not texts[name]:
                 form.put(name, value)
+                self._brought[name] = form.texts()[name]
         aio.start(self._take_purpose(known.party), owner=self)
 
     def show_resolved(self) -> None:
@@ -270,6 +289,7 @@ class PaymentAssistance(QObject):
         self.purposes.offer(purposes)
         if purposes and not form.texts()["purpose"]:
             form.put("purpose", purposes[0])
+            self._brought["purpose"] = form.texts()["purpose"]
             page.validate()
 
     async def _offer_purposes(self, party: Party) -> None:

@@ -18,7 +18,7 @@ from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets.button_menu import ButtonMenu
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from datetime import date
 
     from PySide6.QtWidgets import QPlainTextEdit
@@ -117,7 +117,7 @@ class PurposeSuggestions(QObject):
 class VariablesButton(Translated, QToolButton):
     """Inserts a template variable at the cursor; its menu shows today's values."""
 
-    def __init__(self, area: QPlainTextEdit, *, today: date) -> None:
+    def __init__(self, area: QPlainTextEdit, *, today: Callable[[], date]) -> None:
         super().__init__(area.parentWidget())
         self._area = area
         self._today = today
@@ -130,10 +130,14 @@ class VariablesButton(Translated, QToolButton):
         )
         self.bind_text(self.setAccessibleName, lambda: self.tr("Insert month, date or number"))
         self.retranslate()
+        self._menu.menu.aboutToShow.connect(self._fill)  # the day may be another one
 
     def retranslate(self) -> None:
         """Update the variables after a language change."""
         super().retranslate()
+        self._fill()
+
+    def _fill(self) -> None:
         self._menu.show_actions([self._action(name) for name in VARIABLES])
 
     def insert(self, name: str) -> None:
@@ -142,7 +146,7 @@ class VariablesButton(Translated, QToolButton):
         self._area.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _action(self, name: str) -> QAction:
-        value = resolved(f"{{{name}}}", day=self._today, number="17")
+        value = resolved(f"{{{name}}}", day=self._today(), number="17")
         made = QAction(_SHOWN.format(name=VARIABLE_NAMES[name], value=value), self)
         made.triggered.connect(lambda _=False: self.insert(name))
         return made

@@ -6,7 +6,7 @@ import json
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.documents.directories import Directory
+from desktop_app.domain.documents.directories import Directory, full_code
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.values import accounts
 from desktop_app.ui.i18n import labels
@@ -45,7 +45,7 @@ _OUR_COUNTRY: Final = "BY"
 
 
 def explained(name: str, code: str, books: Books) -> str:
-    """A code with its name, if its directory is stored.
+    """A code with its zeros, and with its name if its directory is stored.
 
     Args:
         name: the field, a key of `DIRECTORY_OF`.
@@ -53,6 +53,7 @@ def explained(name: str, code: str, books: Books) -> str:
         books: the directories that are kept.
     """
     directory = DIRECTORY_OF[name]
+    code = full_code(directory, code)
     book = books.get(directory)
     if directory is Directory.PAYMENT_STATUS:
         ours = VALUES[name].get(code)
@@ -79,6 +80,7 @@ def explained_other(name: str, sent: str, books: Books) -> str:
     if name not in set(Directory) or text.startswith(("{", "[")):
         return text
     book = books.get(Directory(name))
+    text = full_code(Directory(name), text)
     return text if book is None or book.is_empty else labels.code(text, book.name(text))
 
 

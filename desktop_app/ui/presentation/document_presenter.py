@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Any, Final
 
-from desktop_app.domain.documents.directories import NO_BOOKS
+from desktop_app.domain.documents.directories import NO_BOOKS, full_code
 from desktop_app.domain.documents.listed import BankDocumentDetails, Kind, ListedDocument, Party
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Text
@@ -252,7 +252,7 @@ def _is_empty(value: object) -> bool:
 def _field(name: str, value: Any, *, of: type, books: Books = NO_BOOKS) -> DetailField:
     text, copied = _read(name, value)
     if name in DIRECTORY_OF and isinstance(value, str):
-        text, copied = explained(name, value, books), value
+        text, copied = explained(name, value, books), full_code(DIRECTORY_OF[name], value)
     label = labels.field(name, of=of)
     wide = name in _WIDE or (name in DIRECTORY_OF and len(text) > _LONGEST_IN_HALF)
     return DetailField(label, text, copied=copied, wide=wide, hint=labels.hint(name))

@@ -124,7 +124,7 @@ class ConnectStep(Translated, QWidget):
     def _do(
         self, work: Callable[[], Coroutine[None, None, object]], retry: Callable[[], None]
     ) -> None:
-        if self._is_complete():
+        if (self._work is None or self._work.done()) and self._is_complete():
             self._work = aio.start(self._busy(work), owner=self, retry=retry)
 
     def _is_complete(self) -> bool:

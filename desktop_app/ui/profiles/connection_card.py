@@ -95,9 +95,9 @@ class ConnectionCard(SavingCard):
         """As `SavingCard`."""
         return await self._actions.left_behind(profile, secrets)
 
-    async def store(self, profile: Profile, secrets: Secrets) -> None:
+    async def store(self, profile: Profile, secrets: Secrets) -> Profile:
         """As `SavingCard`."""
-        await self._actions.save(profile, secrets)
+        return await self._actions.save(profile, secrets)
 
     def _show_pace(self, profile: Profile) -> None:
         """Only a bank elsewhere is asked at a pace."""

@@ -88,6 +88,6 @@ class GatewayCard(SavingCard):
         """As `SavingCard`."""
         return await self._settings.left_behind(profile, secrets)
 
-    async def store(self, profile: Profile, secrets: Secrets) -> None:
+    async def store(self, profile: Profile, secrets: Secrets) -> Profile:
         """As `SavingCard`."""
-        await self._settings.save(profile, secrets)
+        return await self._settings.save(profile, secrets)

@@ -90,13 +90,7 @@ class RestoreProfileStep(Translated, QWidget):
             self.code.control.setFocus(Qt.FocusReason.OtherFocusReason)
 
     async def _restore(self, path: Path, code: str) -> None:
-        for button in (self.back, self.restore):  # it is made now, and cannot be given up any more
-            button.setEnabled(False)
-        try:
-            profile = await self._actions.restore(path, code)
-        finally:
-            for button in (self.back, self.restore):
-                button.setEnabled(True)
+        profile = await self._actions.restore(path, code)
         self.code.control.clear()
         self.restored.emit(profile)
 
@@ -109,7 +103,8 @@ class RestoreProfileStep(Translated, QWidget):
             self.code.set_error(_NO_CODE)
         elif self.restore.isEnabled():
             work = self._restore(self._path, code)
-            aio.start(work, owner=self, retry=self._on_restore_clicked)
+            busy = (self.back, self.restore)  # it is made now, and cannot be given up any more
+            aio.start(work, owner=self, retry=self._on_restore_clicked, busy=busy)
 
     def _file_text(self) -> str:
         return str(self._path) if self._path is not None else self.tr("No file is chosen")

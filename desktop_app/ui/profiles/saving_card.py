@@ -73,6 +73,7 @@ class SavingCard(HeadingCard):
         """How the last test ended; the findings below say more, and move no button."""
         self.question: LeftBehindQuestion | None = None
         self._outcome: Text | None = None
+        self._entered = object()  # another one after each change
         self.test.clicked.connect(self._on_test_clicked)
         self.save.clicked.connect(self._on_save_clicked)
         self.bind_text(self.test.setText, lambda: self.tr("Test connection"))
@@ -108,8 +109,8 @@ class SavingCard(HeadingCard):
         """How many unknown outcomes could not be found any more."""
         raise NotImplementedError
 
-    async def store(self, profile: Profile, secrets: Secrets) -> None:
-        """Save it."""
+    async def store(self, profile: Profile, secrets: Secrets) -> Profile:
+        """Save it; returns the profile as it was saved, with what other cards saved meanwhile."""
         raise NotImplementedError
 
     # The card itself.
@@ -125,6 +126,7 @@ class SavingCard(HeadingCard):
 
     def note_change(self) -> None:
         """The person changed something: what was found and asked is about something else."""
+        self._entered = object()
         self._withdraw()
         self._show_outcome(None)
         self.findings.show_findings(())
@@ -154,10 +156,12 @@ class SavingCard(HeadingCard):
         self.findings.show_findings(())
         self._show_outcome(_TESTING)
         outcome: Text | None = None
+        tested = self._entered
         try:
             found = await self.run_test(self.entered_profile(), self.entered_secrets())
-            self.findings.show_findings(found)
-            outcome = _BAD if any(one.error is not None for one in found) else _GOOD
+            if tested is self._entered:  # else it is about what stood in the fields before
+                self.findings.show_findings(found)
+                outcome = _BAD if any(one.error is not None for one in found) else _GOOD
         finally:
             if isValid(self):
                 self._show_outcome(outcome)
@@ -202,9 +206,8 @@ class SavingCard(HeadingCard):
         self._start(self._save())
 
     async def _save(self) -> None:
-        profile = self.entered_profile()
         try:
-            await self.store(profile, self.entered_secrets())
+            profile = await self.store(self.entered_profile(), self.entered_secrets())
         except BaseException:
             if isValid(self):  # it may have gone with its window
                 enable_unless(self.save, None)

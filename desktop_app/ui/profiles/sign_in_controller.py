@@ -164,12 +164,15 @@ class SignInController(QObject):
         return True
 
     async def _begin(self) -> None:
+        import asyncio  # noqa: PLC0415 - takes longer than the first paint may
+
         try:
             used = await self._sign_in.sign_in(
                 waiting=self.strip.show_waiting, as_somebody_else=self._is_wanted
             )
         finally:
-            if isValid(self.strip):  # it goes with its window
+            newest = asyncio.current_task() is self._attempt  # what was cancelled shows nothing
+            if newest and isValid(self.strip):  # it goes with its window
                 self.strip.end()
                 self.question.end()
         self._withdraw()
@@ -192,12 +195,14 @@ class SignInController(QObject):
         self.strip.end()
         import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
-        self._wanted = asyncio.get_running_loop().create_future()
+        self._wanted = wanted = asyncio.get_running_loop().create_future()
         try:
             self.question.ask_if_wanted(sent)
-            return await self._wanted
+            allowed: bool = await wanted
+            return allowed
         finally:
-            self._wanted = None
+            if self._wanted is wanted:
+                self._wanted = None
 
     def _ask(self, work: Coroutine[Any, Any, None]) -> None:
         if self._asking is not None and not self._asking.done():

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.domain.profiles.profile import UnlockMethod
 from desktop_app.ui import aio, theme
-from desktop_app.ui.i18n.keyring_states import is_closed_for_now, keyring_explanation
+from desktop_app.ui.i18n.keyring_states import ASK_AGAIN, is_closed_for_now, keyring_explanation
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.labelled_field import LabelledField
@@ -71,7 +71,7 @@ class UnlockStep(Translated, QWidget):
             field.control.returnPressed.connect(self._on_unlock_clicked)
             field.control.textEdited.connect(lambda _: self._field.set_error(None))
         self.bind_text(self.back.setText, lambda: self.tr("Back"))
-        self.bind_text(self.again.setText, lambda: self.tr("Ask the keyring again"))
+        self.bind_text(self.again.setText, lambda: str(ASK_AGAIN))
         self.bind_text(self.unlock.setText, lambda: self.tr("Open the profile"))
 
     def begin(self, profile: Profile, unlock: UnlockState) -> None:
@@ -134,6 +134,7 @@ class UnlockStep(Translated, QWidget):
         asked = self._asked
         await self._actions.unlock(profile, code)
         if asked != self._asked:  # somebody went back, and may want another profile by now
+            self._actions.forget_key(profile)
             return
         self._field.control.clear()
         self.unlocked.emit(profile)

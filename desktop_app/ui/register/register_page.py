@@ -54,6 +54,7 @@ class RegisterPage(DocumentListPage):
         self.bind_text(self.ask_button.setText, Text("RegisterPage", "New request…"))
         self.head.add_widget(self.ask_button)
         self.body.insertLayout(0, tabs_row(RegisterTabs(self.registry, here=self.name)))
+        self.list.model.replaced.connect(lambda _: self._follow_request())
 
     def _add_commands(self) -> None:
         self.registry.add(
@@ -92,6 +93,14 @@ class RegisterPage(DocumentListPage):
         """Show the details, and for a request what was received in reply."""
         super().on_current_changed(row)
         if isinstance(row.value, RegisterRequest):
+            self.replies.show_request(row.value)
+
+    def _follow_request(self) -> None:
+        """Show the reply that has come meanwhile to the request on show."""
+        request, model = self.replies.request, self.list.model
+        place = model.position(request.id) if request is not None else None
+        row = model.row(place) if place is not None else None
+        if row is not None and isinstance(row.value, RegisterRequest):
             self.replies.show_request(row.value)
 
     def show_form(

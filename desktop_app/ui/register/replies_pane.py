@@ -87,9 +87,9 @@ class RepliesPane(Translated, QWidget):
 
     def show_request(self, request: RegisterRequest) -> None:
         """Show what was received in reply to a request."""
-        same = self._request is not None and self._request.id == request.id
-        self._request = request
-        if same:
+        before, self._request = self._request, request
+        same = before is not None and before.id == request.id
+        if before is not None and same and _reply_of(before) == _reply_of(request):
             return
         if self._task is not None:
             self._task.cancel()  # it asks for the reply to another request
@@ -98,8 +98,8 @@ class RepliesPane(Translated, QWidget):
         self.list.show()
         self.search.show()
         self.list.refilter()
-        replied = request.status == RegisterRequestStatus.REPLY_RECEIVED
-        if replied and request.settlement_id and request.id not in self._asked:
+        replied, settlement_id = _reply_of(request)
+        if replied and settlement_id and request.id not in self._asked:
             self._begin(wait=_STILL_S)
 
     def refresh(self) -> None:
@@ -168,3 +168,8 @@ class RepliesPane(Translated, QWidget):
         self.search.hide()
         column.addStretch(0)
         start_focus_at(self, self.list)
+
+
+def _reply_of(request: RegisterRequest) -> tuple[bool, str]:
+    """Whether a request was replied to, and by which identifier its reply is listed."""
+    return request.status == RegisterRequestStatus.REPLY_RECEIVED, request.settlement_id

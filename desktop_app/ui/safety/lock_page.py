@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.domain.profiles.profile import UnlockMethod
 from desktop_app.ui import theme
-from desktop_app.ui.i18n.keyring_states import keyring_explanation
+from desktop_app.ui.i18n.keyring_states import ASK_AGAIN, is_closed_for_now, keyring_explanation
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.shell.message_bar import MessageBar
 from desktop_app.ui.theme import Icon, Space
@@ -40,7 +40,10 @@ _CODE: Final = Text("LockPage", "Recovery code")
 
 
 class LockPage(Translated, QWidget):
-    """Shows the company, a passphrase field if one is needed, and *Unlock*."""
+    """Shows the company, a passphrase field if one is needed, and *Unlock*.
+
+    Where the keyring may answer in a moment it can be asked again instead.
+    """
 
     unlock_requested = Signal(str)
     """The person wants to go on; what was entered, or empty."""
@@ -54,16 +57,20 @@ class LockPage(Translated, QWidget):
         self._text = theme.Label()
         self.secret = LabelledField(_SECRET, QLineEdit())
         self.secret.control.setEchoMode(QLineEdit.EchoMode.Password)
+        self.again = QPushButton()
         self.unlock = QPushButton()
         self._unlock: UnlockState | None = None
         self._lay_out()
+        self.again.clicked.connect(lambda: self.unlock_requested.emit(""))
         self.unlock.clicked.connect(self._on_unlock_clicked)
         self.secret.control.returnPressed.connect(self._on_unlock_clicked)
         self.bind_text(self._title.setText, lambda: self.tr("Kantora is locked"))
         self.bind_text(self.setAccessibleName, lambda: self.tr("Kantora is locked"))
+        self.bind_text(self.again.setText, lambda: str(ASK_AGAIN))
         self.bind_text(self.unlock.setText, lambda: self.tr("Unlock"))
         self.bind_text(self._text.setText, self._way)
         self.secret.hide()
+        self.again.hide()
         start_focus_at(self, self.unlock)
 
     def ask(self, unlock: UnlockState) -> None:
@@ -71,6 +78,7 @@ class LockPage(Translated, QWidget):
         self._unlock = unlock
         asks = self._asks
         self.secret.setVisible(asks)
+        self.again.setVisible(is_closed_for_now(unlock.keyring))
         self.secret.set_label(_CODE if unlock.method is UnlockMethod.RECOVERY_CODE else _SECRET)
         self._text.setText(self._way())
         start_focus_at(self, self.secret.control if asks else self.unlock)
@@ -82,6 +90,7 @@ class LockPage(Translated, QWidget):
 
     def set_busy(self, *, busy: bool) -> None:
         """While the profile opens, nothing can be entered."""
+        self.again.setEnabled(not busy)
         self.unlock.setEnabled(not busy)
         self.secret.control.setEnabled(not busy)
         if not busy:
@@ -132,6 +141,7 @@ class LockPage(Translated, QWidget):
             inside.addWidget(widget)
         buttons = QHBoxLayout()
         buttons.addStretch(1)
+        buttons.addWidget(self.again)
         buttons.addWidget(self.unlock)
         inside.addLayout(buttons)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)

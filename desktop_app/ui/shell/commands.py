@@ -321,7 +321,7 @@ class CommandRegistry(QObject):
         for command, action, _ in self._entries.values():
             enabled = command.enabled_when()
             if command.why_not is not None:
-                self._say(command, action)
+                self._say(command, action, enabled=enabled)
             action.setEnabled(enabled)
 
     def retranslate(self) -> None:
@@ -344,12 +344,14 @@ class CommandRegistry(QObject):
         self.keys_changed.emit()
 
     @staticmethod
-    def _say(command: Command, action: QAction) -> None:
+    def _say(command: Command, action: QAction, *, enabled: bool | None = None) -> None:
+        """Set the text and the tip; whether it is enabled is asked where it is not given."""
         text = str(command.text)
         plain = text.replace("&", "").removesuffix("…")
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         action.setText(text)
         told = f"{plain} ({keys})" if keys else plain
-        if command.why_not is not None and not command.enabled_when():
-            told = f"{told}\n{command.why_not()}"
+        if command.why_not is not None:
+            is_enabled = command.enabled_when() if enabled is None else enabled
+            told = told if is_enabled else f"{told}\n{command.why_not()}"
         theme.set_tip(action, told)

@@ -39,7 +39,7 @@ class StoredPageMemory:
                 sort_column=str(kept["sort_column"]),
                 descending=bool(kept["descending"]),
             )
-        except (KeyError, TypeError, ValueError, AttributeError):
+        except (KeyError, TypeError, ValueError, AttributeError, OverflowError):
             return None
 
     def remember_table_layout(self, table: str, layout: TableLayout) -> None:
@@ -55,7 +55,7 @@ class StoredPageMemory:
             return None
         try:
             return PaneState(width=int(kept["width"]), wanted=bool(kept["wanted"]))
-        except (KeyError, TypeError, ValueError):
+        except (KeyError, TypeError, ValueError, OverflowError):
             return None
 
     def remember_pane_state(self, page: str, state: PaneState) -> None:

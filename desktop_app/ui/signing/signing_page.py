@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout
 
 from desktop_app.domain.changes import Topic
+from desktop_app.domain.errors import UserError
 from desktop_app.domain.signing.results import SIGNED_OUTCOMES, SigningOutcome
 from desktop_app.domain.signing.selection import SigningSelection, select
 from desktop_app.services.signing.errors import DocumentsNotAsShown
@@ -33,6 +34,8 @@ from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+
+    from PySide6.QtGui import QShowEvent
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.documents.listed import BankDocument, ListedDocument
@@ -78,7 +81,6 @@ class SigningPage(Page):
         subscription = self._workspace.bus.subscribe((Topic.SIGNING,), self._on_signing_changed)
         self.destroyed.connect(subscription.end)
         self._show()
-        aio.start(self._load_unfinished(), owner=self)
 
     @property
     def views(self) -> tuple[SigningView, ...]:
@@ -100,6 +102,12 @@ class SigningPage(Page):
         attempts = self._selection.attempts
         self._later = attempts[1:]
         self._begin_check(attempts[0] if attempts else ())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show attempts that are still being checked, as the list of what is to be signed says."""
+        super().showEvent(event)
+        if self._can_load:
+            aio.start(self._load_unfinished(), owner=self)
 
     def retranslate(self) -> None:
         """Update the texts after a language change."""
@@ -161,7 +169,11 @@ class SigningPage(Page):
     async def _begin(self, round_: int) -> None:
         try:
             view = await self._signing.begin(self._attempt)
-        except DocumentsNotAsShown as error:
+        except UserError as error:
+            if round_ != self._round:
+                return  # the user has left: nothing is begun, and nothing is to be tried again
+            if not isinstance(error, DocumentsNotAsShown):
+                raise
             self._take_checks(error.checks)
             self._notices = {}
             self._round += 1
@@ -174,6 +186,7 @@ class SigningPage(Page):
         if round_ != self._round:  # the user has left meanwhile
             self._signing.leave(view.id)
             self._show_result()
+            await self._read(view.id)
         elif view.phase is SigningPhase.OPEN and view.address:
             self._open_page(view)
         else:
@@ -218,9 +231,18 @@ class SigningPage(Page):
     async def _load_unfinished(self) -> None:
         """Go on with attempts whose outcome is not known, such as those of an earlier start."""
         found = await self._signing.unfinished()
-        if found and self.step is SigningStep.EMPTY:
-            self._views = {view.id: view for view in found}
+        if not self._can_load:
+            return
+        known = self._views if self.step is SigningStep.RESULT else {}
+        added = {view.id: view for view in found if view.id not in known}
+        if added:
+            self._views = known | added
             self._show_result()
+
+    @property
+    def _can_load(self) -> bool:
+        """Whether nothing on show would be taken from the user by attempts that are checked."""
+        return self.step in {SigningStep.EMPTY, SigningStep.RESULT}
 
     def _take_view(self, view: SigningView | None) -> None:
         before = self._views.get(view.id) if view is not None else None
@@ -274,6 +296,7 @@ class SigningPage(Page):
             self._signing.leave(attempt_id)
         self.browser.finish()
         self._round += 1
+        self._attempt = ()
         if not self._open_attempts():
             self.step = SigningStep.EMPTY
         else:

@@ -13,6 +13,7 @@ from desktop_app.storage.window import Sort
 from desktop_app.ui.tables.painted_table import PaintedTable
 from desktop_app.ui.tables.selection import NO_CHANGE, ONLY_THIS
 from desktop_app.ui.tables.window_loader import ScrollAnchor
+from desktop_app.ui.widgets import keyboard
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -210,10 +211,12 @@ class DataTable(PaintedTable):
     # What people do.
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Handle Home and End; signal Enter, Space and Ctrl+C to the page."""
+        """Handle Home, End and Ctrl+A; signal Enter, Space and Ctrl+C to the page."""
         key, plain = event.key(), not event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if event.matches(QKeySequence.StandardKey.Copy):
+        if keyboard.matches(event, QKeySequence.StandardKey.Copy):
             self.copy_asked.emit()
+        elif keyboard.matches(event, QKeySequence.StandardKey.SelectAll):
+            self.selectAll()
         elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.current is not None:
             self.opened.emit(self.current)
         elif key == Qt.Key.Key_Space and plain:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.documents.exports import Exports, RowSource
-    from desktop_app.storage.window import RowWindows, Sort
+    from desktop_app.storage.window import Sort
     from desktop_app.ui.shell.page import Page
     from desktop_app.ui.tables.columns import ColumnSpec
     from desktop_app.ui.tables.list_pane import ListPane
@@ -29,29 +29,9 @@ _FILTERS: Final = {
     ExportFormat.XLSX: Text("DocumentFiles", "Excel workbook (*.xlsx)"),
     ExportFormat.CSV: Text("DocumentFiles", "Text with separators (*.csv)"),
 }
-_BATCH: Final = 500
 EXPORTING: Final = Text("DocumentFiles", "Writing {name}")
 _SAVE_EXPORT: Final = Text("DocumentFiles", "Export the list")
 SAVED: Final = Text("DocumentFiles", "Saved: {path}")
-
-
-class WindowRows:
-    """A list that is only read in windows, as a whole."""
-
-    def __init__(self, windows: RowWindows[Any, Any]) -> None:
-        """`windows` reads the list."""
-        self._windows = windows
-
-    async def iterate(self, where: Any, sort: Sort) -> AsyncIterator[tuple[Any, ...]]:
-        """All rows in batches; each batch is of one moment."""
-        offset = 0
-        while True:
-            found = await self._windows.window(where, sort, offset=offset, limit=_BATCH)
-            if found.rows:
-                yield tuple(row.value for row in found.rows)
-            offset += len(found.rows)
-            if len(found.rows) < _BATCH:
-                return
 
 
 class _SelectedRows:

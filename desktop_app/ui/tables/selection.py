@@ -60,10 +60,10 @@ class TableSelection(QObject):
     @property
     def is_pending(self) -> bool:
         """Whether rows are selected that are not loaded yet."""
-        here = self._selected.currentIndex().row()
-        if here >= 0 and self._selected.isRowSelected(here):
+        here, ranges = self._selected.currentIndex().row(), self.ranges()
+        if _covers(ranges, here):
             return self._model.row(here) is None
-        return bool(self.ranges()) and not self.rows(limit=1)
+        return bool(ranges) and not self.rows(limit=1)
 
     def ranges(self) -> list[tuple[int, int]]:
         """Selected positions as ranges, both ends included, from top to bottom."""
@@ -75,9 +75,9 @@ class TableSelection(QObject):
 
     def rows(self, *, limit: int = _KEPT) -> list[Row[Any]]:
         """The selected rows that were read, the current one first, at most `limit`."""
-        here = self._selected.currentIndex().row()
-        places = [here] if here >= 0 and self._selected.isRowSelected(here) else []
-        for first, last in self.ranges():
+        here, ranges = self._selected.currentIndex().row(), self.ranges()
+        places = [here] if _covers(ranges, here) else []
+        for first, last in ranges:
             places += range(first, min(last + 1, first + limit))
         rows = (self._model.row(place) for place in places)
         found = {row.id: row for row in rows if row is not None}
@@ -157,7 +157,7 @@ class TableSelection(QObject):
     def _on_moved(self) -> None:
         """Signal the current row, if it is both current and selected."""
         place = self._selected.currentIndex().row()
-        if self._quiet or place < 0 or not self._selected.isRowSelected(place):
+        if self._quiet or not _covers(self.ranges(), place):
             return
         row = self._model.row(place)
         self._awaited = place if row is None else -1
@@ -181,6 +181,15 @@ class TableSelection(QObject):
             yield
         finally:
             self._quiet = False
+
+
+def _covers(ranges: Iterable[tuple[int, int]], place: int) -> bool:
+    """Whether a position is selected: only whole rows are.
+
+    Qt would ask the model for every column of the row, and this is asked dozens of times whenever
+    it is decided what can be done.
+    """
+    return any(first <= place <= last for first, last in ranges)
 
 
 def _runs(places: Iterable[int]) -> Iterator[tuple[int, int]]:

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCompleter
 
 from desktop_app.domain.changes import Topic
+from desktop_app.domain.errors import UserError
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.values.periods import today
 from desktop_app.domain.values.typed_days import written_day
@@ -27,7 +28,7 @@ from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.templates.template_columns import template_chips, template_columns
 from desktop_app.ui.templates.template_pane import TemplatePane
 from desktop_app.ui.theme import Icon
-from desktop_app.ui.widgets import system_dialogs
+from desktop_app.ui.widgets import files, system_dialogs
 
 if TYPE_CHECKING:
     import asyncio
@@ -333,7 +334,11 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
 
     async def _restore(self) -> None:
         deleted, self.deleted = self.deleted, ()
-        await self.workspace.templates.restore(deleted)
+        try:
+            await self.workspace.templates.restore(deleted)
+        except UserError:
+            self.deleted = self.deleted or deleted  # another may have the name only for now
+            raise
         self.messages.withdraw("deleted")
         self.registry.refresh()
 
@@ -347,7 +352,8 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
             suffix="json",
         )
         if path is not None:
-            await self.workspace.templates.export(path, chosen if len(chosen) > 1 else ())
+            wanted = chosen if len(chosen) > 1 else ()
+            await files.save(path, await self.workspace.templates.export(wanted))
             words = SAVED.format(path=path)
             self.messages.show_notice("saved", MessageSeverity.SUCCESS, lambda: words)
 

@@ -50,7 +50,7 @@ async def save(path: Path, data: bytes, *, private: bool = False, received: bool
 
 def _write(path: Path, data: bytes, rights: int, *, received: bool) -> None:
     """Write a temporary file beside it and rename it; its rights are at most a new file's."""
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    handle, name = tempfile.mkstemp(prefix=".kantora-", dir=path.parent)  # its name may be long
     beside = Path(name)
     try:
         with os.fdopen(handle, "wb") as file:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QRadioButton
 
@@ -44,6 +44,15 @@ def latin(keys: str) -> str:
         if place >= 0 and key not in _LATIN:
             return f"{modifiers}{_LATIN[place]}"
     return keys
+
+
+def matches(event: QKeyEvent, standard: QKeySequence.StandardKey) -> bool:
+    """Whether keys are those of a standard action, also in a Cyrillic layout."""
+    if event.matches(standard):
+        return True
+    held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    pressed = QKeySequence(QKeyCombination(held, Qt.Key(event.key()))).toString()
+    return QKeySequence(latin(pressed)) in QKeySequence.keyBindings(standard)
 
 
 def press_focused_button(event: QKeyEvent) -> bool:

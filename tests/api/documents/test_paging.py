@@ -8,7 +8,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from desktop_app.api.documents.paging import (
@@ -297,6 +297,10 @@ def test_what_is_there_throughout_is_read_whatever_comes_and_goes(
 
 
 @settings(max_examples=STORIES or 100, deadline=None)
+@example(count=99, rows=52, wrong_by=(7,), seed=55)  # it has 100 rows, and then one more
+@example(count=97, rows=54, wrong_by=(7,), seed=3944465244)
+@example(count=100, rows=26, wrong_by=(7,), seed=1833543733)
+@example(count=51, rows=44, wrong_by=(7,), seed=3725836222)  # and then three less
 @given(
     count=st.integers(1, 120),
     rows=st.integers(7, 60),
@@ -309,7 +313,7 @@ def test_wrong_counts_neither_lose_nor_fail_a_list(
     bank = ChangingBank(busy(seed, 12, (Kind.DOCUMENT,)), wrong_by=wrong_by)
     bank.fill(count)
     found, cap = walked(bank, rows)
-    assert cap is None or len(bank.documents) % 50 == 0
+    assert cap is None or bank.ended_at % 50 == 0, "a service may give as many rows at most"
     assert {name for _, name in bank.throughout} <= set(found)
     assert bank.calls.total() < 200
 

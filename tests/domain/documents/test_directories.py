@@ -71,6 +71,12 @@ def test_what_is_not_there_has_no_name() -> None:
     assert CodeBook(Directory.COUNTRY_CODE, []).is_empty
 
 
+@pytest.mark.parametrize("code", ["4", "04", "004", "AF"])
+def test_a_directory_of_letters_names_numbers_with_zeros(code: str) -> None:
+    entries = [DirectoryEntry("4", "Афганистан", "AF"), DirectoryEntry("40", "Австрия", "AT")]
+    assert CodeBook(Directory.COUNTRY_CODE, entries).name(code) == "Афганистан"
+
+
 @pytest.mark.parametrize(
     ("codes", "statuses"), [(("1", "0"), False), ((), False), (("1", "2", "6"), True)]
 )

@@ -23,11 +23,15 @@ GONE = None
 
 
 def outcome(
-    told: ReportedResult | None, stands: str | int | None, *, reported: bool = True
+    told: ReportedResult | None,
+    stands: str | int | None,
+    *,
+    reported: bool = True,
+    state: AttemptState | None = None,
 ) -> SigningOutcome:
     """What follows for one document."""
     documents = (ReportedDocument(id="7", result=told, message="слова"),)
-    report = SigningReport(documents=documents) if reported else None
+    report = SigningReport(state=state, documents=documents) if reported else None
     waiting = frozenset({"7"}) if stands == WAITS else frozenset[str]()
     statuses = {} if isinstance(stands, str) else {"7": stands}
     standing = SigningStanding(waiting=waiting, statuses=statuses)
@@ -64,6 +68,21 @@ def test_documents_decide_where_the_report_does_not(
     assert outcome(told, stands) is expected
     if told is None:
         assert outcome(None, stands, reported=False) is expected
+
+
+@pytest.mark.parametrize("state", [AttemptState.CANCELLED, AttemptState.EXPIRED])
+def test_what_was_pending_when_an_attempt_ended_was_signed_by_somebody_else(
+    state: AttemptState,
+) -> None:
+    moved_on = DocumentStatus.IN_PROCESSING
+    for told, expected in (
+        (ReportedResult.PENDING, SigningOutcome.ALREADY_SIGNED),
+        (ReportedResult.SIGNED, SigningOutcome.SIGNED),
+        (None, SigningOutcome.SIGNED),
+    ):
+        assert outcome(told, moved_on, state=state) is expected
+        assert outcome(told, moved_on, state=AttemptState.DONE) is SigningOutcome.SIGNED
+    assert outcome(ReportedResult.PENDING, WAITS, state=state) is SigningOutcome.NOT_SIGNED
 
 
 def test_nothing_that_awaits_its_signature_is_called_signed_without_a_report() -> None:

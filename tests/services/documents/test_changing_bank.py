@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.services.documents.directories import Directories
     from desktop_app.services.profiles.session import Session
+    from tests.support.loops import Run
 
 FIRST_DAY = "2026-09-20"
 FINAL = {
@@ -388,3 +389,55 @@ def test_rows_that_are_counted_but_never_given_are_asked_for_once_again(
 
     honest = asyncio.run(calls("honest.db", 0))
     assert asyncio.run(calls("wrong.db", wrong_by)) < 5 * honest
+
+
+@pytest.mark.parametrize("what", ["change", "delete"])
+def test_a_page_asked_for_before_a_newer_reading_replaces_nothing_of_it(
+    run_async: Run, tmp_path: Path, what: str
+) -> None:
+    async def scenario() -> None:
+        clock = MovedClock()
+        database = await Database.open(tmp_path / "store.db", key=KEY, clock=clock)
+        bank = ChangingBank([])
+        bank.fill(12)
+        world = World(database, bank, clock)
+        assert await world.run() is None
+        kind, document_id = sorted(bank.documents)[3]
+        before = bank.documents[kind, document_id]
+        reader, came, saved = world._session.fake, asyncio.Event(), asyncio.Event()
+        listed = reader.list_documents
+
+        async def slow(query: Any, *, priority: object = None) -> Any:
+            page = await listed(query, priority=priority)
+            came.set()
+            await saved.wait()
+            return page
+
+        reader.list_documents = slow  # type: ignore[method-assign]
+        assert before.date is not None
+        reading = asyncio.create_task(world._sync._steps.day(kind, before.date))
+        await came.wait()
+        bank.apply(Edit(what, 3))
+        if what == "delete":
+            await world._sync._steps.gone(kind, document_id)
+        else:
+            await world.documents.fetch(kind, document_id)
+        saved.set()
+        await reading
+        now = await world.store.document(kind, document_id)
+        assert now is not None
+        absent = await world.store.is_absent(kind, document_id)
+        if what == "delete":
+            assert absent, "a deleted document does not come back"
+        else:
+            assert (absent, now.status) == (False, bank.documents[kind, document_id].status)
+            assert now.status != before.status
+        reader.list_documents = listed  # type: ignore[method-assign]
+        assert await world.run() is None
+        assert (await world.listed())[kind] == {
+            name: each for (one, name), each in bank.documents.items() if one is kind
+        }
+        world.close()
+        await database.close()
+
+    run_async(scenario())

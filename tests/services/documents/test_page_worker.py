@@ -368,6 +368,31 @@ def test_people_write_meanwhile_and_a_closed_store_stops_the_building(
     run_async(story())
 
 
+def test_an_index_that_takes_long_is_built_to_its_end(
+    run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    starts_with(
+        monkeypatch,
+        "import time; build = second_writer.build_next\n"
+        "second_writer.build_next = lambda each: (time.sleep(0.1), build(each))[1]",
+    )
+
+    async def story() -> None:
+        async with opened(tmp_path / "store") as (database, store):
+            reading = Reading(store, has_process=True)
+            await reading.begin()
+            await reading.read(lists(7)[0])
+            worker = reading.pages.decoder
+            assert worker is not None
+            monkeypatch.setattr(page_worker, "_LIMIT_S", 0.02)
+            await worker.build_indexes()
+            assert worker.pid is not None, "it goes on"
+            assert not await database.read(late_indexes.lacks_indexes)
+            await reading.pages.close()
+
+    run_async(story())
+
+
 def test_a_hanging_write_does_not_keep_a_person_waiting(
     run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -221,6 +221,44 @@ def test_print_forms_are_downloaded_once_and_given_without_a_network(
     run_async(scenario())
 
 
+def test_the_form_of_a_document_that_changed_is_read_again(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    clock = MovedClock()
+
+    async def scenario() -> None:
+        async with company(clock=clock) as opened:
+            forms, documents = opened.workspace.print_forms, opened.workspace.documents
+            waiting = next(row for row in (await opened.rows()).values() if row.status == 2)
+            place = (Kind.DOCUMENT, waiting.id)
+            first = await forms.get(*place, FileFormat.PDF)
+            clock.move(minutes=1)
+            sandbox.advance_document(int(waiting.id), 5)
+            await documents.details(*place, fresh=True)
+            assert await forms.kept_form(*place, FileFormat.PDF, most_bytes=10**9) is None
+            clock.move(minutes=1)
+            again = await forms.get(*place, FileFormat.PDF)
+            assert again.fetched_at > first.fetched_at
+            assert again.content.data != first.content.data
+            asked = len(sandbox.requests())
+            assert await forms.get(*place, FileFormat.PDF) == again
+            assert len(sandbox.requests()) == asked
+            kept = await forms.kept_form(*place, FileFormat.PDF, most_bytes=10**9)
+            assert kept == again
+            clock.move(minutes=1)
+            sandbox.advance_document(int(waiting.id), 4)
+            await documents.details(*place, fresh=True)
+        async with company(NOWHERE, clock=clock) as offline:
+            forms = offline.workspace.print_forms
+            with pytest.raises(errors.Refused):  # nothing is printed or saved for what it is not
+                await forms.get(*place, FileFormat.PDF)
+            shown = await forms.get(*place, FileFormat.PDF, even_outdated=True)
+            assert shown == replace(again, is_outdated=True)
+            assert f"print.{FileFormat.PDF}" in await forms.kept(*place)
+
+    run_async(scenario())
+
+
 @pytest.mark.parametrize(
     ("name", "refused"),
     [

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -18,6 +20,7 @@ from desktop_app.storage.window import ChargeFilter, CustomerFilter, Sort, SortK
 from tests.api.gateway.merchant import FRICTIONLESS
 from tests.api.gateway.scenarios import CLIENT
 from tests.services.gateway.card_shop import opened_shop
+from tests.support.company import until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -212,5 +215,41 @@ def test_what_the_issuer_asks_for_and_what_was_declined_is_said(
             row = await shop.till.rig.row(refused.payment_row)
             assert (row.operation, row.state) == (Operation.PAY_BY_CREDENTIAL, OutboxState.REFUSED)
             assert refused.settled_at is not None
+
+    run_async(story())
+
+
+def test_cards_that_were_asked_for_earlier_are_not_kept_later(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            await shop.card(CredentialType.COMMON)
+            credentials, asked, stored = shop.credentials, asyncio.Event(), asyncio.Event()
+            reader, calls = await credentials._reader(), iter(range(99))
+            real = reader.stored_credentials
+
+            async def slow(client_id: str, kind: CredentialType) -> Any:
+                first = not next(calls)
+                found = await real(client_id, kind)
+                if first:
+                    asked.set()
+                    await stored.wait()
+                return found
+
+            async def given() -> Any:
+                return SimpleNamespace(stored_credentials=slow)
+
+            monkeypatch.setattr(credentials, "_reader", given)
+            first = asyncio.create_task(credentials.refresh(CLIENT))
+            await asked.wait()
+            new = await shop.till.shop.stored(CredentialType.COMMON, FRICTIONLESS)
+            second = asyncio.create_task(credentials.refresh(CLIENT))
+            turn = credentials._turns[CLIENT]
+            await until(lambda: second.done() or turn._waiters)
+            stored.set()
+            await asyncio.gather(first, second)
+            listed = {card.id: card.listed for card in await credentials.cards(CLIENT)}
+            assert listed[new], "it can be charged"
 
     run_async(story())

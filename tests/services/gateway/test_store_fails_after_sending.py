@@ -25,6 +25,9 @@ from tests.support.company import until
 from tests.support.fakes import failing_once
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from desktop_app.domain.gateway.charges import CardCharge
     from tests.services.gateway.conftest import Counter
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -104,8 +107,13 @@ def test_a_charge_whose_row_cannot_be_read_is_unknown_and_then_found(
     run_async(story())
 
 
+@pytest.mark.parametrize("error", [STORE_FAILS, RuntimeError("a fault of the program")])
 def test_a_charge_whose_news_could_not_be_kept_is_followed_with_the_next_change(
-    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
+    run_async: Run,
+    sandbox: SandboxProcess,
+    monkeypatch: pytest.MonkeyPatch,
+    error: Exception,
 ) -> None:
     async def story() -> None:
         async with opened_shop(sandbox, tmp_path / "store.db") as shop:
@@ -115,7 +123,7 @@ def test_a_charge_whose_news_could_not_be_kept_is_followed_with_the_next_change(
             assert charge.state is ChargeState.UNKNOWN
             rig = shop.till.rig
             with monkeypatch.context() as broken:
-                broken.setattr(shop.store, "follow", AsyncMock(side_effect=STORE_FAILS))
+                broken.setattr(shop.store, "follow", AsyncMock(side_effect=error))
                 await rig.let_pass(600)  # the order is found, and that cannot be kept
                 await until(lambda: bool(rig.failures))
                 await shop.charges.followed()
@@ -143,6 +151,63 @@ def test_a_run_of_charges_stops_its_schedule_where_a_row_cannot_be_read(
             shop.till.rig.failures.clear()
             assert (await shop.now(charge)).state is ChargeState.PAID
             assert await due(shop) == []
+            assert await shop.paid() - before == 1
+
+    run_async(story())
+
+
+def test_a_run_that_fails_tells_what_it_charged_and_what_it_did_not_try(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            stored, before = await shop.card(CredentialType.RECURRENT), await shop.paid()
+            for title in "АБВ":
+                await shop.recurring.add(schedule(stored, title=title))
+            found = await due(shop)
+            begin = shop.store.begin
+
+            async def fails_later(charge: CardCharge) -> CardCharge:
+                failing_once(shop.recurring._store, "get", STORE_FAILS)
+                return await begin(charge)
+
+            shop.store.begin = fails_later  # type: ignore[method-assign]
+            run = await shop.recurring.charge(found)
+            assert [charge.state for charge in run.charges] == [ChargeState.PAID]
+            assert (run.left, run.failure) == (2, STORE_FAILS)
+            shop.store.begin = begin  # type: ignore[method-assign]
+            assert await shop.paid() - before == 1
+            run = await shop.recurring.charge(await due(shop))
+            assert (run.count(ChargeState.PAID), run.left, run.failure) == (2, 0, None)
+
+    run_async(story())
+
+
+def test_what_was_sent_again_is_unknown_where_its_row_cannot_be_read(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            stored, before = await shop.card(CredentialType.COMMON), await shop.paid()
+            outbox: Any = shop.charges._outbox
+            send, outbox.send = outbox.send, lambda _: None
+            unsent = await shop.charges.charge(request(stored))
+            assert unsent.state is ChargeState.PREPARED
+
+            def send_and_fail(row_ids: Iterable[str]) -> None:
+                outbox.send = send
+                failing_once(outbox, "settled", STORE_FAILS)
+                send(row_ids)
+
+            outbox.send = send_and_fail
+            again = await shop.charges.go_on(unsent.id)
+            assert again is not None
+            assert again.state is ChargeState.UNKNOWN, "it was handed over"
+            assert shop.till.rig.failures == [STORE_FAILS]
+            shop.till.rig.failures.clear()
+            found = await shop.charges.go_on(unsent.id)
+            assert found is not None
+            assert found.state is ChargeState.PAID
             assert await shop.paid() - before == 1
 
     run_async(story())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -9,11 +10,18 @@ import pytest
 
 from desktop_app.api.errors import UnreadableAnswer
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
-from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect, Operation
+from desktop_app.domain.outbox.operations import (
+    GATEWAY_OPERATIONS,
+    OPERATIONS,
+    Effect,
+    Operation,
+    Service,
+)
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.gateway import facts, order_of, secret_for, sent
+from tests.support.company import until
 
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.order_status import OrderStatus
@@ -209,5 +217,35 @@ def test_what_was_taken_elsewhere_stays_taken_and_can_be_asked_for(
         gateway.place = place
         await rig.outbox.look(row.id)
         assert facts(await rig.row(row.id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
+
+    story(scenario)
+
+
+def test_a_look_and_the_note_of_a_second_call_overwrite_nothing_of_each_other(
+    story: Story, gateway: Gateway
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        gateway.ends = PaymentOutcomeKind.NEEDS_THREE_DS
+        row = await sent(rig, gateway, Operation.PAY_BY_CARD)
+        assert row.can_be_asked
+        ask, asked, answers = gateway.order_status, asyncio.Event(), asyncio.Event()
+
+        async def slow(**about: str) -> OrderStatus:
+            status = await ask(**about)
+            asked.set()
+            await answers.wait()
+            return status
+
+        gateway.order_status = slow  # type: ignore[method-assign]
+        looking = asyncio.create_task(rig.outbox.look(row.id))
+        await asked.wait()
+        noting = asyncio.create_task(rig.outbox.note_continued(row.id))
+        turn = rig.outbox._steps._probing[Service.GATEWAY]
+        await until(lambda: noting.done() or turn._waiters)
+        answers.set()
+        await asyncio.gather(looking, noting)
+        row = await rig.row(row.id)
+        assert row.progress.order.continued
+        assert row.progress.looked_at is not None
 
     story(scenario)

@@ -261,3 +261,22 @@ def test_any_order_of_events_sends_each_row_once_and_in_turn(
         assert len(stage.failures) == sum(isinstance(each, SendFailed) for each in stage.failures)
 
     asyncio.run(scenario())
+
+
+def test_what_is_stopped_before_its_first_step_keeps_no_secret() -> None:
+    async def scenario() -> None:
+        stage = Stage()
+        queue = SendQueue(
+            store=cast("Any", stage),
+            steps=cast("Any", stage),
+            secrets=cast("Any", Secrets(stage)),
+            search=stage.searched.add,
+            changed=lambda _: None,
+            on_failure=stage.failures.append,
+        )
+        queue.begin("a")
+        await queue.hold(["a"])
+        assert stage.let_go == {"a"}
+        assert queue.row_ids == frozenset()
+
+    asyncio.run(scenario())

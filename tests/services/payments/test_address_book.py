@@ -151,9 +151,50 @@ def test_checked_accounts_are_not_marked_any_more(run_async: Run, tmp_path: Path
             entry = await world.book.known(paid(1).party)
             assert entry is not None
             assert entry.state is CounterpartyState.NEW_ACCOUNT
-            await world.book.check_accounts(entry.id)
+            await world.book.check_accounts(entry.id, {ALFA, OTHER})
             again = await world.book.get(entry.id)
             assert again is not None
             assert again.state is CounterpartyState.USUAL
+
+    run_async(story())
+
+
+def test_an_account_that_nobody_has_seen_is_not_checked(run_async: Run, tmp_path: Path) -> None:
+    """It comes with the payment of a colleague, just before the person presses."""
+
+    async def story() -> None:
+        async with opened(tmp_path) as world:
+            await world.arrive(paid(1, day=date(2026, 1, 1)))
+            entry = await world.book.known(paid(1).party)
+            assert entry is not None
+            await world.arrive(paid(2, account=OTHER, day=date(2026, 3, 14)))
+            await world.book.check_accounts(entry.id, {each.account for each in entry.accounts})
+            again = await world.book.get(entry.id)
+            assert again is not None
+            assert {each.account: each.checked for each in again.accounts} == {
+                ALFA: True,
+                OTHER: False,
+            }
+            assert again.state is CounterpartyState.NEW_ACCOUNT
+
+    run_async(story())
+
+
+def test_what_was_paid_while_an_entry_was_edited_is_kept(run_async: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as world:
+            await world.arrive(paid(1, day=date(2026, 1, 1)))
+            read = await world.book.known(paid(1).party)
+            assert read is not None
+            await world.arrive(
+                paid(2, day=date(2026, 3, 14)), paid(3, account=OTHER, day=date(2026, 3, 14))
+            )
+            now = await world.book.get(read.id)
+            assert now is not None
+            await world.book.save(replace(read, notes="звонить Анне"))
+            kept = await world.book.get(read.id)
+            assert kept == replace(now, notes="звонить Анне")
+            assert [each.payments for each in kept.accounts] == [2, 1]
+            assert kept.state is CounterpartyState.NEW_ACCOUNT
 
     run_async(story())

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
-from typing import TYPE_CHECKING, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
@@ -13,6 +14,7 @@ from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.profiles.profile import Environment, Profile, UnlockMethod, UnlockState
 from desktop_app.domain.profiles.sign_in import Secrets
+from desktop_app.services.profiles import restoring as restoring_module
 from desktop_app.services.profiles.backups import Backups
 from desktop_app.services.profiles.errors import PassphraseNeeded, RecoveryCodeNeeded, TooManyTries
 from desktop_app.services.profiles.profiles import FREE_TRIES, Profiles
@@ -29,8 +31,10 @@ from desktop_app.storage.engine.errors import (
 from desktop_app.storage.engine.keys import KEY_FILE, KeyFile, new_recovery_code
 from desktop_app.storage.outbox.drafts import DraftStore
 from desktop_app.storage.profiles import backups as copies
+from desktop_app.storage.profiles import restoring as staging_module
 from desktop_app.storage.profiles.backups import STORE_FILE
 from desktop_app.storage.profiles.preferences import Preferences
+from desktop_app.storage.profiles.staging import sweep
 from desktop_app.system.errors import KeyringUnavailable
 from desktop_app.system.keyring import MemoryKeyring
 from desktop_app.system.paths import Paths
@@ -45,6 +49,8 @@ if TYPE_CHECKING:
     from desktop_app.storage.profiles.backup_files import BackupLabel
     from desktop_app.system.keyring import Keyring
     from tests.support.loops import Run
+
+pytestmark = pytest.mark.usefixtures("cheap_derivation")
 
 PASSPHRASE: Final = "пять зелёных чайников"
 DRAFT: Final = Profile(
@@ -273,6 +279,114 @@ def test_a_backup_is_put_back_with_what_was_written_since(home: Home, run_async:
         assert former is not None
         assert {one.path for one in await backups.known(None)} == {backup, former}
         assert await home.drafts(profile) == ["a", "b"]
+
+    run_async(scenario())
+
+
+def test_what_is_discarded_is_gone_before_the_next_is_looked_at(
+    home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A slow disk removes the file of the first preview while the second is being made."""
+    looked = threading.Event()
+    real_sweep, real_copy = sweep, staging_module._copy
+
+    def late_sweep(*args: Any) -> None:
+        looked.wait(0.3)
+        real_sweep(*args)
+
+    def copy(backup: Path, staged: Path) -> None:
+        real_copy(backup, staged)
+        looked.set()
+
+    async def scenario() -> None:
+        profile = await home.make()
+        backup = await home.visit(profile, "a")
+        assert backup is not None
+        store = await home.profiles.open(profile)
+        await home.keep(store, "b")
+        restoring = Restoring(clock=home.clock)
+        first = await restoring.look(store.folder, store.key, backup)
+        monkeypatch.setattr(restoring_module, "sweep", late_sweep)
+        monkeypatch.setattr(staging_module, "_copy", copy)
+        discarding = asyncio.ensure_future(restoring.give_up(first))
+        second = await restoring.look(store.folder, store.key, backup)
+        await discarding
+        await store.database.close()
+        with pytest.raises(StoreUnavailable):
+            await restoring.put_back(first, profile=profile, backups=home.backups(profile))
+        await restoring.put_back(second, profile=profile, backups=home.backups(profile))
+        assert await home.drafts(profile) == ["a", "b"]
+
+    run_async(scenario())
+
+
+def test_a_preview_whose_file_has_gone_changes_nothing(home: Home, run_async: Run) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        backup = await home.visit(profile, "a")
+        assert backup is not None
+        store = await home.profiles.open(profile)
+        restoring = Restoring(clock=home.clock)
+        looked = await restoring.look(store.folder, store.key, backup)
+        await store.database.close()
+        looked.place.staged.unlink()
+        with pytest.raises(StoreUnavailable):
+            await restoring.put_back(looked, profile=profile, backups=home.backups(profile))
+        assert await home.drafts(profile) == ["a"]
+
+    run_async(scenario())
+
+
+def test_a_backup_stays_though_the_clock_was_ahead_before(home: Home, run_async: Run) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        backups = home.backups(profile)
+        backups.choose(kept=3)
+        home.clock.move(hours=24 * 365)
+        for number in range(3):
+            await home.visit(profile, str(number))
+        home.clock.move(hours=-24 * 365)
+        left = await home.visit(profile, "now")
+        assert left is not None
+        assert left.exists()
+        store = await home.profiles.open(profile)
+        made = await backups.make(store, profile)
+        assert made.path.exists()
+        await store.database.close()
+        assert len(await backups.known(None)) == 3
+
+    run_async(scenario())
+
+
+def test_the_end_of_a_visit_leaves_a_backup_of_changed_settings(home: Home, run_async: Run) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        assert await home.visit(profile, "a") is not None
+        assert await home.visit(profile) is None
+        moved = replace(profile, documents_url="https://another.example/api")
+        home.profiles.save(moved)
+        left = await home.visit(moved)
+        assert left is not None
+        (newest, *_) = await home.backups(moved).known(await home.profiles.key(moved))
+        assert (newest.path, newest.profile) == (left, moved)
+        assert b"another.example" not in left.read_bytes()
+        assert await home.visit(moved) is None
+
+    run_async(scenario())
+
+
+def test_a_backup_never_takes_the_place_of_the_store(home: Home, run_async: Run) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        store = await home.profiles.open(profile)
+        await home.keep(store, "a")
+        for name in (STORE_FILE, KEY_FILE, f"{STORE_FILE}-wal"):
+            with pytest.raises(StoreUnavailable):
+                await home.backups(profile).make(store, profile, store.folder / name)
+        beside = store.folder / "mine.backup"
+        assert (await home.backups(profile).make(store, profile, beside)).path == beside
+        await store.database.close()
+        assert await home.drafts(profile) == ["a"]
 
     run_async(scenario())
 

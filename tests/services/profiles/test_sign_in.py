@@ -207,6 +207,27 @@ def test_giving_up_closes_the_door(sandbox: SandboxProcess, run_async: Run, tmp_
     run_async(scenario())
 
 
+def test_the_tokens_of_one_bank_are_not_used_at_another_that_was_chosen_meanwhile(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            asked: asyncio.Future[WaitingForBrowser] = asyncio.get_running_loop().create_future()
+            work = asyncio.ensure_future(
+                one.sign_in.sign_in(waiting=asked.set_result, as_somebody_else=never_asked)
+            )
+            waiting = await asked
+            elsewhere = replace(one.profile.oauth, token_url="https://another.example/token")
+            await one.sign_in.use(replace(one.profile, oauth=elsewhere), Secrets())
+            await one.browser.answer(waiting.address)
+            assert await work is False
+            assert await one.secrets.tokens() is None
+            with pytest.raises(Unauthorized):
+                await one.sign_in.access_token()
+
+    run_async(scenario())
+
+
 def test_what_failed_may_be_tried_again(
     sandbox: SandboxProcess, run_async: Run, tmp_path: Path
 ) -> None:

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
-import subprocess
-import sys
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,9 +11,10 @@ import pytest
 from desktop_app.sandbox.signing.attempts import LIFETIME
 from desktop_app.services.outbox.steps import Checkpoint
 from tests.services.signing.conftest import INITIALIZE
-from tests.support.sandbox import ROOT
+from tests.support.forks import Forks
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from tests.support.sandbox import SandboxProcess
@@ -32,7 +30,15 @@ UNSENT = {
 }
 
 
-def run(sandbox: SandboxProcess, store: Path, kill_at: str = "") -> tuple[int, dict[str, Any]]:
+@pytest.fixture(scope="module")
+def forks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Forks]:
+    with Forks("tests.services.signing.child", tmp_path_factory.mktemp("forks")) as started:
+        yield started
+
+
+def run(
+    forks: Forks, sandbox: SandboxProcess, store: Path, kill_at: str = ""
+) -> tuple[int, dict[str, Any]]:
     """Run the application to its end; the exit code and what it said."""
     addresses = sandbox.addresses
     given = {
@@ -40,30 +46,22 @@ def run(sandbox: SandboxProcess, store: Path, kill_at: str = "") -> tuple[int, d
         "page": addresses.control_url.removesuffix("/sandbox"), "documents": DOCUMENTS,
         "kill_at": kill_at,
     }  # fmt: skip
-    child = subprocess.run(
-        [sys.executable, "-m", "tests.services.signing.child", json.dumps(given)],
-        cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        capture_output=True,
-        text=True,
-        timeout=LIMIT_S,
-        check=False,
-    )
-    assert child.returncode in {0, -signal.SIGKILL}, child.stderr
-    return child.returncode, json.loads(child.stdout) if child.stdout else {}
+    child = forks.start(given, limit_s=LIMIT_S)
+    assert child.wait() in {0, -signal.SIGKILL}, child.errors
+    return child.code, json.loads(child.output) if child.output else {}
 
 
 @pytest.mark.parametrize("kill_at", Checkpoint)
 def test_killed_at_a_checkpoint_of_signing(
-    tmp_path: Path, sandbox: SandboxProcess, kill_at: Checkpoint
+    tmp_path: Path, forks: Forks, sandbox: SandboxProcess, kill_at: Checkpoint
 ) -> None:
     store = tmp_path / "store.db"
-    code, _ = run(sandbox, store, kill_at)
+    code, _ = run(forks, sandbox, store, kill_at)
     assert code == -signal.SIGKILL, "the checkpoint was reached"
     begun = sandbox.operations().count(INITIALIZE)
     assert begun == (kill_at not in UNSENT)
     sandbox.advance(LIFETIME.total_seconds())  # nobody has the page: the ticket comes to its end
-    code, said = run(sandbox, store)
+    code, said = run(forks, sandbox, store)
     assert code == 0
     assert said["unfinished"] == 0
     assert set(said["results"].values()) <= {"signed"}

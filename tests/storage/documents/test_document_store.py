@@ -756,3 +756,60 @@ def test_activity_shows_what_was_recorded(
                 await activity.window(ActivityFilter(), Sort(SortKey.CODE), offset=0, limit=1)
 
     run_async(check())
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_nothing_replaces_what_was_read_apart_after_it_began(
+    run_async: Run, open_store: OpenStore, clock: ManualClock, seed: int
+) -> None:
+    """Readings begin in one order and are written in any other, of walks and apart from them."""
+    chance = Random(seed)  # noqa: S311 - the same each time
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=clock)
+            begun = [(store.begin_reading(), chance.random() < 0.5) for _ in range(24)]
+            chance.shuffle(begun)
+            newest, wanted = 0, 0
+            for reading, apart in begun:
+                document = dataclasses.replace(PAYMENT, status=reading)
+                run = None if apart else 7
+                await store.save_page([document], run=run, reading=reading)
+                wanted = wanted if reading < newest else reading
+                newest = max(newest, reading) if apart else newest
+                found = await store.document(PAYMENT.kind, PAYMENT.id)
+                assert found is not None
+                assert found.status == wanted >= newest
+                late = store.late(PAYMENT.kind, [PAYMENT.id], reading)
+                assert bool(late) is (reading < newest)
+            gone = store.begin_reading()
+            await store.mark_gone(PAYMENT.kind, PAYMENT.id)
+            await store.save_page([PAYMENT], run=8, reading=gone)
+            assert await store.is_absent(PAYMENT.kind, PAYMENT.id)
+            await store.save_page([PAYMENT], run=9, reading=store.begin_reading())
+            assert not await store.is_absent(PAYMENT.kind, PAYMENT.id)
+
+    run_async(check())
+
+
+def test_details_and_the_list_to_sign_of_an_earlier_reading_replace_no_later_ones(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=clock)
+            await store.save_page([PAYMENT])
+            first, second = store.begin_reading(), store.begin_reading()
+            for reading in (second, first):
+                changed = dataclasses.replace(PAYMENT, status=reading)
+                details = BankDocumentDetails(document=changed)
+                await store.save_page([changed], reading=reading)
+                await store.save_details(PAYMENT.kind, PAYMENT.id, details, reading=reading)
+                await store.to_sign([PAYMENT.id] if reading == first else [], reading=reading)
+            kept = await store.details(PAYMENT.kind, PAYMENT.id)
+            assert kept is not None
+            assert kept.value.document.status == second
+            signable = DocumentFilter(kind=PAYMENT.kind, to_sign=True)
+            assert (await store.totals(signable)).count == 0
+
+    run_async(check())

@@ -11,27 +11,28 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_app.storage.engine import keys
+from desktop_app.storage.engine import keys, private_files
 from desktop_app.storage.engine.errors import (
     KeyFileUnreadable,
     WrongKey,
     WrongPassphrase,
     WrongRecoveryCode,
 )
-from desktop_app.storage.engine.keys import KeyFile, is_recovery_code, new_key, new_recovery_code
+from desktop_app.storage.engine.keys import (
+    KEY_FILE,
+    KeyFile,
+    is_recovery_code,
+    new_key,
+    new_recovery_code,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+pytestmark = pytest.mark.usefixtures("cheap_derivation")
+
 SECRET = bytes(range(32))
-
-
-@pytest.fixture(autouse=True)
-def cheap(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Derive with the least memory that Argon2id takes; the tests try many codes."""
-    monkeypatch.setattr(keys, "_MEMORY_KIB", 64)
-    monkeypatch.setattr(keys, "_PASSES", 1)
 
 
 @pytest.fixture
@@ -216,3 +217,16 @@ def _opens(key_file: KeyFile, passphrase: str, key: bytes) -> bool:
         return key_file.open_with_passphrase(passphrase) == key
     except WrongPassphrase:
         return False
+
+
+def test_a_key_file_is_on_the_disk_under_its_name_before_anything_follows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a loss of power the store may have the new key only if the key file has it."""
+    synced: list[bytes] = []
+    path = tmp_path / KEY_FILE
+    monkeypatch.setattr(
+        private_files, "sync_folder", lambda folder: synced.append((folder / KEY_FILE).read_bytes())
+    )
+    KeyFile(path).wrap(new_key(), keyring_secret=new_key(), recovery_code=new_recovery_code())
+    assert synced == [path.read_bytes()]

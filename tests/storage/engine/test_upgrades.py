@@ -20,7 +20,9 @@ from desktop_app.storage.address_book.templates import TemplateStore
 from desktop_app.storage.documents.activity import ActivityStore
 from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.documents.files import FileStore
-from desktop_app.storage.engine.database import connect
+from desktop_app.storage.engine import upgrades
+from desktop_app.storage.engine.database import Database, connect
+from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.storage.engine.sql import value
 from desktop_app.storage.engine.upgrades import VERSION, migrations, upgrade
 from desktop_app.storage.engine.vault import Vault
@@ -301,3 +303,29 @@ def test_a_copy_that_fails_leaves_nothing_behind(
         back_up(connection, path=store_path, key=KEY, version=1, clock=clock)
     connection.close()
     assert [each.name for each in store_path.parent.iterdir()] == ["store.db"]
+
+
+def test_what_the_system_refuses_before_an_upgrade_is_told(
+    run_async: Run, store_path: Path, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Such as a full disk, when the copy of the store is made."""
+
+    def refuse(*_: object, **__: object) -> Path:
+        raise OSError(28, "No space left on device")
+
+    async def scenario() -> None:
+        connection = connect(store_path, key=KEY)
+        first = {1: migrations()[1]}
+        upgrade(connection, path=store_path, key=KEY, clock=clock, steps=first)
+        connection.close()
+        with monkeypatch.context() as patched:
+            patched.setattr(upgrades, "back_up", refuse)
+            with pytest.raises(DiskFull):
+                await Database.open(store_path, key=KEY, clock=clock)
+        connection = connect(store_path, key=KEY)
+        assert value(connection, "PRAGMA user_version") == 1
+        connection.close()
+        database = await Database.open(store_path, key=KEY, clock=clock)
+        await database.close()
+
+    run_async(scenario())

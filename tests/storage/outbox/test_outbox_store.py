@@ -598,3 +598,18 @@ def test_the_history_lasts_as_long_as_a_row_can_come_back(
             assert len(await store.history("c")) == 2
 
     run_async(scenario())
+
+
+def test_a_row_does_not_take_the_place_of_a_draft_that_was_discarded(
+    open_store: OpenStore, run_async: Run, clock: ManualClock
+) -> None:
+    async def scenario() -> None:
+        async with open_store() as database:
+            store = OutboxStore(database, clock=clock)
+            with pytest.raises(TransitionNotAllowed) as refused:
+                await store.add([make_row("a"), make_row("b", number="8")], of_drafts={"b"})
+            assert refused.value.found is None
+            assert await store.get_many(["a", "b"]) == (), "all of them, or none"
+            await store.add([make_row("a")], of_drafts=frozenset())
+
+    run_async(scenario())

@@ -27,7 +27,7 @@ from desktop_app.storage.engine.vault import Vault
 from desktop_app.storage.outbox.drafts import DraftStore
 from desktop_app.storage.outbox.outbox_store import OutboxStore
 from desktop_app.storage.profiles import backups
-from desktop_app.storage.profiles.backup_files import MARK, backup_of, read_label
+from desktop_app.storage.profiles.backup_files import MARK, BackupLabel, backup_of, read_label
 from desktop_app.storage.profiles.restoring import StorePlace, look, put_back
 from tests.storage import safety_child
 from tests.storage.conftest import KEY
@@ -173,14 +173,14 @@ def test_a_store_with_a_log_is_not_copied_without_it(
 
 
 def test_the_stamp_tells_whether_anything_was_written(
-    run_async: Run, open_store: OpenStore, store_path: Path
+    run_async: Run, open_store: OpenStore, store_path: Path, clock: ManualClock
 ) -> None:
     async def visit(*, write: bool) -> str:
         async with open_store() as database:
             await database.read(lambda c: value(c, "SELECT count(*) FROM documents"))
             if write:
                 await database.write(lambda c: _secrets(c, "new", 1))
-        return backups.stamp(store_path)
+        return backups.stamp(store_path, BackupLabel(version=1, made_at=clock.now()))
 
     first = run_async(visit(write=True))
     assert run_async(visit(write=False)) == first

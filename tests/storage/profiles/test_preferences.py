@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from desktop_app.domain.profiles.profile import CALLS_A_MINUTE, Environment, Profile
 from desktop_app.domain.profiles.sign_in import OAuthSettings, SignInWay
+from desktop_app.storage.engine.errors import DiskFull, StoreUnavailable
 from desktop_app.storage.profiles.preferences import Choices, Preferences
 
 if TYPE_CHECKING:
@@ -178,3 +179,102 @@ def test_without_a_file_choices_live_as_long_as_the_process(path: Path) -> None:
     assert (copy.choices.language, copy.choices.scheme) == ("ru", "dark")
     assert Preferences(path).choices == Choices(language="ru")
     assert Preferences(None).choices == Choices()
+
+
+def test_what_cannot_be_read_for_a_moment_is_not_replaced(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On Windows a scanner may hold the file; profiles that are not seen are not gone."""
+    Preferences(path).change(profiles=(PROFILE,), language="ru")
+    stored, open_later = path.read_bytes(), Preferences(path)
+
+    def refuse(_: Path) -> bytes:
+        raise PermissionError(13, "used by another program")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("pathlib.Path.read_bytes", refuse)
+        open_later.change(placement="AAAA")
+        open_later.remember("documents", {"a": 1})
+        with pytest.raises(StoreUnavailable):
+            open_later.change_profiles(lambda _: ())
+        assert open_later.choices.placement == "AAAA", "it counts until the end of the process"
+    assert path.read_bytes() == stored
+    assert open_later.choices.profiles == (PROFILE,)
+    assert open_later.choices.language == "ru"
+    open_later.change(placement="BBBB")
+    assert Preferences(path).choices == replace(open_later.choices, placement="BBBB")
+    assert Preferences(path).choices.profiles == (PROFILE,)
+
+
+def test_a_file_that_another_program_holds_keeps_what_was_read(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = Preferences(path), Preferences(path)
+    one.change(profiles=(PROFILE,))
+    assert other.choices.profiles == (PROFILE,)
+    one.change(language="be")
+
+    def refuse(_: Path) -> bytes:
+        raise PermissionError(13, "used by another program")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("pathlib.Path.read_bytes", refuse)
+        assert other.choices.profiles == (PROFILE,)
+    assert other.choices.language == "be"
+
+
+def test_profiles_that_cannot_be_stored_are_as_before(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    preferences = Preferences(path)
+    preferences.change_profiles(lambda _: (PROFILE,))
+
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("desktop_app.storage.profiles.preferences.write_whole", refuse)
+        with pytest.raises(DiskFull):
+            preferences.change_profiles(lambda _: ())
+    assert preferences.choices.profiles == (PROFILE,)
+
+
+@pytest.mark.parametrize("name", ["", "../x", "а-1", "a/b"])
+def test_a_profile_with_an_impossible_folder_does_not_stop_the_program(
+    path: Path, name: str
+) -> None:
+    Preferences(path).change(profiles=(PROFILE, replace(PROFILE, id=name)), last_profile=name)
+    found = Preferences(path).choices
+    assert found.profiles == (PROFILE,)
+    assert found.unread
+
+
+@pytest.mark.parametrize("which", ["arrangement", "profile"])
+def test_what_another_process_stores_in_the_same_moment_stays(
+    path: Path, monkeypatch: pytest.MonkeyPatch, which: str
+) -> None:
+    one, another = Preferences(path), Preferences(path)
+    one.change(language="ru")
+    theirs, real = replace(PROFILE, id="their-1"), json.dumps
+    meanwhile = [lambda: another.change_profiles(lambda known: (*known, theirs))]
+
+    def dumps(content: object, **how: Any) -> str:
+        text = real(content, **how)
+        if meanwhile:
+            meanwhile.pop()()
+        return text
+
+    with monkeypatch.context() as patched:
+        patched.setattr("desktop_app.storage.profiles.preferences.json.dumps", dumps)
+        if which == "profile":
+            one.change_profiles(lambda known: (*known, PROFILE))
+        else:
+            one.remember("documents", {"a": 1})
+    found = Preferences(path)
+    assert found.choices.language == "ru"
+    if which == "profile":
+        assert found.choices.profiles == (theirs, PROFILE)
+    else:
+        assert found.choices.profiles == (theirs,)
+        assert found.arrangement("documents") == {"a": 1}
+    assert [each.name for each in path.parent.iterdir()] == [path.name]

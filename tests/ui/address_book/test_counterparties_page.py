@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -13,6 +14,7 @@ from PySide6.QtCore import QItemSelectionModel
 from shiboken6 import delete
 
 from desktop_app.domain.address_book.counterparties import Counterparty, CounterpartyState
+from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.rows import OutboxState
@@ -195,6 +197,21 @@ def test_two_entries_are_merged_and_parted(run_qt: Run, tmp_path: Path) -> None:
     run_qt(story())
 
 
+def test_two_entries_are_merged_once_by_two_presses(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page = at.book
+            choose(page.list, 0, 1)
+            page.merge()
+            page.merge()
+            await settle(lambda: page.list.model.count == 1)
+            await settle(lambda: not aio._RUNNING)
+            assert page.messages.message is not None
+            assert "is part of" in page.messages.message.title
+
+    run_qt(story())
+
+
 def test_a_number_that_another_has_is_offered_to_be_merged(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
         async with world(tmp_path) as at:
@@ -331,6 +348,56 @@ def test_a_deleted_template_comes_back(run_qt: Run, tmp_path: Path) -> None:
     run_qt(story())
 
 
+def test_a_template_whose_name_is_taken_can_still_come_back(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page, templates = at.templates, at.workspace.templates
+            await templates.save("Аренда", "legalPayments", RENT)
+            await settle(lambda: page.list.model.count == 1)
+            choose(page.list, 0)
+            page.registry.run("templates.delete")
+            await settle(lambda: page.list.empty_state is not None)
+            other = await templates.save("Аренда", "legalPayments", RENT)
+            page.registry.run("templates.undo")
+            await settle(lambda: "has this name" in told(page) or "taken" in told(page))
+            await templates.rename(other.id, "Аренда 2")
+            assert page.registry.can_run("templates.undo")
+            page.registry.run("templates.undo")
+            await settle(lambda: page.list.model.count == 2)
+
+    run_qt(story())
+
+
+def told(page: TemplatesPage) -> str:
+    """What the page says."""
+    message = page.messages.message
+    return "" if message is None else f"{message.title} {message.text}"
+
+
+def test_templates_that_cannot_be_written_say_so(
+    run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        path = tmp_path / "missing" / "templates.json"
+
+        async def answer(*_: object, **__: object) -> Path:
+            return path
+
+        monkeypatch.setattr(system_dialogs, "save_path", answer)
+        async with world(tmp_path) as at:
+            page = at.templates
+            await at.workspace.templates.save("Аренда", "legalPayments", RENT)
+            await settle(lambda: page.list.model.count == 1)
+            page.registry.run("templates.export")
+            await settle(lambda: page.messages.message is not None)
+            path.parent.mkdir()
+            click(page.messages._retry)
+            await settle(path.exists)
+            assert "Аренда" in path.read_text(encoding="utf-8")
+
+    run_qt(story())
+
+
 def test_a_name_is_asked_for_until_it_is_free(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
         async with world(tmp_path) as at:
@@ -440,5 +507,60 @@ def test_a_half_written_entry_is_carried_over(run_qt: Run, tmp_path: Path) -> No
             kept = await at.workspace.counterparties.get(left.entry_id)
             assert kept is not None
             assert (kept.notes, kept.defaults.type) == ("звонить Анне", "individualPayments")
+
+    run_qt(story())
+
+
+def test_a_second_press_makes_no_second_entry(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page = at.book
+            await settle(lambda: page.list.model.count == 2)
+            page.registry.run("counterparties.new")
+            page.view.form.put("name", "Гамма")
+            page.view.save_button.click()
+            page.view.save_button.click()
+            page.view.save()
+            await settle(lambda: page.stack.currentIndex() == 0)
+            await settle(lambda: page.list.model.count > 2)
+            await settle(page.view.save_button.isEnabled)
+            found = await at.workspace.book.window(
+                CounterpartyFilter(text="Гамма"), Sort(SortKey.NAME), offset=0, limit=9
+            )
+            assert found.count == 1
+
+    run_qt(story())
+
+
+def test_the_newest_answer_about_an_entry_stays_on_show(
+    run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page, book = at.book, at.workspace.counterparties
+            choose(page.list, 0)
+            await settle(lambda: "document 2" in page.pane.buttons)
+            entry = page.pane.shown
+            assert entry is not None
+            late, was_read, real = asyncio.Event(), asyncio.Event(), book.get
+
+            async def get(entry_id: str) -> object:
+                found = await real(entry_id)
+                if not late.is_set() and found is not None and found.notes != "новое":
+                    was_read.set()
+                    await late.wait()  # what was read before comes after what was read later
+                return found
+
+            monkeypatch.setattr(book, "get", get)
+            page.on_store_changed(Change(Topic.COUNTERPARTIES))
+            await was_read.wait()
+            await at.workspace.book.save(replace(entry, notes="новое"))
+            again = len(aio._RUNNING)
+            page.on_store_changed(Change(Topic.COUNTERPARTIES))
+            await settle(lambda: len(aio._RUNNING) <= again)
+            late.set()
+            await settle(lambda: not aio._RUNNING)
+            assert page.pane.shown is not None
+            assert page.pane.shown.notes == "новое"
 
     run_qt(story())

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
+    from desktop_app.domain.documents.listed import Kind
+    from desktop_app.services.documents.reading import OpenedDetails
     from tests.support.loops import Run
 
 
@@ -139,6 +141,35 @@ def test_attachments_are_opened_and_saved(qtbot: QtBot, run_qt: Run) -> None:
         world.documents.online = False
         page.pane.save_file_asked.emit(attachment)
         await settle(lambda: page.messages.message is not None)
+
+    run_qt(use())
+
+
+def test_an_attachment_is_that_of_the_document_in_the_pane(
+    qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot)
+        page.list.table.go_to(0)
+        await settle(lambda: bool(page.pane.presentation and page.pane.presentation.files))
+        assert page.pane.presentation is not None
+        attachment = page.pane.presentation.files[0]
+        first, gate = page.opening.row, asyncio.Event()
+        stored_details = world.documents.stored_details
+
+        async def slow(kind: Kind, document_id: str) -> OpenedDetails | None:
+            await gate.wait()
+            return await stored_details(kind, document_id)
+
+        monkeypatch.setattr(world.documents, "stored_details", slow)
+        page.list.table.go_to(1)
+        await settle(lambda: page.opening.row is not first)
+        page.pane.keep_file_asked.emit(attachment)  # it is still on the screen
+        await settle(lambda: bool(world.documents.attached))
+        assert first is not None
+        assert world.documents.attached == [first.id]
+        gate.set()
+        await settle(lambda: page.opening.on_pane is page.opening.row)
 
     run_qt(use())
 

@@ -118,6 +118,29 @@ def test_a_request_shows_what_was_received_in_reply(qtbot: QtBot, run_qt: Run) -
     run_qt(use())
 
 
+def test_a_reply_that_comes_while_its_request_is_on_show_is_shown(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        world, register, page = register_of(qtbot)
+        rows = world.windows.rows
+        place, replied = next(
+            (place, row)
+            for place, row in enumerate(rows)
+            if getattr(row, "settlement_id", "") == "S1"
+        )
+        waiting = replace(replied, status=1, settlement_id="")  # type: ignore[call-arg]  # a request
+        world.change([*rows[:place], waiting, *rows[place + 1 :]])
+        await choose(page, "")
+        await settle(lambda: page.replies.request == waiting)
+        await settle(lambda: page.replies.list.empty_state is not None)
+        world.change([*rows[:place], replied, *rows[place + 1 :]])
+        await settle(lambda: page.replies.list.model.count == 6)
+        await settle(lambda: register.asked == [replied.id])
+
+    run_qt(use())
+
+
 def test_offline_the_replies_say_so_and_can_be_asked_for_again(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         _, register, page = register_of(qtbot, online=False)

@@ -56,13 +56,21 @@ ORDERED: Final = ReviewItem(
 )
 
 
-def asking(qtbot: QtBot, *items: ReviewItem, width: int = 852) -> ConfirmationView:
-    confirmation = ConfirmationView(profile=PROFILE, click_guard_ms=0)
+def asking(
+    qtbot: QtBot, *items: ReviewItem, width: int = 852, profile: Profile = PROFILE
+) -> ConfirmationView:
+    confirmation = ConfirmationView(profile=profile, click_guard_ms=0)
     qtbot.addWidget(confirmation)
     confirmation.show_items(items)
     confirmation.resize(width, 520)
     confirmation.show()
     return confirmation
+
+
+def test_a_company_with_an_ampersand_makes_no_key_that_sends(qtbot: QtBot) -> None:
+    confirmation = asking(qtbot, SENT, profile=replace(PROFILE, short_name="M&M"))
+    assert confirmation.send_button.text().startswith("M&&M · ")
+    assert confirmation.send_button.shortcut().isEmpty()
 
 
 @pytest.mark.parametrize(

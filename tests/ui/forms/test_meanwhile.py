@@ -229,3 +229,112 @@ def test_a_number_that_is_found_late_is_not_put_into_another_form(
             assert page.view.form.texts()["number"] != "777"
 
     run_qt(ending(story()))
+
+
+@pytest.mark.parametrize("how", ["the document changed", "the row changed"])
+def test_a_send_that_is_dropped_while_something_else_is_asked_is_told(
+    run_qt: Run,
+    tmp_path: Path,
+    sandbox: SandboxProcess,
+    monkeypatch: pytest.MonkeyPatch,
+    how: str,
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, _):
+            first, other = [await ready(workspace, page, each) for each in ("1", "2")]
+            question = ConfirmationPage(form_context(workspace, []))
+            question.show()
+            question.show_rows((first,))
+            await settle(lambda: bool(question.confirmation.items))
+            gate, waits = asyncio.Event(), list[str]()
+            news = ShownDocument(kind=Kind.DOCUMENT, id="1")
+
+            async def asked(*_: Any, **__: Any) -> ChangeTarget:
+                waits.append("asked")
+                if len(waits) > 1:
+                    return ChangeTarget()
+                await gate.wait()
+                changed = how == "the document changed"
+                return ChangeTarget(now=news) if changed else ChangeTarget()
+
+            monkeypatch.setattr(confirmation_page, "target_of", asked)
+            click(question.confirmation.send_button)
+            await settle(lambda: bool(waits))
+            question.show_rows((other,))
+            await settle(lambda: len(waits) > 1)
+            if how == "the row changed":
+                assert await workspace.outbox.take_back(first.id)
+            gate.set()
+            await settle(lambda: "changed elsewhere" in said(question))
+            assert question.messages.message is not None
+            assert f"№ {first.summary.number}" in question.messages.message.text
+            await settle(question.confirmation.back_button.isEnabled)
+            assert [each.instruction for each in question.confirmation.items] == [other.sendable]
+            states = {row.state for row in await rows(workspace)}
+            assert states <= {OutboxState.READY, OutboxState.DRAFT}
+            registry = question.registry
+            delete(question)
+            delete(registry)
+
+    run_qt(ending(story()))
+
+
+def test_a_form_whose_send_is_dropped_while_another_is_written_is_told(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, shown):
+            page.review()
+            await on_show(page)
+            number, gate, waits = page.view.form.texts()["number"], asyncio.Event(), list[str]()
+            news = ShownDocument(kind=Kind.DOCUMENT, id="1")
+
+            async def target(*_: Any, **__: Any) -> ChangeTarget:
+                waits.append("asked")
+                await gate.wait()
+                return ChangeTarget(now=news)
+
+            monkeypatch.setattr(page, "find_change_target", target)
+            click(page.confirmation.send_button)
+            await settle(lambda: bool(waits))
+            page.begin()
+            gate.set()
+            await settle(lambda: page.messages.message is not None)
+            assert page.messages.message is not None
+            assert "changed elsewhere" in page.messages.message.title
+            assert f"№ {number}" in page.messages.message.text
+            assert not shown
+            assert all(row.state is OutboxState.DRAFT for row in await rows(workspace))
+
+    run_qt(ending(story()))
+
+
+def test_a_draft_of_another_form_that_is_discarded_while_the_bank_is_asked_is_not_sent(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, shown):
+            await settle(lambda: page.autosave.is_idle)
+            draft_id, gate, waits = page.form_id, asyncio.Event(), list[str]()
+            page.review()
+            await on_show(page)
+
+            async def target(*_: Any, **__: Any) -> ChangeTarget:
+                waits.append("asked")
+                await gate.wait()
+                return ChangeTarget()
+
+            monkeypatch.setattr(page, "find_change_target", target)
+            click(page.confirmation.send_button)
+            await settle(lambda: bool(waits))
+            page.begin()
+            assert await workspace.outbox.discard(draft_id)
+            gate.set()
+            await settle(lambda: page.messages.message is not None)
+            assert page.messages.message is not None
+            assert "no longer ready" in page.messages.message.title
+            assert not shown
+            assert await rows(workspace) == []
+            assert "POST /" not in sandbox.operations()
+
+    run_qt(ending(story()))

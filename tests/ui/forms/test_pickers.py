@@ -147,7 +147,11 @@ def test_an_account_and_a_day_are_never_cut(
     try:
         window = QWidget()
         qtbot.addWidget(window)
-        edit = OwnAccountEdit() if shown.startswith("BY") else DayEdit(today=date(2026, 11, 16))
+        edit = (
+            OwnAccountEdit()
+            if shown.startswith("BY")
+            else DayEdit(today=lambda: date(2026, 11, 16))
+        )
         row = QHBoxLayout(window)
         row.addWidget(edit)
         row.addWidget(QTextEdit(), 5)

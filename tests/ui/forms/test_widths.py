@@ -49,7 +49,7 @@ def language(request: pytest.FixtureRequest, look: QApplication) -> Iterator[Lan
 
 
 def shown(layout: FormLayout, width: int) -> InstructionView:
-    view = InstructionView(layout, today=DAY)
+    view = InstructionView(layout, today=lambda: DAY)
     view.resize(width - NAVIGATION, 520)
     view.show()
     QApplication.processEvents()

@@ -22,6 +22,7 @@ from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.gateway.typed.moto_texts import CONTACT
 from desktop_app.domain.instructions.problems import Severity
 from desktop_app.domain.outbox.operation_names import Operation
+from desktop_app.domain.outbox.operations import Service
 from desktop_app.domain.outbox.rows import OutboxState, Progress
 from desktop_app.domain.values.money import Money
 from desktop_app.services.outbox.submission import Submission, row_of
@@ -356,6 +357,58 @@ def test_a_payment_whose_row_cannot_be_read_is_not_offered_again(
             page.summary.result.buttons[ChargeAction.LOOK].click()
             await settle(lambda: page.summary.result.stage is ChargeStage.GOOD)
             assert at.calls() == 1
+
+    run_qt(ending(scenario()))
+
+
+def test_a_payment_that_is_discarded_while_it_waits_is_not_said_to_be_charged(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
+) -> None:
+    async def scenario() -> None:
+        async with moto_setup(tmp_path, sandbox) as at:
+            page, outbox = at.page, at.workspace.outbox
+            at.type("10")
+            at.type_card()
+            async with outbox._queue._turns[Service.GATEWAY]:  # another payment is under way
+                page.charge()
+                await settle(lambda: bool(outbox.on_their_way))
+                (row_id,) = outbox.on_their_way
+                assert await outbox._store.discard(row_id)
+            await at.told(ChargeStage.DISCARDED)
+            shown = at.everything_shown()
+            assert "It was discarded; nothing was charged" in shown
+            assert "may have been charged" not in shown
+            assert page.form.card.is_blank
+            assert page.summary.button.isVisible()
+            assert at.calls() == 0
+
+    run_qt(ending(scenario()))
+
+
+def test_a_payment_that_is_discarded_while_a_person_decides_is_on_show_no_more(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with moto_setup(tmp_path, sandbox) as at:
+            page, outbox = at.page, at.workspace.outbox
+            at.type("10")
+            at.type_card()
+
+            async def unclear(row_id: str, *_: Any) -> None:
+                row = await outbox.row(row_id)
+                assert row is not None
+                progress = Progress(error="outbox.earlier_attempt_unclear")
+                await outbox._store.note(replace(row, progress=progress))
+
+            monkeypatch.setattr(outbox._steps, "send", unclear)
+            page.charge()
+            await at.told(ChargeStage.TO_DECIDE)
+            row = page.summary.result.row
+            assert row is not None
+            assert await outbox.discard(row.id)
+            await settle(lambda: page.summary.result.stage is ChargeStage.DISCARDED)
+            assert page.step is ChargeStep.TYPING
+            assert at.calls() == 0
 
     run_qt(ending(scenario()))
 

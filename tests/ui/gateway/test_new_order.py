@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Final
 
@@ -321,6 +322,84 @@ def test_an_older_answer_about_an_order_never_comes_last(
             await settle(lambda: page._result_reading is not None and page._result_reading.done())
             assert ResultKind.NOT_SENT not in shown, shown
             assert shown[-1] is ResultKind.LINK
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_an_order_whose_number_is_taken_is_told_beside_another_form(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(tmp_path, sandbox) as workspace:
+            page, _ = new_order(workspace)
+            await numbered(page)
+            write(page, amount="12,5")
+            await settle(lambda: page.autosave.is_idle)
+            draft_id, order = page.form_id, page.validate().order
+            await workspace.outbox.enqueue([replace(order, draft_id="another")], send=False)
+            page.register()
+            page.begin()
+            await settle(lambda: page.messages.message is not None)
+            message = page.messages.message
+            assert message is not None
+            assert message.title.startswith("An order was not registered")
+            assert order.instruction.number in message.title  # type: ignore[union-attr]
+            assert page.form_id != draft_id
+            await settle(lambda: page.autosave.is_idle)
+            kept = await workspace.outbox.row(draft_id)
+            assert kept is not None
+            assert kept.state is OutboxState.DRAFT
+            assert not any(sandbox.operations())
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_an_order_that_is_discarded_is_on_show_no_more(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with opened_shop(tmp_path, sandbox) as workspace:
+            page, _ = new_order(workspace)
+            await numbered(page)
+            write(page, amount="12,5")
+            monkeypatch.setattr(workspace.outbox, "send", lambda _: None)
+            page.register()
+            await stands(page, ResultKind.NOT_SENT)
+            sent_id = page.form_id
+            assert await workspace.outbox.discard(sent_id)
+            await settle(lambda: page.stack.currentWidget() is page.view)
+            assert page.form_id != sent_id
+            assert await rows(workspace) == []
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_draft_that_is_discarded_while_it_is_handed_over_is_not_registered(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with opened_shop(tmp_path, sandbox) as workspace:
+            page, _ = new_order(workspace)
+            await numbered(page)
+            write(page, amount="12,5")
+            await settle(lambda: page.autosave.is_idle)
+            draft_id, enqueue = page.form_id, workspace.outbox.enqueue
+
+            async def late(*given: Any, **named: Any) -> Any:
+                assert await workspace.outbox.discard(draft_id)
+                return await enqueue(*given, **named)
+
+            monkeypatch.setattr(workspace.outbox, "enqueue", late)
+            page.register()
+            await settle(lambda: page.messages.message is not None)
+            assert page.messages.message is not None
+            assert "no longer ready" in page.messages.message.title
+            assert page.form_id != draft_id
+            assert await rows(workspace) == []
+            assert not any(sandbox.operations())
             await put_away(page)
 
     run_qt(ending(story()))

@@ -31,7 +31,7 @@ def folded(qtbot: QtBot) -> tuple[QWidget, ParameterFields, FoldSection]:
     """A page with fields in a fold; it has to be held."""
     page = QWidget()
     qtbot.addWidget(page)
-    fields = ParameterFields(SPECS, today=TODAY, folded=True)
+    fields = ParameterFields(SPECS, today=lambda: TODAY, folded=True)
     section = FoldSection(Text("test", "More"), fields)
     QVBoxLayout(page).addWidget(section)
     page.show()
@@ -76,7 +76,7 @@ def test_a_field_in_a_fold_is_gone_to_and_tells_its_changes(qtbot: QtBot) -> Non
 
 
 def test_the_blocks_about_the_payer_wait_until_somebody_looks(qtbot: QtBot) -> None:
-    blocks = PayerBlocks(today=TODAY)
+    blocks = PayerBlocks(today=lambda: TODAY)
     qtbot.addWidget(blocks)
     blocks.show()
     assert not any(block.is_made for block in blocks.blocks)

@@ -42,7 +42,7 @@ ORDER = Order(number="1", amount=Money(1, "BYN"), return_url="https://shop.examp
 
 
 def blocks(qtbot: QtBot) -> PayerBlocks:
-    made = PayerBlocks(today=TODAY)
+    made = PayerBlocks(today=lambda: TODAY)
     qtbot.addWidget(made)
     made.show()
     return made
@@ -114,7 +114,7 @@ def test_names_and_values_are_added_and_removed_by_hand(qtbot: QtBot) -> None:
 
 
 def test_a_span_or_a_moment_is_kept(qtbot: QtBot) -> None:
-    edit = PayableTimeEdit(today=TODAY)
+    edit = PayableTimeEdit(today=lambda: TODAY)
     qtbot.addWidget(edit)
     for text in ("", "1200s", "86400s", "2700s", "24.12.2026 18:00"):
         edit.set_value(text)

@@ -703,6 +703,8 @@ def test_a_card_is_stored_for_whom_its_form_names_unless_that_is_cancelled(
             registered.set()
             await until(lambda: made.pay.begun or page.store_form.button.isEnabled())
             assert bool(made.pay.begun) is not cancelled
+            message = page.messages.message
+            assert (message is not None and "nobody has paid it" in message.title) is cancelled
             for _, attempt in made.pay.begun:
                 attempt.drop()
             await leave(page, made)
@@ -754,6 +756,92 @@ def test_a_charge_that_could_not_be_gone_on_with_is_not_said_to_be_under_way(
             assert failing.await_count == 1
             assert page.form.state_text.text() == said
             assert page.form.go_on.isVisible()
+            await leave(page, made)
+
+    run_qt(story())
+
+
+@pytest.mark.parametrize("away", ["closed", "hidden", "unopened"])
+def test_an_order_that_nobody_is_led_to_pay_is_told(
+    tmp_path: Path,
+    run_qt: Run,
+    sandbox: SandboxProcess,
+    monkeypatch: pytest.MonkeyPatch,
+    away: str,
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            card = await made.shop.card(CredentialType.COMMON)
+            page = StoredCardsPage(made.context)
+            page.show()
+            page.show_customer(CLIENT)
+            await until(lambda: f"charge {card.id}" in page.view.buttons)
+            page.charge_card(card)
+            page.form.amount.control.set_value("5")
+            page.form.code.control.setFocus()
+            write(page.form.code.control, "123")
+            taken, codes = page.form.taken_code, list[Any]()
+
+            def recorded() -> Any:
+                codes.append(taken())
+                return codes[-1]
+
+            monkeypatch.setattr(page.form, "taken_code", recorded)
+            if away == "unopened":
+                failing = Mock(side_effect=StoreUnavailable(Path("store.db")))
+                monkeypatch.setattr(page.charging, "_pay_order_page", failing)
+            page.form.button.click()
+            if away == "closed":
+                page.form.cancel.click()
+            if away == "hidden":
+                page.hide()
+            work = page.charging._work
+            assert work is not None
+            await until(work.done)
+            assert not made.pay.begun, "nobody is taken away from what they do now"
+            assert [code.is_empty for code in codes] == [True]
+            (charge,) = await made.shop.charges.of_card(card.id)
+            assert charge.state is ChargeState.REGISTERED
+            message = page.messages.message
+            if away == "closed":
+                assert message is not None
+                assert message.title == "The order is registered, and nobody has paid it"
+            else:
+                assert page.form.charge == charge
+                assert (message is not None) is (away == "unopened")
+                page.show()
+                assert page.form.go_on.isVisible()
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def test_a_run_of_charges_that_fails_tells_what_it_charged_beside_the_error(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            card = await made.shop.card(CredentialType.RECURRENT)
+            for title in "АБ":
+                await made.shop.recurring.add(schedule(card, title=title))
+            begun = made.shop.recurring._charge_one
+            failure, charged = StoreUnavailable(Path("store.db")), list[Any]()
+
+            async def one(each: Any) -> Any:
+                if charged:
+                    raise failure
+                charged.append(await begun(each))
+                return charged[0]
+
+            monkeypatch.setattr(made.shop.recurring, "_charge_one", one)
+            page = RecurringPage(made.context)
+            page.show()
+            await until(lambda: len(page.due.ticked) == 2)
+            page.due.button.click()
+            await until(lambda: len(page.messages._entries) == 2)
+            result, error = (each.describe().title for each in page.messages._entries)
+            assert result == "1 charge paid; 1 not begun"
+            assert error != result
             await leave(page, made)
 
     run_qt(story())

@@ -15,6 +15,7 @@ from desktop_app.services.outbox.submission import Submission
 from desktop_app.ui.gateway.wallets.web_wallet_page import WebWalletPage
 from tests.support.windowed import ending
 from tests.ui.gateway.shop import opened_shop, shown_page
+from tests.ui.gateway.test_new_order import pay
 from tests.ui.hands import click, settle
 from tests.ui.test_accessibility import nameless
 
@@ -141,5 +142,28 @@ def test_an_order_that_is_read_late_takes_the_place_of_no_other(
             assert page.order is not None
             assert page.order.id == second
             assert page.fields.texts()["mdOrder"] == page.order.number
+
+    run_qt(ending(scenario()))
+
+
+def test_what_comes_of_an_order_later_is_shown(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
+) -> None:
+    async def scenario() -> None:
+        async with (
+            opened_shop(tmp_path, sandbox) as workspace,
+            shown_page(workspace, WebWalletPage) as (page, _),
+        ):
+            await workspace.orders.start()
+            book_id = await registered(workspace)
+            page.pay(book_id)
+            await settle(lambda: page.order is not None)
+            assert page.order is not None
+            said = page.state.text()
+            await pay(page.order.form_url)
+            await workspace.orders.refresh([book_id])
+            await settle(lambda: page.order is not None and page.order.phase is OrderPhase.PAID)
+            assert page.state.text() != said
+            assert page.show_button.property("look") == "primary", "it is not to be paid again"
 
     run_qt(ending(scenario()))

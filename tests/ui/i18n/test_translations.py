@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
@@ -21,6 +22,7 @@ from desktop_app.ui.i18n.translations import (
     system_language,
     use_language,
 )
+from tests.support.sandbox import ROOT
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
@@ -206,3 +208,20 @@ def test_every_language_quotes_names_inside_names(look: QApplication) -> None:
     use_language(look, Language.RUSSIAN)
     assert text.format(name="УП «Ромашка»") == "Сохранено как шаблон «УП „Ромашка“»"
     assert text.format(name=5) == "Сохранено как шаблон «5»"
+
+
+def test_no_name_between_quotation_marks_is_put_there_by_str_format() -> None:
+    found = [
+        (path.name, node.lineno)
+        for path in (ROOT / "desktop_app" / "ui").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "format"
+        and isinstance(node.func.value, ast.Call)
+        and any(
+            isinstance(each, ast.Constant) and re.search(r"[“«„]\{", str(each.value))
+            for each in node.func.value.args
+        )
+    ]
+    assert found == []

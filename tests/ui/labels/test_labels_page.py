@@ -177,6 +177,28 @@ def test_labels_are_merged_deleted_and_brought_back(use: Callable[[Any], None]) 
     use(steps)
 
 
+def test_labels_whose_name_is_taken_can_still_come_back(use: Callable[[Any], None]) -> None:
+    async def steps(shown: Shown) -> None:
+        await shown.service.make("А")
+        await shown.service.make("Б")
+        await shown.expect("А", "Б")
+        shown.page.list.table.selectAll()
+        await settle(lambda: len(shown.page.chosen) == 2)
+        shown.run("delete")
+        await settle(lambda: len(shown.page.removed) == 2)
+        other = await shown.service.make("А")
+        await shown.expect("А")
+        shown.run("undo")
+        await settle(lambda: bool(shown.page.removed))
+        await shown.service.change(other, "В", other.colour)
+        await settle(lambda: bool(shown.page.removed))
+        shown.run("undo")
+        await shown.expect("А", "Б", "В")
+        assert not shown.page.removed
+
+    use(steps)
+
+
 def test_enter_shows_the_documents_of_a_label(use: Callable[[Any], None]) -> None:
     async def steps(shown: Shown) -> None:
         label = await shown.service.make("А")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QObject, QSize
+from PySide6.QtGui import Qt as TextQt
 from PySide6.QtWidgets import QSystemTrayIcon
 from shiboken6 import delete, isValid
 
@@ -21,6 +22,7 @@ from tests.ui.notices.test_notice_controller import DEMAND, EXECUTED, scene
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
     from desktop_app.ui.notices.notice_controller import NoticeController
@@ -74,6 +76,24 @@ def test_the_icon_counts_what_waits_and_leads_there(
             await settle(lambda: not isValid(tray))
 
     run_qt(ending(story()))
+
+
+def test_a_message_of_the_system_is_plain_text(
+    qapp: QApplication,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    owner = QObject()
+    tray = TrayIcon(owner)
+    told: list[str] = []
+    monkeypatch.setattr(tray.system, "isVisible", lambda: True)
+    monkeypatch.setattr(tray.system, "supportsMessages", lambda: True)
+    monkeypatch.setattr(tray.system, "showMessage", lambda _title, text, _icon: told.append(text))
+    assert tray.show_message("News", "1 demand: 5.00 <b>BYN</b>", pressed=lambda: None)
+    (text,) = told
+    assert not TextQt.mightBeRichText(text)
+    assert "BYN" in text
+    tray.take_away()
+    delete(owner)
 
 
 def test_where_there_is_no_place_for_icons_messages_stay_in_the_window(

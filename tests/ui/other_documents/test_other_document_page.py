@@ -368,6 +368,39 @@ def test_a_form_is_begun_from_what_it_is_about(
     run_qt(ending(story()))
 
 
+def test_a_second_answer_to_a_demand_is_confirmed_by_itself(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await synchronise(workspace)
+            page, shown = page_of(workspace, OtherPage)
+            demand = await subject_of(workspace, OtherAction.ACCEPT)
+            form = page.view.form
+            page.begin_about(OtherAction.ACCEPT, demand)
+            await settle(lambda: bool(form.texts()["number"]))
+            row = await send(page, workspace, shown)
+            assert row.state is OutboxState.CONFIRMED
+            page.begin_about(OtherAction.ACCEPT, demand)
+            await settle(lambda: bool(form.texts()["number"]))
+            answered = "has an answer in the outbox already"
+            await settle(lambda: answered in form.fields["requirement_id"].note)
+            page.review()
+            await settle(lambda: page.stack.currentWidget() is page.confirmation)
+            assert answered in stated(page)
+            assert page.confirmation.checked.isVisible()
+            assert not page.confirmation.can_send
+            assert "earlier answers" in page.confirmation.checked.text()
+            details = (await workspace.documents.details(Kind.DOCUMENT, row.document_id)).details
+            await change(page, workspace, details.document)
+            await settle(lambda: page.target == row.document_id)
+            await page._reading_answers._work()
+            assert answered not in form.fields["requirement_id"].note
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
 async def check_begun(page: OtherPage, action: OtherAction, subject: ListedDocument) -> None:
     """Only what a person has to say is missing in a form that is begun from its subject."""
     page.begin_about(action, subject)

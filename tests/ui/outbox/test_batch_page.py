@@ -651,3 +651,42 @@ def test_an_answer_that_waits_is_no_answer_to_itself(run_story: Callable[..., No
         assert all(item.can_be_sent for item in setup.page.model.items)
 
     run_story(story)
+
+
+def test_no_new_document_is_lost_when_one_number_is_given_elsewhere(
+    run_story: Callable[..., None],
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        outbox, came_back = setup.company.workspace.outbox, list[str]()
+        orders = [
+            Submission(operation=Operation.CREATE_PAYMENT, instruction=setup.cases.payment(f"{n}"))
+            for n in range(100, 160)
+        ]
+        setup.page.show_submissions(orders, declined=lambda: came_back.append("back"))
+        await setup.in_review()
+        taken = replace(orders[55], draft_id="another")
+        await outbox.enqueue([taken], send=False)
+        setup.page.view.checked.setChecked(True)
+        setup.page.send()
+        await settle(lambda: setup.page.messages.message is not None)
+        await setup.in_review()
+        items = setup.page.model.items
+        numbers = [item.row.summary.number for item in items]
+        assert len(items) == len(orders)
+        assert numbers[:55] == [f"{n}" for n in range(100, 155)]
+        assert len({*numbers, "155"}) == len(orders) + 1, "and nobody else's number is among them"
+        message = setup.page.messages.message
+        assert message is not None
+        assert "was given to another document" in message.title
+        assert message.text.endswith("Kept in Drafts and outbox already: 50.")
+        assert await setup.states(tuple(item.row for item in items)) == [OutboxState.READY] * 50
+        setup.page.view.checked.setChecked(True)
+        assert setup.page.can_send
+        batch = setup.page._batch
+        click(setup.page.view.back_button)
+        assert came_back == ["back"]
+        rows = await batch.make_ready(items)
+        assert [row.state for row in rows] == [OutboxState.READY] * len(orders)
+        assert [row.summary.number for row in rows] == numbers
+
+    run_story(story)

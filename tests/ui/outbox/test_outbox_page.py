@@ -770,3 +770,27 @@ def test_a_row_that_cannot_be_read_is_shown_and_only_discarded_after_a_question(
         await setup.says("Ready")
 
     run_story(story)
+
+
+def test_a_draft_is_opened_as_it_is_and_not_once_it_is_discarded(
+    run_story: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        page, outbox = setup.page, setup.workspace.outbox
+        row_id = await setup.keep(await setup.order(), send=False)
+        shown = page.pane.row
+        assert shown is not None
+        page.open_current()
+        await settle(lambda: bool(setup.went.opened_rows))
+        assert setup.went.opened_rows == [await outbox.row(row_id)]
+        assert setup.went.opened_rows[0].state is OutboxState.DRAFT
+        setup.went.opened_rows.clear()
+        refreshed: list[str] = []
+        monkeypatch.setattr(page, "_refresh_pane", lambda: refreshed.append("pane"))
+        assert await outbox.discard(row_id)
+        refreshed.clear()
+        await page._open(replace(shown, state=OutboxState.DRAFT))
+        assert refreshed
+        assert not setup.went.opened_rows
+
+    run_story(story)

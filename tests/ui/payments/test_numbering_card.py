@@ -6,8 +6,10 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from PySide6.QtWidgets import QWidget
 from shiboken6 import delete
 
+from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.ui.payments.numbering_card import NumberingCard
 from tests.support.company import Bank, opened
 from tests.support.windowed import ending
@@ -15,10 +17,25 @@ from tests.ui.hands import click, settle
 from tests.ui.test_accessibility import nameless
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
+
+
+class Window(QWidget):
+    """What shows errors."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.errors: list[BaseException] = []
+
+    def show_error(
+        self, error: BaseException, *, retry: Callable[[], object] | None = None
+    ) -> None:
+        """Note an error."""
+        self.errors.append(error)
 
 
 @pytest.mark.parametrize("number", ["900", "ПП-07/26"])
@@ -53,6 +70,41 @@ def test_a_number_is_chosen_for_one_account_and_taken_back(
             await settle(lambda: card.number.control.text() == usual)
             assert (await workspace.drafts.numbers(account, year)).take_next() == usual
             delete(card)
+
+    run_qt(ending(story()))
+
+
+def test_a_number_that_could_not_be_kept_can_be_kept_again(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, Bank.of(sandbox)) as company:
+            workspace = company.workspace
+            await company.synchronise()
+            window = Window()
+            card = NumberingCard(workspace)
+            card.setParent(window)
+            window.show()
+            await settle(lambda: bool(card.number.control.text()))
+            real = workspace.drafts.begin_at
+
+            async def begin_at(*_: Any) -> None:
+                raise DiskFull(tmp_path)
+
+            monkeypatch.setattr(workspace.drafts, "begin_at", begin_at)
+            card.number.control.setText("900")
+            card.number.control.textEdited.emit("900")
+            click(card.save)
+            await settle(lambda: bool(window.errors))
+            assert card.save.isEnabled()
+            assert card.number.control.text() == "900"
+            monkeypatch.setattr(workspace.drafts, "begin_at", real)
+            click(card.save)
+            await settle(lambda: not card.save.isEnabled())
+            account, year = card.place
+            await settle(lambda: card.number.control.text() == "900")
+            assert (await workspace.drafts.numbers(account, year)).take_next() == "900"
+            delete(window)
 
     run_qt(ending(story()))
 

@@ -230,6 +230,17 @@ def test_an_unspecified_field_named_like_a_directory_is_explained() -> None:
     assert {value for value, _ in shown} >= {"010 · Оплата импорта", f"99 · {NOT_LISTED}", "1"}
 
 
+@pytest.mark.parametrize("sent", ["4", "004"])
+def test_a_country_sent_as_a_number_is_read_with_its_zeros(sent: str) -> None:
+    entry = DirectoryEntry("4", "Афганистан", "AF")
+    books = {Directory.COUNTRY_CODE: CodeBook(Directory.COUNTRY_CODE, [entry])}
+    other = (OtherField("countryCode", sent),)
+    details = BankDocumentDetails(document=BankDocument(id="1"), party_country=sent, other=other)
+    named = "004 · Афганистан"
+    assert set(values(details, books)) >= {(named, "004"), (named, named)}
+    assert ("004", "004") in values(details, {})
+
+
 def test_a_name_that_begins_with_its_code_is_not_said_twice() -> None:
     entry = DirectoryEntry("7", "07 – заработная плата", "07")
     books = {Directory.PRIORITY: CodeBook(Directory.PRIORITY, [entry])}

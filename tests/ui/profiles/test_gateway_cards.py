@@ -79,9 +79,10 @@ class Settings:
     async def left_behind(self, _profile: Profile, secrets: Secrets) -> int:
         return self.unknown if entered_key(secrets) else 0
 
-    async def save(self, profile: Profile, secrets: Secrets) -> None:
+    async def save(self, profile: Profile, secrets: Secrets) -> Profile:
         self.saved.append((profile, secrets))
         self.profile, self.key = profile, entered_key(secrets) or self.key
+        return profile
 
     async def key_facts(self) -> GatewayKeyFacts:
         return self.facts
@@ -139,8 +140,9 @@ class ConnectionActions:
     async def left_behind(self, _profile: Profile, _secrets: Secrets) -> int:
         return 0
 
-    async def save(self, profile: Profile, _secrets: Secrets) -> None:
+    async def save(self, profile: Profile, _secrets: Secrets) -> Profile:
         self.saved.append(profile)
+        return profile
 
     def open_logs(self) -> None:
         return

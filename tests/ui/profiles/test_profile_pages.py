@@ -180,6 +180,9 @@ class Actions:
             raise WrongRecoveryCode(self._file())
         self.done.append(("unlock", profile.id))
 
+    def forget_key(self, profile: Profile) -> None:
+        self.done.append(("forget key", profile.id))
+
     async def restore(self, backup: Path, code: str) -> Profile:
         if code != CODE:
             raise WrongRecoveryCode(backup)
@@ -198,8 +201,9 @@ class Actions:
         moved = profile.documents_url != "https://bank.example/documents"
         return self.unknown if moved else 0
 
-    async def save(self, profile: Profile, secrets: Secrets) -> None:
+    async def save(self, profile: Profile, secrets: Secrets) -> Profile:
         self.done.append(("save", profile, _sent(secrets)))
+        return profile
 
     def open_logs(self) -> None:
         self.logs += 1
@@ -332,6 +336,41 @@ def test_findings_go_when_the_form_changes(
     with qtbot.waitSignal(step.cancelled):
         click(step.back)
     assert welcome.choice.isVisible()
+
+
+def test_a_second_press_restores_a_backup_once(
+    welcome: WelcomePage, actions: Actions, run_qt: Run, tmp_path: Path
+) -> None:
+    step = welcome.backup_step
+
+    async def main() -> None:
+        welcome.show_restore()
+        step.take_file(tmp_path / "a.backup")
+        step.code.control.setText(CODE)
+        click(step.restore)
+        press(step.code.control, Qt.Key.Key_Return)
+        assert not step.back.isEnabled()
+        await settle(welcome.choice.isVisible)
+
+    run_qt(main())
+    assert actions.done.count(("restore", "a.backup")) == 1
+    assert step.back.isEnabled()
+
+
+def test_a_second_press_makes_no_second_profile(
+    welcome: WelcomePage, actions: Actions, run_qt: Run
+) -> None:
+    step = welcome.connect_step
+
+    async def main() -> None:
+        welcome.show_connect()
+        _fill(welcome)
+        click(step.connect_button)
+        click(step.connect_button)
+        await settle(welcome.recovery_step.isVisible)
+
+    run_qt(main())
+    assert sum("create" in str(each) for each in actions.done) == 1
 
 
 @pytest.mark.parametrize("findings", CHECKS)
@@ -1042,5 +1081,6 @@ def test_who_goes_back_while_a_code_is_tried_opens_nothing(
         tried.set()
         await settle(step.unlock.isEnabled)
         assert opened == []
+        assert actions.done[-1] == ("forget key", profile.id), "it is asked for the next time"
 
     run_qt(story())

@@ -74,8 +74,9 @@ class SlowCard(SavingCard):
     async def count_left_behind(self, profile: Profile, secrets: Secrets) -> int:
         return int(await self._work("count"))
 
-    async def store(self, profile: Profile, secrets: Secrets) -> None:
+    async def store(self, profile: Profile, secrets: Secrets) -> Profile:
         await self._work("store")
+        return profile
 
 
 @pytest.mark.parametrize("fails", [False, True])
@@ -105,3 +106,23 @@ def test_what_ends_after_the_window_is_gone_touches_nothing(
 
     run_qt(story())
     assert [each for each in reported if not isinstance(each, UserError)] == []
+
+
+def test_a_test_says_nothing_of_what_was_written_since(run_qt: Run) -> None:
+    async def story() -> None:
+        card = SlowCard("test")
+        card.show()
+        for written_since in (True, False):
+            card.go_on = asyncio.get_running_loop().create_future()
+            card.began.clear()
+            card.test.click()
+            await settle(lambda: "test" in card.began)
+            if written_since:
+                card.note_change()
+            card.go_on.set_result(0)
+            await settle(card.test.isEnabled)
+            said = "" if written_since else "The connection works"
+            assert card.outcome.whole == said
+        delete(card)
+
+    run_qt(story())

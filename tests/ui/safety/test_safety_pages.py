@@ -316,6 +316,27 @@ def test_the_lock_says_as_it_is_why_it_asks_for_the_code(
     assert "keyring opens them again" not in _said(page)
 
 
+@pytest.mark.parametrize("reason", ["locked", "timeout"])
+def test_the_lock_asks_a_keyring_again_that_was_closed(qtbot: QtBot, reason: str) -> None:
+    asked: list[str] = []
+    page = LockPage(company="Krama")
+    qtbot.addWidget(page)
+    page.unlock_requested.connect(asked.append)
+    page.show()
+    page.ask(UnlockState(UnlockMethod.RECOVERY_CODE, reason))
+    click(page.again)
+    assert asked == [""]
+    page.set_busy(busy=True)
+    click(page.again)
+    assert asked == [""]
+    page.set_busy(busy=False)
+    for state in ("none", "missing"):
+        page.ask(UnlockState(UnlockMethod.RECOVERY_CODE, state))
+        assert page.again.isHidden()
+    page.ask(UnlockState(UnlockMethod.PASSPHRASE))
+    assert page.again.isHidden()
+
+
 @pytest.mark.parametrize("passphrase", ["", "five teapots"])
 def test_a_new_code_is_used_only_when_it_is_kept(
     actions: Actions, safety_actions: SafetyActions, qtbot: QtBot, run_qt: Run, passphrase: str

@@ -59,3 +59,12 @@ def test_looks_that_cannot_be_read_count_as_none(damaged: dict[str, Any]) -> Non
     values = Values()
     values.kept["looks.cranes"] = json.dumps(damaged)
     assert values.memory.looks("cranes") is None
+
+
+def test_sizes_that_no_window_has_count_as_none() -> None:
+    values = Values()
+    values.kept["pane.documents"] = '{"width": Infinity, "wanted": true}'
+    layout = {"order": [], "hidden": [], "shown": [], "sort_column": "", "descending": False}
+    values.kept["table.documents"] = json.dumps(layout | {"widths": {"date": float("inf")}})
+    assert values.memory.pane_state("documents") is None
+    assert values.memory.table_layout("documents") is None

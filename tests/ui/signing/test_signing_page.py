@@ -362,12 +362,70 @@ def test_leaving_while_the_bank_is_asked_opens_no_page_behind_the_user(run_qt: R
     run_qt(flow())
 
 
+def test_leaving_while_the_bank_is_asked_leaves_nothing_to_be_tried_again(run_qt: Run) -> None:
+    async def flow() -> None:
+        with Signing(waiting(1), address="http://127.0.0.1:9/verify") as signing:
+            page, begin = signing.page, signing.service.begin
+            page.sign(signing.rows)
+            await settle(lambda: signing.can(PanelAction.OPEN))
+            gate = asyncio.Event()
+
+            async def late(documents: Sequence[BankDocument]) -> SigningView:
+                await gate.wait()
+                return await begin(documents)
+
+            signing.service.begin = late  # type: ignore[method-assign]  # the bank takes its time
+            signing.service.online = False
+            await signing.act(PanelAction.OPEN)
+            await signing.act(PanelAction.BACK)
+            gate.set()
+            await settle(lambda: not page._is_asking)
+            assert page.step is SigningStep.EMPTY
+            assert "messages" not in vars(page) or page.messages.message is None
+            signing.service.online = True
+            page._open_bank()  # as the retry of an earlier failure does
+            assert not page._is_asking
+            assert signing.service.begun == []
+
+    run_qt(flow())
+
+
+def test_an_attempt_without_an_answer_is_found_again_after_another_one(run_qt: Run) -> None:
+    async def flow() -> None:
+        with Signing(waiting(2)) as signing:
+            page, service = signing.page, signing.service
+            service.answers = False
+            for number, row in enumerate(signing.rows, 1):
+                page.sign([row])
+                await signing.act(PanelAction.OPEN)
+                await settle(lambda number=number: len(service.views) == number)  # type: ignore[misc]  # a bound default
+                await settle(lambda: page.step is SigningStep.RESULT)
+            service.conclude("attempt 2", SIGNED)
+            await settle(lambda: page.panel.heading.text() == "Signed: 1 of 1")
+            await signing.act(PanelAction.DONE)
+            assert page.step is SigningStep.EMPTY
+            page.hide()
+            page.show()
+            await settle(lambda: page.step is SigningStep.RESULT)
+            assert [view.id for view in page.views] == ["attempt 1"]
+            assert page.panel.heading.text() == "No answer yet, being checked"
+            await signing.act(PanelAction.DONE)
+            page.sign([signing.rows[1]])
+            page.hide()
+            page.show()
+            await settle(lambda: signing.can(PanelAction.OPEN))
+            assert signing.can(PanelAction.OPEN), "what is chosen stays"
+
+    run_qt(flow())
+
+
 def test_an_attempt_of_an_earlier_start_is_followed_up(run_qt: Run) -> None:
     async def flow() -> None:
         with Signing(waiting(2)) as first:
             first.service.answers = False
             await first.service.begin(first.rows)
             signing = SigningPage(first.context)
+            signing.show()
             listed = ToSignPage(first.context)
             try:
                 await settle(lambda: signing.step is SigningStep.RESULT)

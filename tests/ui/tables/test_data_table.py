@@ -213,6 +213,24 @@ def test_enter_opens_space_peeks_and_letters_search(
     run_qt(use())
 
 
+@pytest.mark.parametrize(("copy", "everything"), ["CA", "СФ"], ids=["latin", "cyrillic"])
+def test_keys_copy_and_select_all_in_every_layout(
+    table_of: Callable[..., Table], copy: str, everything: str, run_qt: Run
+) -> None:
+    async def use() -> None:
+        table = table_of(100)
+        await table.shown()
+        asked: list[str] = []
+        table.view.copy_asked.connect(lambda: asked.append("copy"))
+        table.view.go_to(3)
+        for letter in (copy, everything):
+            QTest.sendKeyEvent(QTest.KeyAction.Click, table.view, Qt.Key(ord(letter)), "", CTRL)
+        assert asked == ["copy"]
+        assert table.view.chosen.ranges() == [(0, 99)]
+
+    run_qt(use())
+
+
 def test_a_double_click_opens(table_of: Callable[..., Table], run_qt: Run) -> None:
     async def use() -> None:
         table = table_of(100)

@@ -25,6 +25,13 @@ def test_a_file_is_written_and_replaced(run_async: Run, tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [target]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="counts names in another way")
+def test_the_longest_name_can_be_written(run_async: Run, tmp_path: Path) -> None:
+    target = tmp_path / ("ф" * 125 + ".pdf")
+    run_async(files.save(target, b"one"))
+    assert target.read_bytes() == b"one"
+
+
 @pytest.mark.skipif(os.name == "nt", reason="rights are of another kind there")
 def test_a_saved_file_has_the_rights_of_any_new_file(run_async: Run, tmp_path: Path) -> None:
     ordinary, saved = tmp_path / "ordinary", tmp_path / "saved"

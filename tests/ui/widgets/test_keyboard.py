@@ -111,6 +111,17 @@ def test_no_two_shortcuts_are_the_same_keys_in_another_layout() -> None:
             assert given.setdefault(each.toString(), keys) == keys
 
 
+@pytest.mark.parametrize("letter", ["C", "С", "A", "Ф", "Q"])
+def test_keys_of_standard_actions_are_known_in_every_layout(letter: str) -> None:
+    event = QKeyEvent(QEvent.Type.KeyPress, ord(letter), CONTROL)
+    plain = QKeyEvent(QEvent.Type.KeyPress, ord(letter), Qt.KeyboardModifier.NoModifier)
+    copy, everything = QKeySequence.StandardKey.Copy, QKeySequence.StandardKey.SelectAll
+    assert keyboard.matches(event, copy) is (letter in "CС")
+    assert keyboard.matches(event, everything) is (letter in "AФ")
+    assert not keyboard.matches(plain, copy)
+    assert not keyboard.matches(plain, everything)
+
+
 @pytest.mark.parametrize("keys", ["F5", "Del", "Alt+1", "Ctrl+Return", "A"])
 def test_keys_that_are_the_same_everywhere_are_left_alone(keys: str) -> None:
     assert keyboard.sequences(keys) == [QKeySequence(keys)]

@@ -90,6 +90,7 @@ class DetailsLoader(QObject):
         self._activity = activity
         self._clock = clock
         self._row: ListedDocument | None = None
+        self._on_pane: ListedDocument | None = None
         self._absent = False
         self._kept: frozenset[str] = frozenset()
         self._showing = RepeatedTask(self._show, owner=self)
@@ -117,6 +118,11 @@ class DetailsLoader(QObject):
     def row(self) -> ListedDocument | None:
         """The document that is shown, as its list tells it."""
         return self._row
+
+    @property
+    def on_pane(self) -> ListedDocument | None:
+        """The document whose fields and files stand in the pane; the next one may be read."""
+        return self._on_pane
 
     @property
     def absent(self) -> bool:
@@ -225,7 +231,7 @@ class DetailsLoader(QObject):
         kept = await self._print_forms.kept(row.kind, row.id)
         presentation = await self._made(row, opened)
         self._kept = frozenset(name for name in kept if not name.startswith("file."))
-        self._presented = presentation
+        self._presented, self._on_pane = presentation, row
         self._pane.show_presentation(
             presentation,
             kept=OfflineContent(

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 from desktop_app.ui import theme
 from desktop_app.ui.theme import Icon, Space, Type
 from desktop_app.ui.theme.tokens import ICON
+from desktop_app.ui.widgets import keyboard
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -112,7 +113,7 @@ class FieldView(theme.Label):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102 - Qt override
         entered = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
-        if entered or event.matches(QKeySequence.StandardKey.Copy):
+        if entered or keyboard.matches(event, QKeySequence.StandardKey.Copy):
             self.copy()
         else:
             super().keyPressEvent(event)

@@ -109,6 +109,19 @@ class PrintFormAhead(QObject):
             self._forget()
             self.begin_again()
 
+    def check(self, document_ids: frozenset[str]) -> None:
+        """These documents, or any if there are none, may have changed since their forms."""
+        request, task = self._request, self._task
+        if request is None or (document_ids and request.document_id not in document_ids):
+            return
+        if task is not None and task.done() and (read := _read_by(task)) is not None:
+            aio.start(self._check(request, read.stored), owner=self, on_error=_ignore)
+
+    async def _check(self, request: PrintFormRequest, stored: StoredFile) -> None:
+        changed = await self._print_forms.has_changed(request.kind, request.document_id, stored)
+        if changed and request is self._request:
+            self._forget()
+
     def take(
         self, request: PrintFormRequest | MadeFormRequest | None
     ) -> asyncio.Task[FormReadAhead | None] | None:

@@ -63,31 +63,34 @@ async def ask_printer(
 
 
 async def print_pdf(pdf: PdfPages, job: PrintJob, *, progress: Callable[[int], None]) -> bool:
-    """Print the pages of a job; False when the printer does not begin.
+    """Print the pages of a job; False when the printer does not take them, or one has no image.
 
     The window goes on working: the reader renders each page. `progress` is told
-    how many pages are done. Cancelling the task aborts the job.
+    how many pages are done. A job that does not come to its end is aborted.
     """
     import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
     painter = QPainter()
     if not painter.begin(job.printer):
         return False
+    is_whole = False
     try:
         for number, page in enumerate(job.pages):
             if number and not job.printer.newPage():
                 return False
             place = _place(pdf, job.printer, page)
             image = await pdf.image(page, place.size())
+            if image.isNull():
+                return False
             for top in range(0, place.height(), _STRIP):
                 strip = QRect(0, top, place.width(), min(_STRIP, place.height() - top))
                 painter.drawImage(strip.translated(place.topLeft()), image.copy(strip))
                 await asyncio.sleep(0)
             progress(number + 1)
-    except asyncio.CancelledError:
-        job.printer.abort()
-        raise
+        is_whole = True
     finally:
+        if not is_whole:  # cancelled, or the reader broke down over a page
+            job.printer.abort()
         painter.end()
     return True
 

@@ -22,6 +22,7 @@ from desktop_app.ui.documents.printing.pdf_layout import (
 )
 from desktop_app.ui.documents.printing.pdf_selection import PdfSelection
 from desktop_app.ui.i18n.translations import Translated
+from desktop_app.ui.widgets import keyboard
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -314,9 +315,9 @@ class PdfView(Translated, QAbstractScrollArea):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Ctrl+A and Ctrl+C; Home and End go to the first and last page; Space goes on."""
         key, down = event.key(), self.verticalScrollBar()
-        if event.matches(QKeySequence.StandardKey.Copy):
+        if keyboard.matches(event, QKeySequence.StandardKey.Copy):
             self.selection.copy()
-        elif event.matches(QKeySequence.StandardKey.SelectAll):
+        elif keyboard.matches(event, QKeySequence.StandardKey.SelectAll):
             self.selection.select_all()
         elif key == Qt.Key.Key_Home:
             down.setValue(0)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QScrollBar, QStackedWidget, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.ui import aio
@@ -50,6 +51,11 @@ if TYPE_CHECKING:
 _SIZE: Final = (900, 1000)
 _HOLD_MS: Final = 100
 _ANOTHER: Final = Text("PrintFormViewer", "Open with another program")
+_OUTDATED: Final = (
+    Text("PrintFormViewer", "The document has changed since this form was read"),
+    Text("PrintFormViewer", "The bank could not be asked for the form that it has now."),
+)
+_READ_AGAIN: Final = Text("PrintFormViewer", "Read again")
 
 
 class PrintFormViewer(Translated, QWidget):
@@ -120,8 +126,12 @@ class PrintFormViewer(Translated, QWidget):
     @property
     def needs_reader(self) -> bool:
         """Whether it shows or prints what the reader has loaded."""
-        printing = self._printing is not None and not self._printing.done()
-        return self.isVisible() or printing
+        return self.isVisible() or self.is_printing
+
+    @property
+    def is_printing(self) -> bool:
+        """Whether a printer is asked for, or gets pages."""
+        return self._printing is not None and not self._printing.done()
 
     @property
     def has_selection(self) -> bool:
@@ -209,8 +219,8 @@ class PrintFormViewer(Translated, QWidget):
             aio.start(self._opened_files.open(content), owner=self, retry=self.open_outside)
 
     def print(self) -> None:
-        """Ask for a printer and print."""
-        if self._pdf is not None:
+        """Ask for a printer and print, unless a job is under way."""
+        if self._pdf is not None and not self.is_printing:
             self._printing = aio.start(self._print(self._pdf), owner=self, retry=self.print)
 
     # Loading.
@@ -224,6 +234,7 @@ class PrintFormViewer(Translated, QWidget):
             self._reader.drop()
         self._clear()
         self._reader.warm_up()
+        self.messages.withdraw("outdated")
         if self._request is not None:
             self._task = aio.start(
                 self._show(self._request, fresh=fresh, ahead=ahead),
@@ -242,6 +253,7 @@ class PrintFormViewer(Translated, QWidget):
             request.file_format,
             register_form=request.register_form,
             fresh=fresh,
+            even_outdated=True,
         )
 
     async def _show(
@@ -265,6 +277,9 @@ class PrintFormViewer(Translated, QWidget):
             self._show_pdf(await PdfPages.loaded(self._reader, data, self.page_room))
         made = isinstance(request, MadeFormRequest)
         self.toolbar.show_kept(None if made else stored.fetched_at)
+        if stored.is_outdated:
+            again = MessageAction(_READ_AGAIN, lambda: self._load(fresh=True))
+            self.messages.show_notice("outdated", MessageSeverity.WARNING, *_OUTDATED, action=again)
         self.shown.emit(stored)
 
     def _show_pdf(self, pdf: PdfPages) -> None:
@@ -341,8 +356,11 @@ class PrintFormViewer(Translated, QWidget):
             text = words.format(done=formats.count(done), total=formats.count(total))
             self.messages.show_notice("printing", MessageSeverity.NOTICE, lambda: text)
 
-        printed = await print_pdf(view.pdf, job, progress=bind_text)
-        self.messages.withdraw("printing")
+        try:
+            printed = await print_pdf(view.pdf, job, progress=bind_text)
+        finally:
+            if isValid(self):
+                self.messages.withdraw("printing")
         if not printed:
             raise PrinterFailed
         self.messages.show_notice(

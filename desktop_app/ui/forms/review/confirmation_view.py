@@ -166,7 +166,8 @@ class ConfirmationView(Translated, QWidget):
         self._say_reading()
         self._build_cards()
         parts = (self._what(), sums(self._items))
-        self.send_button.setText(" · ".join(filter(None, (self._profile.short_name, *parts))))
+        said = " · ".join(filter(None, (self._profile.short_name, *parts)))
+        self.send_button.setText(said.replace("&", "&&"))
         self.send_button.setAccessibleName(", ".join(filter(None, (*parts, self._profile.name))))
         self._heading.setText(review_heading(self._items, self._profile.name))
 

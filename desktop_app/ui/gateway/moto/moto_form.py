@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
@@ -65,7 +66,7 @@ class MotoForm(Translated, QWidget):
         self._abilities = abilities
         self._gateway_url = gateway_url
         self._clock = clock
-        now = today(clock)
+        now = partial(today, clock)
         self.order = ParameterFields(ORDER, today=now)
         self.customer = ParameterFields(CUSTOMER, today=now)
         self.more = ParameterFields(MORE, today=now, folded=True)

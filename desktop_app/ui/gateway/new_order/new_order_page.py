@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import uuid
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer
@@ -14,9 +15,10 @@ from desktop_app.domain.changes import ALL, Topic
 from desktop_app.domain.gateway.typed.order_texts import written_order
 from desktop_app.domain.instructions.problems import Severity
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.outbox.rows import NumberTaken, OutboxState
+from desktop_app.domain.outbox.rows import NumberTaken, OutboxState, TransitionNotAllowed
 from desktop_app.domain.values.periods import today
 from desktop_app.ui import aio
+from desktop_app.ui.forms.change_target import DROPPED_KEY, NO_LONGER_READY
 from desktop_app.ui.forms.draft_autosave import DraftAutosave
 from desktop_app.ui.forms.form_page import FormPage
 from desktop_app.ui.gateway.customer_suggestions import CLIENT, fill_in_contact, suggest_customers
@@ -25,6 +27,7 @@ from desktop_app.ui.gateway.new_order.order_result import ResultAction, ResultKi
 from desktop_app.ui.gateway.new_order.order_result_view import OrderResultView
 from desktop_app.ui.gateway.new_order.order_snapshot import OPERATIONS, snapshot_of
 from desktop_app.ui.gateway.payment_link import mail_draft
+from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.commands import Command
@@ -47,6 +50,12 @@ if TYPE_CHECKING:
 
 _TITLE: Final = Text("NewOrder", "New order")
 _TAKEN: Final = Text("NewOrder", "This number was used for another order; another one was made")
+_OTHER_TAKEN: Final = Text(
+    "NewOrder", "An order was not registered: its number {number} was used for another order"
+)
+_OTHER_TAKEN_TEXT: Final = Text(
+    "NewOrder", "It is kept in Drafts and outbox. Open it there and give it another number."
+)
 _COPIED: Final = Text("NewOrder", "Copied: {what}")
 _NOT_OPENED: Final = Text("NewOrder", "No program answered. The link was copied instead.")
 _AGAIN: Final = Text("NewOrder", "This is the same order under a new number")
@@ -68,7 +77,7 @@ class NewOrderPage(FormPage):
         super().__init__(_TITLE, registry=context.registry)
         self.context = context
         self.workspace = workspace = context.workspace
-        self.view = NewOrderView(today=today(workspace.clock), profile=workspace.profile)
+        self.view = NewOrderView(today=partial(today, workspace.clock), profile=workspace.profile)
         self.result = OrderResultView(clock=workspace.clock)
         self.stack = QStackedWidget()
         self.stack.addWidget(self.view)
@@ -249,18 +258,37 @@ class NewOrderPage(FormPage):
         except NumberTaken:
             await self._replace_number(snapshot)
             return
+        except TransitionNotAllowed:  # it was discarded, or sent from another page
+            await self._show_gone(snapshot.draft_id)
+            return
         if snapshot.draft_id == self._draft_id:
             self.show_sent(snapshot.draft_id)
 
     async def _replace_number(self, snapshot: OrderSnapshot) -> None:
-        """Another order has the number: put a new one into the form."""
+        """Another order has the number: put a new one into the form, or say what was not sent."""
         number = await self.workspace.orders.new_number()
         if snapshot.draft_id != self._draft_id:
+            taken = formats.legible(snapshot.kept.summary.number)
+            self.messages.show_notice(
+                f"taken {snapshot.draft_id}",
+                MessageSeverity.WARNING,
+                lambda: _OTHER_TAKEN.format(number=taken),
+                _OTHER_TAKEN_TEXT,
+            )
             return
         self.view.form.put("orderNumber", number)
         self.validate()
         self.view.form.main.fields["orderNumber"].show_note(_TAKEN.__str__, Severity.WARNING)
         self.view.form.go_to("orderNumber")
+
+    async def _show_gone(self, draft_id: str) -> None:
+        """Say that nothing was sent of what is no draft any more, and go on without it."""
+        row = await self.workspace.outbox.row(draft_id)
+        if draft_id == self._draft_id and row is not None:
+            self.show_sent(draft_id)
+        elif draft_id == self._draft_id:
+            self.begin()
+        self.messages.show_notice(DROPPED_KEY, MessageSeverity.WARNING, *NO_LONGER_READY)
 
     async def _open_again(self, order_id: str, on_show: tuple[str, str]) -> None:
         """Open the form, unless somebody went on to something else before all of it was read."""
@@ -291,7 +319,11 @@ class NewOrderPage(FormPage):
         workspace = self.workspace
         was_under_way = workspace.outbox.is_on_its_way(row_id)
         row = await workspace.outbox.row(row_id)
-        if row is None or row_id != self._sent_id:
+        if row_id != self._sent_id:
+            return
+        if row is None:  # it was discarded
+            self.autosave.forget(row_id)
+            self.begin()
             return
         if row.state is OutboxState.DRAFT:
             self.open_row(row)

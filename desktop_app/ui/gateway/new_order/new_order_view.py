@@ -16,6 +16,7 @@ from desktop_app.ui.i18n.labels.gateway_abilities import obstacle as obstacle_te
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from datetime import date, datetime
 
     from PySide6.QtWidgets import QWidget
@@ -40,7 +41,9 @@ class NewOrderView(FormBesideSheet):
 
     form: OrderForm
 
-    def __init__(self, *, today: date, profile: Profile, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, *, today: Callable[[], date], profile: Profile, parent: QWidget | None = None
+    ) -> None:
         """`profile` says who registers; its short name stands in the button."""
         super().__init__(parent)
         self._profile = profile
@@ -118,4 +121,4 @@ class NewOrderView(FormBesideSheet):
         parts = [self._profile.short_name, str(REGISTER)]
         if self._shown is not None and self._shown[1].order.amount.minor and not self._wrong:
             parts.append(formats.amount(self._shown[1].order.amount))
-        self.register_button.setText(" · ".join(filter(None, parts)))
+        self.register_button.setText(" · ".join(filter(None, parts)).replace("&", "&&"))

@@ -28,7 +28,7 @@ from desktop_app.ui.widgets.fold_section import FoldSection
 from desktop_app.ui.widgets.into_view import bring_into_view
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from datetime import date
 
     from desktop_app.domain.gateway.typed.order_texts import TypedOrder
@@ -47,8 +47,8 @@ class OrderForm(QWidget):
     left = Signal()
     """A person left a field."""
 
-    def __init__(self, *, today: date, parent: QWidget | None = None) -> None:
-        """`today` completes days."""
+    def __init__(self, *, today: Callable[[], date], parent: QWidget | None = None) -> None:
+        """`today` tells the day that completes others."""
         super().__init__(parent)
         self._abilities: GatewayAbilities | None = None
         self.main = ParameterFields(MAIN, today=today)

@@ -268,7 +268,7 @@ class OrdersPage(ListPage[OrderFilter, "BookedOrder"]):
                 _NEW_LINK,
                 partial(self.context.navigator.new_form, "new_order"),
                 icon=Icon.LINK,
-                shortcut="Ctrl+L",
+                shortcut="Ctrl+Shift+O",
                 group=CommandGroup.PAGE,
             ),
             self.command(

@@ -23,7 +23,7 @@ from desktop_app.ui.widgets.fold_section import FoldSection
 
 if TYPE_CHECKING:
     import datetime as dt
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from desktop_app.domain.gateway.schedules import Terms
 
@@ -42,7 +42,7 @@ _SPECS: Final = (
 class ChargeParameters(FoldSection):
     """Language of the gateway's messages, and further names and values."""
 
-    def __init__(self, *, today: dt.date) -> None:
+    def __init__(self, *, today: Callable[[], dt.date]) -> None:
         """`today` is as in `ParameterFields`."""
         self.fields = ParameterFields(_SPECS, today=today, folded=True)
         super().__init__(_TITLE, self.fields)

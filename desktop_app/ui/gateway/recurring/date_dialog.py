@@ -41,7 +41,7 @@ class DateDialog(FieldsDialog):
     def __init__(self, parent: QWidget, *, date: ScheduledDate, today: dt.date) -> None:
         """`date` is as it is so far."""
         self._date = date
-        self.day = DayEdit(today=today)
+        self.day = DayEdit(today=lambda: today)
         self.amount = AmountEdit()
         self.amount.decimals = exponent(date.amount.currency)
         self.skip = QCheckBox(str(_SKIP))

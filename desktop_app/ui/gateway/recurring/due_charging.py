@@ -105,6 +105,8 @@ class DueCharging(QObject):
             self._view.show_running(0, 0)
         self._show_result(run)
         self.follow()
+        if run.failure is not None:
+            raise run.failure
 
     def _show_result(self, run: ChargeRun) -> None:
         paid = run.count(ChargeState.PAID, ChargeState.HELD)

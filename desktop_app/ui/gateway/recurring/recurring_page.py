@@ -12,6 +12,7 @@ from desktop_app.domain.changes import Topic
 from desktop_app.domain.gateway.charges import ChargeState
 from desktop_app.domain.gateway.schedules import ScheduleState
 from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.values.periods import today
 from desktop_app.services.views import list_filters
 from desktop_app.storage.window import ScheduleFilter, Sort, SortKey
 from desktop_app.ui import aio, theme
@@ -24,13 +25,12 @@ from desktop_app.ui.gateway.recurring.schedule_pane import SchedulePane, ShownSc
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
 from desktop_app.ui.i18n.message import MessageSeverity
-from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.i18n.translations import Text, filled
 from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.filter_chips import FacetChip
-from desktop_app.ui.tables.list_export import WindowRows
 from desktop_app.ui.tables.list_page import ListPage, beside
 from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.theme import Icon, Space
@@ -100,14 +100,15 @@ class RecurringPage(ListPage[Any, Any]):
         self._shown_id = ""  # the schedule that is to be shown, read or not
         self._showing = RepeatedTask(self._show, owner=self)
         self._previews = 0
-        day = self.recurring.day
         self.tabs = QTabBar()
         self.due = DueView(click_guard_ms=context.click_guard_ms)
         self._charging = DueCharging(
             self.recurring, view=self.due, page=self, on_due=self._show_due_count
         )
         self.pane = SchedulePane()
-        self.form = ScheduleForm(today=day, currency=workspace.profile.merchant.currency)
+        self.form = ScheduleForm(
+            today=partial(today, workspace.clock), currency=workspace.profile.merchant.currency
+        )
         self.stack = QStackedWidget()
         self.schedules = self.add_list(
             name="schedules",
@@ -295,7 +296,7 @@ class RecurringPage(ListPage[Any, Any]):
             self.messages.show_notice(
                 "end",
                 MessageSeverity.WARNING,
-                lambda: self.tr("End “{title}”?").format(title=title),
+                lambda: filled(self.tr("End “{title}”?"), title=title),
                 _END_TEXT,
                 action=MessageAction(
                     _END_IT, lambda: aio.start(self._end(schedule.id), owner=self)
@@ -404,10 +405,10 @@ class _BothLists:
     """Schedules and charges as whole lists, by what their filter is of."""
 
     def __init__(self, recurring: Recurring) -> None:
-        self._schedules = WindowRows(recurring.rows)
-        self._charges = WindowRows(recurring.history)
+        self._schedules, self._charges = recurring.rows, recurring.history
 
     def iterate(self, where: Any, sort: Sort) -> AsyncIterator[tuple[Any, ...]]:
         """All rows of the list that a filter is of, in batches."""
-        source = self._schedules if isinstance(where, ScheduleFilter) else self._charges
-        return source.iterate(where, sort)
+        if isinstance(where, ScheduleFilter):
+            return self._schedules.iterate(where, sort)
+        return self._charges.iterate(where, sort)

@@ -45,7 +45,7 @@ from desktop_app.ui.widgets.focus import start_focus_at
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from desktop_app.domain.gateway.schedules import ScheduledDate
 
@@ -112,8 +112,8 @@ class ScheduleForm(Translated, QWidget):
     closed = Signal()
     """Nothing is to be kept."""
 
-    def __init__(self, *, today: dt.date, currency: str) -> None:
-        """`today` completes days; `currency` is what amounts begin with."""
+    def __init__(self, *, today: Callable[[], dt.date], currency: str) -> None:
+        """`today` tells the day; `currency` is what amounts begin with."""
         super().__init__()
         self._today, self.begins_with = today, currency
         self._cards: tuple[CardChoice, ...] = ()
@@ -163,7 +163,9 @@ class ScheduleForm(Translated, QWidget):
         self.title.control.set_value("")
         self.amount.control.set_value("")
         self.currency.control.set_value(self.begins_with)
-        self._fill(Terms(since=self._today, rhythm=Rhythm(), amount=Money(0, ""), credential_id=""))
+        self._fill(
+            Terms(since=self._today(), rhythm=Rhythm(), amount=Money(0, ""), credential_id="")
+        )
         self._fill_end(None, None)
         self.agreed.control.set_value("" if agreed is None else formats.day(agreed))
         self._show()

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 _RECEIPT, _BUSY = "receipt", "charge"
 _UNDER_WAY: Final = Text("StoredCardsPage", "Another card is being charged")
 _WAIT: Final = Text("StoredCardsPage", "Nothing was sent for this one. Charge it in a moment.")
+_NOT_PAID: Final = Text("StoredCardsPage", "The order is registered, and nobody has paid it")
+_FIND_IT: Final = Text("StoredCardsPage", "Nothing was charged. You find it on the page Orders.")
 _BEGUN: Final = frozenset({ChargeState.PREPARED, ChargeState.RUNNING, ChargeState.REGISTERED})
 
 
@@ -45,6 +47,7 @@ class CardCharging:
         self.form = form
         self._turn = 0
         self._work: asyncio.Task[Any] | None = None
+        form.closed.connect(self._on_closed)
         form.charge_asked.connect(self._on_charge_asked)
         form.look_asked.connect(self._on_look_asked)
         form.go_on_asked.connect(self._on_go_on_asked)
@@ -90,12 +93,20 @@ class CardCharging:
         )
         self.form.show_charge(None, running=True)
         turn = self._turn
-        work = aio.start(
-            self._charge(request, typed.code),
+        self._work = aio.start(
+            self._charge(request, typed.code, turn),
             owner=self.form,
-            ended=lambda: self._show(None if work.cancelled() else work.result(), turn),
+            ended=lambda: self._on_charge_ended(turn),
         )
-        self._work = work
+
+    def _on_charge_ended(self, turn: int) -> None:
+        """Let the card be charged again where nothing was begun."""
+        if self.form.charge is None:
+            self._show(None, turn)
+
+    def _on_closed(self) -> None:
+        """Show nothing any more of what is under way: nobody is at the form."""
+        self._turn += 1
 
     def _on_go_on_asked(self) -> None:
         charge = self.form.charge
@@ -144,13 +155,17 @@ class CardCharging:
 
     # Coroutines; `turn` is the card that they were asked for.
 
-    async def _charge(self, request: ChargeRequest, code: EnteredSecret | None) -> CardCharge:
+    async def _charge(self, request: ChargeRequest, code: EnteredSecret | None, turn: int) -> None:
         try:
             charge = await self._charges.charge(request)
-            if charge.kind is ChargeKind.CUSTOMER and charge.state is ChargeState.REGISTERED:
+            self._show(charge, turn)  # before anything can fail
+            if charge.kind is not ChargeKind.CUSTOMER or charge.state is not ChargeState.REGISTERED:
+                return
+            if turn != self._turn:
+                say_unpaid(self._messages)
+            elif self.form.isVisible():  # else the form goes on with it when somebody is back
                 kept, code = code, None  # it is the other page's from now on
                 self._let_pay(charge, request, kept)
-            return charge
         finally:
             if code is not None:
                 code.drop()
@@ -194,3 +209,8 @@ class CardCharging:
         from desktop_app.ui.gateway.three_ds.pay_order_page import PayOrderPage  # noqa: PLC0415 - it loads the browser
 
         return self._context.navigator.open("pay_order", PayOrderPage)
+
+
+def say_unpaid(messages: MessageBar) -> None:
+    """Say that an order was registered, and that nobody is led on to pay it."""
+    messages.show_notice("unpaid", MessageSeverity.WARNING, _NOT_PAID, _FIND_IT)

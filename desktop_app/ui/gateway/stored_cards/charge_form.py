@@ -151,7 +151,7 @@ class CardChargeForm(Translated, QWidget):
         self.code = LabelledField(_CODE, SecurityCodeEdit(), can_fail=True, optional=True)
         self.email = LabelledField(_EMAIL, PlainEdit(), can_fail=True, optional=True)
         self.holder = LabelledField(_HOLDER, CardholderEdit(), can_fail=True)
-        self.more = PaymentParameters(today=today(clock))
+        self.more = PaymentParameters(today=partial(today, clock))
         self.hold = QCheckBox()
         self.kinds = {kind: QRadioButton() for kind in _KINDS}
         self.group = QButtonGroup(self)

@@ -109,7 +109,7 @@ class ConsentDialog(FieldsDialog):
     def __init__(self, parent: QWidget, *, day: dt.date | None, today: dt.date) -> None:
         """`day` is what is known so far."""
         self._today = today
-        self.edit = DayEdit(today=today)
+        self.edit = DayEdit(today=lambda: today)
         self.edit.set_value("" if day is None else f"{day:%d.%m.%Y}")
         fields: dict[str, LabelledField[QWidget]] = {
             "day": LabelledField(_DAY, self.edit, help=_DAY_HELP)

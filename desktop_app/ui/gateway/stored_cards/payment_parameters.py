@@ -23,6 +23,7 @@ from desktop_app.ui.widgets.fold_section import FoldSection
 
 if TYPE_CHECKING:
     import datetime as dt
+    from collections.abc import Callable
 
 _TITLE: Final = Text("CardChargeForm", "More about the payment")
 _LANGUAGES: Final = {**LANGUAGES, "": Text("ScheduleForm", "As set for the profile")}
@@ -40,7 +41,7 @@ _SPECS: Final = (
 class PaymentParameters(FoldSection):
     """Language, address and phones of the customer, and what 3-D Secure is told."""
 
-    def __init__(self, *, today: dt.date) -> None:
+    def __init__(self, *, today: Callable[[], dt.date]) -> None:
         """`today` is as in `ParameterFields`."""
         self._today = today
         self.fields = ParameterFields(_SPECS, today=today, folded=True)
@@ -54,7 +55,7 @@ class PaymentParameters(FoldSection):
         return PaymentOptions(
             language=texts["language"],
             ip=texts["ip"],
-            phones=read_payer(FieldReader(texts, today=self._today)).phones,
+            phones=read_payer(FieldReader(texts, today=self._today())).phones,
             three_ds=ThreeDSOptions(
                 version=texts[_VERSION],
                 finish_url=texts["threeDSVer2FinishUrl"],

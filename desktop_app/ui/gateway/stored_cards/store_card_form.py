@@ -37,6 +37,8 @@ from desktop_app.ui.widgets.focus import start_focus_at
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from desktop_app.domain.gateway.card_customers import CardCustomer
     from desktop_app.domain.gateway.merchant_settings import MerchantSettings
     from desktop_app.domain.values.periods import Clock
@@ -94,7 +96,7 @@ class StoreCardForm(Translated, QWidget):
         self,
         *,
         clock: Clock,
-        today: dt.date,
+        today: Callable[[], dt.date],
         currency: str,
         can_verify: bool,
     ) -> None:
@@ -139,7 +141,8 @@ class StoreCardForm(Translated, QWidget):
         self.email.control.set_value(customer.email)
         self.verify.setChecked(False)
         self.days.control.set_value(_USUAL_DAYS)
-        last = self._today.replace(year=self._today.year + _YEARS, day=1)
+        now = self._today()
+        last = now.replace(year=now.year + _YEARS, day=1)
         self.until.control.set_value(formats.day(last))
         self.types[CredentialType.COMMON].setChecked(True)
         self.agreed.setChecked(False)
@@ -152,7 +155,7 @@ class StoreCardForm(Translated, QWidget):
         """What is typed; None where something is wrong, which the fields say then."""
         money, until = self._money(), self.until.control.day()
         series = self.types[CredentialType.RECURRENT].isChecked()
-        late = not series or (until is not None and until > self._today)
+        late = not series or (until is not None and until > self._today())
         self.amount.set_error(_WRONG_AMOUNT if money is None else None)
         self.until.set_error(None if late else _WRONG_DAY)
         if money is None:
@@ -167,7 +170,7 @@ class StoreCardForm(Translated, QWidget):
             verify=self.verify.isChecked(),
             email=self.email.control.value().strip(),
             days=self.days.control.value(),
-            until=until or self._today,
+            until=until or self._today(),
             attempt=attempt,
         )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtWidgets import QStackedWidget
@@ -15,7 +16,7 @@ from desktop_app.services.gateway.card_storing import CardToStore, storing_payme
 from desktop_app.services.views import list_filters
 from desktop_app.storage.window import CustomerFilter, Sort, SortKey
 from desktop_app.ui import aio, theme
-from desktop_app.ui.gateway.stored_cards.card_charging import CardCharging
+from desktop_app.ui.gateway.stored_cards.card_charging import CardCharging, say_unpaid
 from desktop_app.ui.gateway.stored_cards.charge_form import CardChargeForm
 from desktop_app.ui.gateway.stored_cards.customer_dialog import ConsentDialog, CustomerDialog
 from desktop_app.ui.gateway.stored_cards.customer_list import (
@@ -33,7 +34,6 @@ from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import AnswerOrder
 from desktop_app.ui.shell.commands import CommandGroup, as_command
-from desktop_app.ui.tables.list_export import WindowRows
 from desktop_app.ui.tables.list_page import ListPage
 from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.theme import Icon
@@ -78,7 +78,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
     row_menu = ("copy", "", "new", "edit", "read")
 
     def __init__(self, context: PageContext) -> None:
-        super().__init__(context, whole=WindowRows(context.workspace.stored_credentials.rows))
+        super().__init__(context, whole=context.workspace.stored_credentials.rows)
         workspace = self.workspace
         self.credentials = workspace.stored_credentials
         self.charges = workspace.card_charges
@@ -89,12 +89,12 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         self._expiring: frozenset[str] = frozenset()
         self._storing: tuple[str, CardToStore] | None = None  # an order, and what it stores
         self._closed = 0  # how often a form was closed
-        merchant, day = workspace.profile.merchant, today(workspace.clock)
+        merchant = workspace.profile.merchant
         self.view = CustomerView()
         self.form = CardChargeForm(currency=merchant.currency, clock=workspace.clock)
         self.store_form = StoreCardForm(
             clock=workspace.clock,
-            today=day,
+            today=partial(today, workspace.clock),
             currency=merchant.currency,
             can_verify=merchant.allows(Permission.VERIFY),
         )
@@ -309,6 +309,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
             return
         customer = None if self._customer is None else self.store_form.customer
         card: CardAttempt | None = typed.attempt
+        payment: CardPayment | None = None
         try:
             payment = None if customer is None else await self._ordered(customer, typed)
             if payment is not None and closed == self._closed:  # nobody has cancelled it meanwhile
@@ -319,6 +320,8 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         finally:
             if card is not None:
                 card.drop()
+            if card is not None and payment is not None:
+                say_unpaid(self.messages)
 
     async def _ordered(self, customer: CardCustomer, typed: TypedStoring) -> CardPayment | None:
         """The payment that stores a card, when its order is registered; else the page says so."""

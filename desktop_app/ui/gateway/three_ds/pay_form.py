@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal
@@ -66,7 +67,7 @@ class PayForm(Translated, QWidget):
         self._order_id = ""
         self._registered: Order | None = None
         self._may_store = False
-        now = today(clock)
+        now = partial(today, clock)
         self.card = CardEntry(clock=clock, require_cvc=True, holder_limit=_HOLDER_LIMIT)
         self.contact = ParameterFields(CONTACT, today=now)
         self.store = ParameterFields(STORE, today=now)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -69,7 +70,7 @@ class WalletForm(Translated, QWidget):
         super().__init__()
         self._abilities = abilities
         self._clock = clock
-        now = today(clock)
+        now = partial(today, clock)
         self.kinds = {operation: QPushButton() for operation in WalletOperation}
         self.token = TokenEntry(unpack=lambda text: token_of(text, self.operation), clock=clock)
         self.order = ParameterFields(ORDER, today=now)

@@ -5,11 +5,13 @@ The gateway names the page of the wallet; the order's status alone says what cam
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from desktop_app.domain.changes import Topic
 from desktop_app.domain.gateway.wallets import WebWalletPayment
 from desktop_app.domain.values.periods import today
 from desktop_app.services.gateway.parameter_checks import parameter_problems
@@ -26,12 +28,13 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import order_book as words
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.latest import LatestTask
+from desktop_app.ui.latest import AnswerOrder, LatestTask
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import DETAILS_MINIMUM, Icon, Space
 from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
+    from desktop_app.domain.changes import Change
     from desktop_app.domain.gateway.order_book import BookedOrder
     from desktop_app.ui.browser.flows import FlowResult
     from desktop_app.ui.shell.page_context import PageContext
@@ -72,8 +75,9 @@ class WebWalletPage(Page):
         self._workspace = context.workspace
         self.order: BookedOrder | None = None
         self._is_asking = False
+        self._reads = AnswerOrder()
         self._loading = LatestTask(self)
-        self.fields = ParameterFields(_SPECS, today=today(context.workspace.clock))
+        self.fields = ParameterFields(_SPECS, today=partial(today, context.workspace.clock))
         self.open_button, self.show_button = QPushButton(), QPushButton()
         self.browser = BrowserView(open_outside=context.open_browser)
         self._panel = QFrame()
@@ -87,6 +91,8 @@ class WebWalletPage(Page):
         self.fields.changed.connect(lambda _: self._show())
         self.fields.fill({"onFailedPaymentBackUrl": self._back()})
         start_focus_at(self, self.fields.fields["mdOrder"].control)
+        subscription = self._workspace.bus.subscribe((Topic.ORDERS,), self._on_orders_changed)
+        self.destroyed.connect(subscription.end)
         self._show()
 
     @property
@@ -172,13 +178,25 @@ class WebWalletPage(Page):
         """Ask for the status, and go on asking until it is final."""
         orders = self._workspace.orders
         checked = await orders.refresh([book_id])
-        order = await orders.get(book_id)
-        if self.order is not None and self.order.id == book_id:  # else another one was taken up
-            self.order = order
+        await self._read(book_id)
         if book_id in checked.failures:
             self.messages.show_error(checked.failures[book_id], retry=lambda: self._again(book_id))
         orders.watch(book_id)
         self._show()
+
+    async def _read(self, book_id: str) -> None:
+        """Show how the order stands by now, unless another one was taken up."""
+        turn = self._reads.ask()
+        order = await self._workspace.orders.get(book_id)
+        if self._reads.is_late(turn) or self.order is None or self.order.id != book_id:
+            return
+        self.order = order
+        self._show()
+
+    def _on_orders_changed(self, change: Change) -> None:
+        order = self.order
+        if order is not None and (not change.ids or order.id in change.ids):
+            aio.start(self._read(order.id), owner=self)
 
     def _again(self, book_id: str) -> None:
         aio.start(self._look(book_id), owner=self)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 WORDS: Final[Mapping[str, ErrorText]] = {
     "profiles.recovery_code_needed": ErrorText(
-        Text("messages", "The keyring does not have the key of this profile"),
+        Text("messages", "The keyring did not give the key of this profile"),
         Text("messages", "Enter the recovery code that was printed when the profile was made."),
     ),
     "profiles.passphrase_needed": ErrorText(

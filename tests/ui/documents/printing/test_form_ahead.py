@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -103,6 +104,23 @@ def test_the_former_form_is_forgotten_here_and_in_the_reader(ahead: Ahead, run_q
         assert not ahead.ahead.is_ready()
         with pytest.raises(Cancelled):
             await read.pages.matches(0, "Строка")
+
+    run_qt(use())
+
+
+def test_a_form_is_forgotten_when_its_document_changes(ahead: Ahead, run_qt: Run) -> None:
+    async def use() -> None:
+        await ahead.read(form("17"))
+        ahead.ahead.check(frozenset({"18"}))
+        ahead.ahead.check(frozenset({"17"}))  # it was read, and is as it was
+        await asyncio.sleep(0)
+        assert ahead.ahead.is_ready()
+        ahead.shown.forms.outdated = True
+        ahead.ahead.check(frozenset({"17"}))
+        await settle(lambda: not ahead.ahead.is_ready())
+        ahead.shown.show(document_id="17")
+        await settle(lambda: ahead.shown.window.pdf is not None)
+        assert len(ahead.shown.forms.asked) == 1
 
     run_qt(use())
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QGuiApplication
+from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 from shiboken6 import isValid
@@ -16,8 +17,11 @@ from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.register.obligations import RegisterForm
 from desktop_app.ui import theme
+from desktop_app.ui.documents.printing import viewer as viewer_module
+from desktop_app.ui.documents.printing.paper import PrintJob
 from desktop_app.ui.documents.printing.pdf_layout import Fit
 from desktop_app.ui.documents.printing.pdf_pages import EVERYTHING
+from desktop_app.ui.shell.print_form_request import PrintFormTooLarge
 from desktop_app.ui.theme import Scheme
 from tests.support.fakes import Offline
 from tests.ui.hands import appeared, click, press, settle
@@ -27,6 +31,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from PySide6.QtCore import QSize
+    from PySide6.QtGui import QImage
+
+    from desktop_app.ui.documents.printing.pdf_pages import PdfPages
     from desktop_app.ui.documents.printing.pdf_view import PdfView
     from tests.support.loops import Run
     from tests.ui.documents.printing.conftest import Viewer
@@ -233,6 +241,26 @@ def test_offline_without_the_file_it_says_so(viewer: Callable[[], Viewer], run_q
     run_qt(use())
 
 
+def test_an_older_form_of_a_changed_document_says_so_until_it_is_read_again(
+    viewer: Callable[[], Viewer], run_qt: Run
+) -> None:
+    async def use() -> None:
+        shown = viewer()
+        shown.forms.outdated, shown.forms.failure = True, Offline()
+        shown.show()
+        await painted(shown)
+        bar = shown.window.messages
+        await settle(lambda: bar.message is not None)
+        assert bar.message is not None
+        assert "changed since" in bar.message.title
+        shown.forms.outdated, shown.forms.failure = False, None
+        click(bar._retry)
+        await painted(shown)
+        assert bar.message is None
+
+    run_qt(use())
+
+
 def test_the_last_form_that_was_asked_for_is_shown(
     viewer: Callable[[], Viewer], run_qt: Run
 ) -> None:
@@ -301,6 +329,54 @@ def test_the_print_dialog_opens_without_a_loop_of_its_own(
         dialog.reject()
         await settle(lambda: not isValid(dialog))
         assert shown.window.messages.message is None
+
+    run_qt(use())
+
+
+def test_a_page_that_cannot_be_rendered_ends_the_job_and_its_message(
+    viewer: Callable[[], Viewer], run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paper = tmp_path / "paper.pdf"
+    aborted: list[bool] = []
+
+    class Printer(QPrinter):
+        def abort(self) -> bool:
+            aborted.append(True)
+            return super().abort()
+
+    async def asked(pdf: PdfPages, **_: object) -> PrintJob:
+        device = Printer(QPrinter.PrinterMode.ScreenResolution)
+        device.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        device.setOutputFileName(str(paper))
+        return PrintJob(device, tuple(range(pdf.page_count)))
+
+    monkeypatch.setattr(viewer_module, "ask_printer", asked)
+
+    async def use() -> None:
+        shown = viewer()
+        shown.show()
+        view = await painted(shown)
+        rendered = view.pdf.image
+        asked_for: list[int] = []
+
+        async def image(page: int, size: QSize) -> QImage:
+            asked_for.append(page)
+            if len(asked_for) > 1:
+                raise PrintFormTooLarge
+            return await rendered(page, size)
+
+        monkeypatch.setattr(view.pdf, "image", image)
+        window = shown.window
+        window.print()
+        assert window.is_printing
+        window.print()  # as a second press does
+        await settle(lambda: not window.is_printing)
+        assert asked_for == [0, 1]
+        assert aborted == [True]
+        assert window.messages.message is not None
+        assert "Printing" not in window.messages.message.title
+        window.messages.withdraw(PrintFormTooLarge.code)
+        assert window.messages.message is None
 
     run_qt(use())
 

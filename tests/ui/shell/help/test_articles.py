@@ -9,8 +9,10 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from desktop_app import resources
+from desktop_app.domain.values.periods import SystemClock
 from desktop_app.ui.i18n.translations import Language
 from desktop_app.ui.routes import LOCKED, ROUTES, WELCOME
+from desktop_app.ui.safety.safety_controller import SafetyController
 from desktop_app.ui.shell.help.articles import HelpArticle, find_articles, folded, read_articles
 from desktop_app.ui.shell.help.topics import TOPICS, article_of
 from desktop_app.version import __version__
@@ -178,11 +180,14 @@ def test_no_two_commands_that_can_run_together_have_the_same_keys(
             for route in ROUTES:
                 if route.name not in _OF_APPLICATION:
                     window.page(route.name)
+            safety = SafetyController(actions=None, window=window, clock=SystemClock())
             registry = window.registry
+            assert "app.lock" in {each.id for each in registry.commands()}
             for command in registry.commands():
                 other = registry.with_keys(registry.keys_of(command), command.id)
                 if other is not None:
                     doubled.add((command.id, other.id))
+            safety.close()
 
     run_qt(ending(story()))
     assert doubled == set()

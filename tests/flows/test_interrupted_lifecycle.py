@@ -1,0 +1,167 @@
+"""Tests that a profile that cannot begin its work, or be changed, can be opened once more."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from desktop_app.app.application import Application
+from desktop_app.app.options import Options
+from desktop_app.services.outbox.outbox import Outbox
+from desktop_app.services.profiles.profiles import Profiles
+from desktop_app.storage.engine.errors import DiskFull
+from desktop_app.storage.profiles.backups import STORE_FILE
+from desktop_app.system.crash_reports import CrashReports
+from desktop_app.system.single_instance import LOCK_FILE, is_held
+from desktop_app.ui import theme
+from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.profiles.welcome_page import WelcomePage
+from tests.flows.test_safety import Program
+from tests.ui.hands import click, settle
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+    from tests.support.loops import Run
+
+
+@pytest.fixture
+def program(tmp_path: Path, qapp: QApplication) -> Program:
+    theme.apply(qapp, theme.Scheme.LIGHT)
+    use_language(qapp, Language.ENGLISH)
+    return Program(tmp_path / "home", qapp)
+
+
+class Fault:
+    """Makes a method of a class fail as often as it says."""
+
+    def __init__(
+        self, patch: pytest.MonkeyPatch, owner: type, method: str, error: Exception
+    ) -> None:
+        self.left = 0
+        real = getattr(owner, method)
+
+        async def call(*args: object, **kwargs: object) -> object:
+            if self.left:
+                self.left -= 1
+                raise error
+            return await real(*args, **kwargs)
+
+        patch.setattr(owner, method, call)
+
+
+@pytest.fixture
+def outbox_fault(monkeypatch: pytest.MonkeyPatch) -> Fault:
+    return Fault(monkeypatch, Outbox, "start", DiskFull(Path(STORE_FILE)))
+
+
+def test_a_profile_that_cannot_begin_its_work_can_be_chosen_again(
+    program: Program, run_qt: Run, outbox_fault: Fault
+) -> None:
+    async def scenario() -> None:
+        profile = await program.make()
+        lock = program.profiles.folder(profile) / LOCK_FILE
+        outbox_fault.left = 1
+        options = Options()
+        app = Application(program.qt, options=options, paths=program.paths, keyring=program.keyring)
+        program.app, main = app, asyncio.ensure_future(app.main())
+        try:
+            await settle(lambda: app.window is not None and isinstance(program.page, WelcomePage))
+            welcome = program.page
+            await settle(lambda: welcome.messages.message is not None)
+            assert app.workspace is None
+            assert app._open is None
+            assert not is_held(lock), "another process may open it, too"
+            welcome.profile_chosen.emit(profile)
+            await settle(lambda: app._safety is not None)
+            assert is_held(lock)
+            page = await program.lock()
+            assert page.unlock.isEnabled()
+        finally:
+            app.leave()
+            await main
+
+    run_qt(scenario())
+
+
+def test_an_unlocked_profile_that_cannot_begin_its_work_is_locked_again(
+    program: Program, run_qt: Run, outbox_fault: Fault
+) -> None:
+    async def scenario() -> None:
+        profile = await program.make()
+        async with program.running() as app:
+            first = await program.lock()
+            outbox_fault.left = 1
+            click(first.unlock)
+            await settle(lambda: program.locked_page() not in {None, first})
+            page = program.locked_page()
+            assert page is not None
+            await settle(page.unlock.isEnabled)
+            await settle(lambda: page.messages.message is not None)
+            assert app.workspace is None
+            assert program.lifecycle.is_locked
+            assert is_held(program.profiles.folder(profile) / LOCK_FILE)
+            await program.unlock()
+            assert not program.lifecycle.is_locked
+            await program.lock()
+
+    run_qt(scenario())
+
+
+def test_another_start_while_the_window_closes_is_no_fault(program: Program) -> None:
+    options = Options()
+    app = Application(program.qt, options=options, paths=program.paths, keyring=program.keyring)
+    app._on_other_start()
+
+
+def test_a_fault_of_the_program_leaves_no_lock_page_without_an_answer(
+    program: Program, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fault = Fault(monkeypatch, Profiles, "open", RuntimeError("a bug"))
+    reported: list[object] = []
+    monkeypatch.setattr(CrashReports, "take", lambda _, __, error, ___: reported.append(error))
+
+    async def scenario() -> None:
+        await program.make()
+        async with program.running():
+            page = await program.lock()
+            fault.left = 1
+            click(page.unlock)
+            await settle(lambda: page.messages.message is not None)
+            assert page.unlock.isEnabled()
+            await program.unlock()
+        assert [type(each) for each in reported] == [RuntimeError]
+
+    run_qt(scenario())
+
+
+@pytest.mark.parametrize("opens", [True, False])
+def test_a_fault_while_the_data_get_another_key_does_not_keep_them_closed(
+    program: Program, run_qt: Run, monkeypatch: pytest.MonkeyPatch, *, opens: bool
+) -> None:
+    changing = Fault(monkeypatch, Profiles, "change_key", RuntimeError("a bug"))
+    opening = Fault(monkeypatch, Profiles, "open", DiskFull(Path(STORE_FILE)))
+    monkeypatch.setattr(CrashReports, "take", lambda *_: None)
+
+    async def scenario() -> None:
+        await program.make()
+        async with program.running() as app:
+            changing.left, opening.left = 1, 0 if opens else 1
+            app.lifecycle.change_code("", "")  # type: ignore[union-attr]
+            if opens:
+                await settle(lambda: not program.lifecycle.is_busy)
+                assert app.workspace is not None
+                await settle(lambda: program.window.messages.message is not None)
+            else:
+                await settle(lambda: program.locked_page() is not None)
+                page = program.locked_page()
+                assert page is not None
+                await settle(page.unlock.isEnabled)
+                assert page.messages.message is not None
+                await program.unlock()
+                assert app.workspace is not None
+
+    run_qt(scenario())

@@ -1,0 +1,330 @@
+"""Profiles that are made, opened and removed while somebody else gets in the way."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from desktop_app.app.open_profile import ProfileLock
+from desktop_app.domain.profiles.sign_in import Secrets
+from desktop_app.services.profiles.errors import PassphraseNeeded, RecoveryCodeNeeded
+from desktop_app.services.profiles.profile_actions import ProfileActions
+from desktop_app.services.profiles.safety_actions import SafetyActions
+from desktop_app.storage.engine.database import Database
+from desktop_app.storage.engine.errors import DiskFull, StorageError, StoreUnavailable
+from desktop_app.storage.engine.keys import KEY_FILE, KeyFile, new_key
+from desktop_app.storage.profiles.backups import STORE_FILE
+from desktop_app.storage.profiles.preferences import Preferences
+from desktop_app.system.errors import ProfileInUse
+from desktop_app.system.keyring import MemoryKeyring
+from desktop_app.system.single_instance import LOCK_FILE, InstanceLock
+from tests.services.profiles.test_backups import DRAFT, PASSPHRASE, Home, RefusingKeyring
+
+if TYPE_CHECKING:
+    from tests.support.loops import Run
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Home:
+    return Home(tmp_path / "home")
+
+
+def _actions(home: Home) -> ProfileActions:
+    unused: Any = None
+    return ProfileActions(
+        profiles=home.profiles,
+        connect=unused,
+        browser=unused,
+        link=unused,
+        backups=home.backups,
+        clock=home.clock,
+    )
+
+
+def _content(folder: Path) -> dict[str, bytes]:
+    return {each.name: each.read_bytes() for each in folder.iterdir() if each.name != LOCK_FILE}
+
+
+def test_a_new_profile_never_takes_the_folder_of_one_that_the_settings_lost(
+    home: Home, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        first = await home.make()
+        await home.visit(first, "a")
+        folder = home.profiles.folder(first)
+        before, code = _content(folder), home.made.recovery_code
+        home.paths.preferences.unlink()
+        home.preferences = Preferences(home.paths.preferences)
+        home.restart()
+        assert home.profiles.known == ()
+        second = await home.make()
+        assert second.id != first.id
+        assert _content(folder) == before, "data, key file and backups are as they were"
+        assert await home.drafts(first) == ["a"], "the keyring still opens it"
+        await home.profiles.unlock(first, code)
+        assert await home.drafts(second) == []
+
+    run_async(scenario())
+
+
+def test_a_new_profile_never_takes_over_the_backups_of_a_removed_one(
+    home: Home, run_async: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        first = await home.make()
+        chosen = tmp_path / "stick"
+        chosen.mkdir()
+        home.backups(first).choose(folder=str(chosen), kept=1)
+        left = await home.visit(first, "a")
+        assert left is not None
+        await home.profiles.remove(first)
+        second = await home.make()
+        assert home.backups(second).elsewhere() == ()
+        await home.visit(second, "b")
+        assert left.exists()
+
+    run_async(scenario())
+
+
+def test_profiles_that_do_not_know_each_other_share_a_folder_and_a_keyring(
+    home: Home, run_async: Run, tmp_path: Path
+) -> None:
+    """Of one company on two computers, or in two folders of one user."""
+
+    async def scenario() -> None:
+        other = Home(tmp_path / "other")
+        other.keyring = home.keyring
+        other.restart()
+        chosen = tmp_path / "share"
+        chosen.mkdir()
+        first, second = await home.make(), await other.make()
+        for one, profile in ((home, first), (other, second)):
+            one.backups(profile).choose(folder=str(chosen), kept=3)
+        left = await home.visit(first, "a")
+        assert left is not None
+        for number in range(4):
+            await other.visit(second, str(number))
+        assert left.exists()
+        assert [each.path for each in await home.backups(first).known(None)] == [left]
+        assert await home.restart().key(first) != await other.restart().key(second)
+
+    run_async(scenario())
+
+
+def test_a_profile_that_another_process_has_open_is_not_removed(home: Home, run_async: Run) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        folder = home.profiles.folder(profile)
+        other = InstanceLock(folder / LOCK_FILE)
+        assert other.take()
+        before = _content(folder)
+        with pytest.raises(ProfileInUse):
+            await _actions(home).remove(profile)
+        assert _content(folder) == before
+        assert home.profiles.known == (profile,)
+        other.release()
+        await _actions(home).remove(profile)
+        assert not folder.exists()
+        assert not home.profiles.known
+
+    run_async(scenario())
+
+
+def test_a_profile_of_which_something_stays_is_not_said_to_be_removed(
+    home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+
+        def refuse(path: Path, *, missing_ok: bool = False) -> None:
+            raise PermissionError(13, "used by another program", str(path), missing_ok)
+
+        with monkeypatch.context() as patched:
+            patched.setattr(Path, "unlink", refuse)
+            with pytest.raises(StoreUnavailable):
+                await home.profiles.remove(profile)
+        assert home.profiles.known == (profile,)
+        await home.profiles.remove(profile)
+        assert not home.profiles.known
+
+    run_async(scenario())
+
+
+def test_a_profile_that_cannot_be_made_leaves_nothing(
+    home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keyring = MemoryKeyring()
+    home.keyring = keyring
+    home.restart()
+
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    async def scenario() -> None:
+        with monkeypatch.context() as patched:
+            patched.setattr(KeyFile, "_write", refuse)
+            with pytest.raises(DiskFull):
+                await home.profiles.create(DRAFT, Secrets())
+        assert home.profiles.known == ()
+        assert list(home.paths.profiles.iterdir()) == []
+        assert keyring._secrets == {}
+
+    run_async(scenario())
+
+
+def test_a_profile_that_the_settings_cannot_keep_is_not_made(
+    home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    async def scenario() -> None:
+        with monkeypatch.context() as patched:
+            patched.setattr("desktop_app.storage.profiles.preferences.write_whole", refuse)
+            with pytest.raises(StorageError):
+                await home.profiles.create(DRAFT, Secrets())
+        assert home.profiles.known == ()
+        assert list(home.paths.profiles.iterdir()) == []
+
+    run_async(scenario())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a folder has no such rights there")
+def test_a_folder_that_cannot_be_written_to_is_told(home: Home, run_async: Run) -> None:
+    home.paths.profiles.parent.mkdir(parents=True, exist_ok=True)
+    home.paths.profiles.write_text("a file lies where the folder should be")
+
+    async def scenario() -> None:
+        with pytest.raises(StoreUnavailable):
+            await home.make()
+
+    run_async(scenario())
+
+
+def test_a_folder_that_cannot_be_used_is_not_said_to_be_open_elsewhere(
+    home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = os.open
+
+    def refuse(path: Path, *rest: int) -> int:
+        if Path(path).name == LOCK_FILE:
+            raise PermissionError(13, "Permission denied")
+        return real(path, *rest)
+
+    async def scenario() -> None:
+        profile = await home.make()
+        monkeypatch.setattr(os, "open", refuse)
+        with pytest.raises(StoreUnavailable):
+            await ProfileLock(home.profiles.folder(profile)).take(profile)
+        with pytest.raises(StoreUnavailable):
+            await home.profiles.remove(profile)
+        assert home.profiles.known == (profile,)
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("present", [None, "another", "short"])
+def test_the_code_is_asked_for_where_the_keyring_has_another_secret(
+    home: Home, run_async: Run, present: str | None
+) -> None:
+    """As after a change of the key while there was no keyring, or a copy of the data elsewhere."""
+
+    async def scenario() -> None:
+        profile = await home.make()
+        code = home.made.recovery_code
+        if present is None:  # the key file has none, the keyring still has one
+            kept, home.keyring = home.keyring, RefusingKeyring("none")
+            former = await _key(home, home.made.recovery_code)
+            home.restart()
+            await home.profiles.change_key(profile, former, recovery_code=code)
+            home.keyring = kept
+        else:
+            await home.keyring.set(profile.id, new_key() if present == "another" else b"short")
+        home.restart()
+        with pytest.raises(RecoveryCodeNeeded):
+            await home.profiles.open(profile)
+        await home.profiles.unlock(profile, code)
+        assert await home.drafts(profile) == []
+        assert await home.restart().key(profile), "the keyring opens it again"
+
+    async def _key(home: Home, code: str) -> bytes:
+        return KeyFile(home.profiles.folder(home.made.profile) / KEY_FILE).open_with_code(code)
+
+    run_async(scenario())
+
+
+def test_the_right_code_opens_also_where_nothing_can_be_written(
+    home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    async def scenario() -> None:
+        profile = await home.make()
+        await home.keyring.delete(profile.id)
+        home.restart()
+        monkeypatch.setattr(KeyFile, "_write", refuse)
+        await home.profiles.unlock(profile, home.made.recovery_code)
+        assert await home.drafts(profile) == []
+
+    run_async(scenario())
+
+
+def test_the_code_does_not_change_what_the_keyring_has(home: Home, run_async: Run) -> None:
+    """A loss of power between keyring and key file would leave two that do not fit."""
+
+    async def scenario() -> None:
+        profile = await home.make()
+        before = await home.keyring.get(profile.id)
+        await home.profiles.unlock(profile, home.made.recovery_code)
+        assert await home.keyring.get(profile.id) == before
+
+    run_async(scenario())
+
+
+def test_what_was_entered_opens_once_alone(
+    home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody opens without the passphrase what could not be opened the first time."""
+
+    async def refuse(*_: object, **__: object) -> Database:
+        raise DiskFull(Path(STORE_FILE))
+
+    async def scenario() -> None:
+        profile = await home.make()
+        await home.profiles.set_passphrase(profile, PASSPHRASE)
+        home.restart()
+        await home.profiles.unlock(profile, PASSPHRASE)
+        with monkeypatch.context() as patched:
+            patched.setattr(Database, "open", refuse)
+            with pytest.raises(DiskFull):
+                await home.profiles.open(profile)
+        with pytest.raises(PassphraseNeeded):
+            await home.profiles.open(profile)
+        await home.profiles.unlock(profile, PASSPHRASE)
+        _actions(home).forget_key(profile)
+        with pytest.raises(PassphraseNeeded):
+            await home.profiles.open(profile)
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize(("stored", "minutes"), [(0, 0), (5, 5), (-1, 15), (10**15, 15)])
+def test_a_time_that_nobody_can_have_chosen_locks_as_usual(
+    home: Home, stored: int, minutes: int
+) -> None:
+    home.preferences.change(lock_after=stored)
+    unused: Any = None
+    actions = SafetyActions(
+        profile=unused,
+        profiles=unused,
+        store=unused,
+        backups=unused,
+        restoring=unused,
+        preferences=Preferences(home.paths.preferences),
+    )
+    assert actions.lock_after == minutes

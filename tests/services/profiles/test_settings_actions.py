@@ -1,0 +1,191 @@
+"""Settings that are saved while others are being saved, or while the system gets in the way."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from desktop_app.domain.profiles.sign_in import Secrets
+from desktop_app.services.profiles.gateway_settings import GatewaySettings
+from desktop_app.services.profiles.profile_actions import SettingsActions
+from desktop_app.services.profiles.workspace import Workspace
+from desktop_app.storage.engine.errors import DiskFull, StoreUnavailable
+from tests.services.profiles.test_connection_check import PROFILE
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from desktop_app.domain.profiles.profile import Profile
+    from tests.support.loops import Run
+
+NEW_BANK = "https://another.example/documents"
+
+
+class Parts:
+    """What settings change, with a synchronisation that ends when a test says so."""
+
+    def __init__(self) -> None:
+        self.rests = asyncio.Event()
+        self.saved: list[Profile] = [PROFILE]
+        self.used: list[tuple[str, str]] = []
+        self.told: list[Profile] = []
+        self.lock = asyncio.Lock()
+        self.refuses: Exception | None = None
+        self.refuses_secrets: Exception | None = None
+        link = SimpleNamespace(set_pace=lambda _: None, changing=self.changing, use=self.relink)
+        sync = SimpleNamespace(
+            cancel=lambda: None, finished=self.rests.wait, start=lambda: self.used.append(("", ""))
+        )
+        unused: Any = None
+        parts: dict[str, Any] = {
+            "profiles": SimpleNamespace(save=self.keep),
+            "session": link,
+            "sync": sync,
+            "sign_in": SimpleNamespace(use=self.use),
+        }
+        self.actions = SettingsActions(
+            work=unused,
+            rows=unused,
+            profile=PROFILE,
+            connect=lambda _: unused,
+            show_logs=lambda: None,
+            use_profile=self.tell,
+            **parts,
+        )
+
+    @asynccontextmanager
+    async def changing(self) -> AsyncIterator[None]:
+        async with self.lock:
+            yield
+
+    def relink(self, _build: object) -> None:
+        return
+
+    def keep(self, profile: Profile) -> None:
+        if self.refuses is not None:
+            raise self.refuses
+        self.saved.append(profile)
+
+    async def use(self, profile: Profile, secrets: Secrets) -> None:
+        await asyncio.sleep(0)
+        if self.refuses_secrets is not None:
+            raise self.refuses_secrets
+        self.used.append((profile.documents_url, secrets.access_token))
+
+    async def tell(self, profile: Profile) -> None:
+        async with self.lock:  # it asks for the gateway's key
+            await asyncio.sleep(0)
+        self.told.append(profile)
+
+
+def test_two_cards_that_are_saved_at_once_both_count(run_async: Run) -> None:
+    """The second was filled in before the first had been saved."""
+
+    async def scenario() -> None:
+        parts = Parts()
+        moved = replace(PROFILE, documents_url=NEW_BANK, name="Новое")
+        signing = replace(PROFILE, merchant=replace(PROFILE.merchant, currency="EUR"))
+        first = asyncio.ensure_future(parts.actions.save(moved, Secrets(access_token="new")))
+        await asyncio.sleep(0)
+        second = asyncio.ensure_future(parts.actions.save(signing, Secrets()))
+        await asyncio.sleep(0)
+        parts.rests.set()
+        assert await first == moved
+        both = replace(moved, merchant=signing.merchant)
+        assert await second == both
+        assert parts.saved == [PROFILE, moved, both]
+        assert parts.told == [moved, both]
+        banks = {bank for bank, token in parts.used if bank}
+        assert banks == {NEW_BANK}, "no address gets the token of another"
+        back = replace(both, name=PROFILE.name)
+        assert await parts.actions.save(back, Secrets()) == back
+
+    run_async(scenario())
+
+
+def test_settings_of_one_part_that_are_saved_at_once_both_count(run_async: Run) -> None:
+    async def scenario() -> None:
+        parts = Parts()
+        signs = replace(PROFILE, merchant=replace(PROFILE.merchant, sign_requests=True))
+        euro = replace(PROFILE, merchant=replace(PROFILE.merchant, currency="EUR"))
+        saves = (parts.actions.save(signs, Secrets()), parts.actions.save(euro, Secrets()))
+        _, both = await asyncio.gather(*saves)
+        assert (both.merchant.sign_requests, both.merchant.currency) == (True, "EUR")
+
+    run_async(scenario())
+
+
+def test_what_cannot_be_stored_changes_nothing(run_async: Run) -> None:
+    async def scenario() -> None:
+        parts = Parts()
+        parts.rests.set()
+        moved = replace(PROFILE, documents_url=NEW_BANK)
+        parts.refuses = StoreUnavailable(Path("settings.json"))
+        with pytest.raises(StoreUnavailable):
+            await parts.actions.save(moved, Secrets(access_token="new"))
+        assert parts.used == [], "the token of the new bank is not used at the old one"
+        parts.refuses, parts.refuses_secrets = None, DiskFull(Path("store.db"))
+        with pytest.raises(DiskFull):
+            await parts.actions.save(moved, Secrets(access_token="new"))
+        assert parts.saved[-1] == PROFILE, "nor the old token at the new bank, at the next start"
+        parts.refuses_secrets = None
+        assert await parts.actions.save(moved, Secrets(access_token="new")) == moved
+
+    run_async(scenario())
+
+
+def test_what_is_being_saved_is_saved_though_its_window_closes(run_async: Run) -> None:
+    async def scenario() -> None:
+        parts = Parts()
+        moved = replace(PROFILE, documents_url=NEW_BANK)
+        saving = asyncio.ensure_future(parts.actions.save(moved, Secrets(access_token="new")))
+        await asyncio.sleep(0)
+        saving.cancel()
+        await asyncio.sleep(0)
+        parts.rests.set()
+        with pytest.raises(asyncio.CancelledError):
+            await saving
+        assert parts.saved[-1] == moved
+        assert (NEW_BANK, "new") in parts.used
+
+    run_async(scenario())
+
+
+def test_a_key_that_is_stored_does_not_bring_the_profile_of_before_back(run_async: Run) -> None:
+    async def scenario() -> None:
+        read = asyncio.Event()
+
+        async def merchant_key() -> None:
+            await read.wait()
+
+        told: list[object] = []
+        workspace: Any = SimpleNamespace(
+            session=SimpleNamespace(merchant_key=merchant_key),
+            bus=SimpleNamespace(publish=told.append),
+            profile=PROFILE,
+        )
+        workspace.use_profile = partial(Workspace.use_profile, workspace)
+        unused: Any = None
+        workspace.clock = unused
+        keys: Any = SimpleNamespace(set_callback_key=_nothing)
+        settings = GatewaySettings(workspace=workspace, keys=keys, actions=unused, connect=unused)
+        storing = asyncio.ensure_future(settings.set_callback_key("shared"))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        workspace.profile = moved = replace(PROFILE, documents_url=NEW_BANK)  # a card was saved
+        read.set()
+        await storing
+        assert workspace.profile == moved
+        assert len(told) == 1
+
+    async def _nothing(_text: str) -> None:
+        return
+
+    run_async(scenario())
