@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.documents.listed import BankDocument
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.services.signing.views import DocumentCheck, DocumentStanding
 from desktop_app.ui.signing.signing_page import SigningPage

@@ -14,7 +14,6 @@ from desktop_app.domain.annotations.annotations import (
 )
 from desktop_app.domain.changes import Topic
 from desktop_app.ui import aio, theme
-from desktop_app.ui.widgets.flow_box import FlowBox
 from desktop_app.ui.annotations.label_picker import LabelPicker
 from desktop_app.ui.annotations.label_tag import LabelTag
 from desktop_app.ui.annotations.note_edit import NoteEdit
@@ -23,6 +22,7 @@ from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.latest import LatestTask, RepeatedTask
 from desktop_app.ui.shell.help.topics import set_article
 from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.widgets.flow_box import FlowBox
 
 if TYPE_CHECKING:
     import asyncio

@@ -248,7 +248,9 @@ class DueTable(QTableView):
         texts = (_text(each, column) for each in self._model.due[:_LOOKED_AT])
         widest = max(map(self.fontMetrics().horizontalAdvance, texts), default=0)
         tick = theme.scaled(_TICK) if column == _DUE else 0
-        return max(widest + theme.scaled(_AROUND) + tick, self.horizontalHeader().sectionSizeHint(column))
+        return max(
+            widest + theme.scaled(_AROUND) + tick, self.horizontalHeader().sectionSizeHint(column)
+        )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Tick or open the current row."""
