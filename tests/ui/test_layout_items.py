@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 import desktop_app.ui  # noqa: F401 - what is tested is what importing it does
-from desktop_app.ui.widgets.flow_box import FlowBox
+from desktop_app.ui.theme.flow_box import FlowBox
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication

@@ -14,7 +14,7 @@ from desktop_app.ui.i18n.labels.outbox_history import step_words
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.presentation.document_presentation import TimelineEvent
 from desktop_app.ui.theme import Space
-from desktop_app.ui.widgets.flow_box import FlowBox
+from desktop_app.ui.theme.flow_box import FlowBox
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
