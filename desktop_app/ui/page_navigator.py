@@ -194,10 +194,16 @@ class PageNavigator(QObject):
             )
             self._subscriptions.append(
                 self._bus.subscribe(
-                    {Topic.DOCUMENTS, Topic.DETAILS}, lambda change: ahead.check(change.ids)
+                    {Topic.DOCUMENTS, Topic.DETAILS}, lambda change: self._check_forms(change.ids)
                 )
             )
         return self.ahead
+
+    def _check_forms(self, document_ids: frozenset[str]) -> None:
+        """Find out whether forms that were read are older than their documents by now."""
+        for each in (self.ahead, self.viewer):
+            if each is not None:
+                each.check(document_ids)
 
     def show_print_form(self, request: PrintFormRequest | MadeFormRequest) -> None:
         """Show a print form in its window."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import gc
 import re
 import subprocess
 import tomllib
@@ -75,11 +76,8 @@ def check_rules(root: Path) -> list[Finding]:
     settings = _settings(root)
     allowed = set(settings["broad-except-allowed"])
     found_excepts: set[str] = set()
-    trees: dict[str, ast.Module] = {}
-    for path in sorted((root / "desktop_app").rglob("*.py")):
-        name = path.relative_to(root).as_posix()
-        source = path.read_text(encoding="utf-8")
-        tree = trees[name] = ast.parse(source, name)
+    trees = _trees(root)
+    for name, (source, tree) in trees.items():
         findings += check_size(name, source, tree)
         findings += check_docstrings(name, source, tree)
         findings += check_window_calls(name, tree)
@@ -96,7 +94,7 @@ def check_rules(root: Path) -> list[Finding]:
         Finding("pyproject.toml", 1, f"{place} is listed but has no broad except")
         for place in sorted(allowed - found_excepts)
     ]
-    findings += check_structure(trees)
+    findings += check_structure({name: tree for name, (_, tree) in trees.items()})
     for name in tracked_files(root):
         findings += check_text(name, (root / name).read_bytes())
     findings += check_version(
@@ -104,6 +102,22 @@ def check_rules(root: Path) -> list[Finding]:
         (root / "CHANGELOG.md").read_text(encoding="utf-8"),
     )
     return sorted(findings)
+
+
+def _trees(root: Path) -> dict[str, tuple[str, ast.Module]]:
+    """The source and the tree of each module of the program."""
+    was_enabled = gc.isenabled()
+    gc.disable()  # a million nodes, none of them garbage
+    try:
+        found = {}
+        for path in sorted((root / "desktop_app").rglob("*.py")):
+            name = path.relative_to(root).as_posix()
+            source = path.read_text(encoding="utf-8")
+            found[name] = source, ast.parse(source, name)
+        return found
+    finally:
+        if was_enabled:
+            gc.enable()
 
 
 @lru_cache(maxsize=1)

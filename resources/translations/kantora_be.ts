@@ -6113,6 +6113,14 @@
         <translation>Што ў ім зараз, тут невядома.</translation>
     </message>
     <message>
+        <source>The bank has more in this document than this form</source>
+        <translation>У дакуменце ў банку ёсць тое, чаго няма ў гэтай форме</translation>
+    </message>
+    <message>
+        <source>Sending the change may delete it there: {fields}.</source>
+        <translation>Адпраўка змены можа гэта выдаліць: {fields}.</translation>
+    </message>
+    <message>
         <source>The document will be deleted at the bank</source>
         <translation>Дакумент будзе выдалены ў банку</translation>
     </message>
@@ -6253,15 +6261,15 @@
     </message>
     <message>
         <source>The document has changed since this form was read</source>
-        <translation type="unfinished"></translation>
+        <translation>З таго часу як гэта форма атрымана, дакумент змяніўся</translation>
     </message>
     <message>
         <source>The bank could not be asked for the form that it has now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Запытаць у банка цяперашнюю форму не ўдалося.</translation>
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Запытаць зноў</translation>
     </message>
     <message>
         <source>Save the print form</source>

@@ -6113,6 +6113,14 @@
         <translation>Co w nim teraz jest, nie wiadomo.</translation>
     </message>
     <message>
+        <source>The bank has more in this document than this form</source>
+        <translation>Dokument w banku zawiera więcej niż ten formularz</translation>
+    </message>
+    <message>
+        <source>Sending the change may delete it there: {fields}.</source>
+        <translation>Wysłanie zmiany może to usunąć: {fields}.</translation>
+    </message>
+    <message>
         <source>The document will be deleted at the bank</source>
         <translation>Dokument zostanie usunięty w banku</translation>
     </message>
@@ -6253,15 +6261,15 @@
     </message>
     <message>
         <source>The document has changed since this form was read</source>
-        <translation type="unfinished"></translation>
+        <translation>Od pobrania tego wydruku dokument się zmienił</translation>
     </message>
     <message>
         <source>The bank could not be asked for the form that it has now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nie udało się pobrać z banku obecnego wydruku.</translation>
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Pobierz ponownie</translation>
     </message>
     <message>
         <source>Save the print form</source>

@@ -6029,6 +6029,14 @@
         <translation>Что в нём сейчас, здесь неизвестно.</translation>
     </message>
     <message>
+        <source>The bank has more in this document than this form</source>
+        <translation>В документе у банка есть то, чего нет в этой форме</translation>
+    </message>
+    <message>
+        <source>Sending the change may delete it there: {fields}.</source>
+        <translation>Отправка изменения может это удалить: {fields}.</translation>
+    </message>
+    <message>
         <source>The document will be deleted at the bank</source>
         <translation>Документ будет удалён в банке</translation>
     </message>
@@ -6289,15 +6297,15 @@
     </message>
     <message>
         <source>The document has changed since this form was read</source>
-        <translation type="unfinished"></translation>
+        <translation>С тех пор как эта форма получена, документ изменился</translation>
     </message>
     <message>
         <source>The bank could not be asked for the form that it has now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Запросить у банка нынешнюю форму не удалось.</translation>
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Запросить снова</translation>
     </message>
     <message>
         <source>Saved as {name}</source>

@@ -138,6 +138,7 @@ class NumberTaken(ValueError):
 
     def __init__(self, number: str, *, holder: str) -> None:
         """`holder` is the identifier of the row that has it."""
+        self.number = number
         self.holder = holder
         super().__init__(f"number {number} is taken")
 

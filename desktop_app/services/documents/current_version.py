@@ -131,7 +131,9 @@ class CurrentVersions:
             return None
         banks = bank_names(await self._payments.codes(_OF_PAYMENTS))
         payment = payment_of(details)
-        return normalised_instruction(completed(payment, company=self._company(), banks=banks))
+        return normalised_instruction(
+            completed(payment, company=self._company(), banks=banks, before=details.document.party)
+        )
 
     async def _other(self, details: BankDocumentDetails) -> OtherDocument | None:
         if details.document.type not in FIELDS:

@@ -178,28 +178,46 @@ class _Book:
             PrintFormUnreadable: it cannot be read.
         """
         from pypdf import PdfReader, PdfWriter  # noqa: PLC0415 - loaded in a worker
-        from pypdf.errors import PyPdfError  # noqa: PLC0415 - as above
 
-        damage = (
-            PyPdfError, ValueError, TypeError, LookupError, AttributeError, OSError, EOFError,
-            RecursionError, ArithmeticError, NotImplementedError,
-        )  # fmt: skip
         writer = self._writer = self._writer or PdfWriter()
+        first = len(writer.pages)
         try:
             pages = list(PdfReader(BytesIO(data)).pages)
-            first = len(writer.pages)
             for page in pages:
                 writer.add_page(page)
-        except damage as failure:
+        except _damage() as failure:
+            for added in reversed(range(first, len(writer.pages))):
+                writer.remove_page(added)  # a file is put there whole, or not at all
             raise PrintFormUnreadable from failure
         if pages:
             writer.add_outline_item(title=title, page_number=first)
 
     def write(self, path: Path) -> None:
-        """Write everything to a file."""
-        if self._writer is not None:
-            with path.open("wb") as file:
+        """Write everything to a file.
+
+        Raises:
+            PrintFormUnreadable: what was put together cannot be written.
+            OSError: the system does not write it.
+        """
+        if self._writer is None:
+            return
+        with path.open("wb") as file:
+            try:
                 self._writer.write(file)
+            except OSError:
+                raise
+            except _damage() as failure:
+                raise PrintFormUnreadable from failure
+
+
+def _damage() -> tuple[type[Exception], ...]:
+    """What the library raises over files that it cannot read or write."""
+    from pypdf.errors import PyPdfError  # noqa: PLC0415 - loaded in a worker
+
+    return (
+        PyPdfError, ValueError, TypeError, LookupError, AttributeError, OSError, EOFError,
+        RecursionError, ArithmeticError, NotImplementedError,
+    )  # fmt: skip
 
 
 def _title(document: ListedDocument) -> str:

@@ -37,6 +37,7 @@ from desktop_app.services.payments.other_documents import completed_other, refer
 from desktop_app.services.payments.payment_data import (
     PAYMENT_DIRECTORIES,
     bank_names,
+    changed_party,
     completed,
     known_codes,
 )
@@ -226,7 +227,7 @@ class DraftChecks:
             answered = answers and bool(others)  # a change is of the answer itself
             known = replace(known, subject=about, not_found=in_vain, answered=answered)
         instruction = normalised_instruction(
-            self._completed(typed.instruction, knowledge.banks, known.subject)
+            self._completed(typed.instruction, row, knowledge.banks, known.subject)
         )
         return CheckedDraft(
             row=replace(
@@ -241,12 +242,17 @@ class DraftChecks:
         )
 
     def _completed(
-        self, instruction: Instruction, banks: Mapping[str, str], about: ListedDocument | None
+        self,
+        instruction: Instruction,
+        row: OutboxRow,
+        banks: Mapping[str, str],
+        about: ListedDocument | None,
     ) -> Instruction:
         """An instruction with what its form does not have fields for."""
         match instruction:
             case PaymentInstruction():
-                return completed(instruction, company=self._company(), banks=banks)
+                before = changed_party(row.shown, target=row.target)
+                return completed(instruction, company=self._company(), banks=banks, before=before)
             case DebitAcceptance(party=party):
                 bank = banks.get(accounts.normalised(party.bic), "")
                 return replace(instruction, party=replace(party, bank=bank))

@@ -11,6 +11,7 @@ from desktop_app.domain.address_book.payees import PayeeNote, PayeeVerdict
 from desktop_app.domain.documents.directories import CodeBook, Directory, as_written
 from desktop_app.domain.documents.listed import (
     BankDocument,
+    BankDocumentDetails,
     DocumentType,
     Kind,
     ListedDocument,
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 
     from desktop_app.domain.documents.directories import DirectoryEntry, PaymentType
+    from desktop_app.domain.documents.shown_document import ShownDocument
     from desktop_app.domain.instructions.instruction import PaymentInstruction
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.documents.directories import Directories
@@ -266,23 +268,39 @@ class PaymentData:
 
 
 def completed(
-    payment: PaymentInstruction, *, company: str, banks: Mapping[str, str]
+    payment: PaymentInstruction,
+    *,
+    company: str,
+    banks: Mapping[str, str],
+    before: Party | None = None,
 ) -> PaymentInstruction:
     """A payment with the fields that its form does not have.
 
-    Ourselves as the recipient of what stays with us; the name of the recipient's bank.
+    Ourselves as the recipient of what stays with us; the name of the recipient's bank. A change
+    keeps what the bank has in these fields, as long as it is about the same account or bank.
 
     Args:
         payment: as it is typed.
         company: who pays.
         banks: names of Belarusian banks by their code.
+        before: the recipient of the payment at the bank that is changed.
     """
-    party = payment.party
+    party, known = payment.party, before or Party()
     if payment.type is DocumentType.SELF_PAYMENTS:
-        party = replace(party, name=company, taxpayer_number="", bic="", bank="")
+        same = accounts.normalised(known.account) == accounts.normalised(party.account)
+        kept = known if same else Party()
+        party = replace(kept, name=kept.name or company, account=party.account)
     elif payment.type is not DocumentType.NON_RESIDENT_PAYMENTS:
-        party = replace(party, bank=banks.get(accounts.normalised(party.bic), ""))
+        bic = accounts.normalised(party.bic)
+        same = bool(bic) and bic == accounts.normalised(known.bic)
+        party = replace(party, bank=(known.bank if same else "") or banks.get(bic, ""))
     return replace(payment, party=party)
+
+
+def changed_party(shown: ShownDocument | None, *, target: str) -> Party | None:
+    """The recipient of the payment at the bank that is changed; None for a new payment."""
+    details = shown.details if shown is not None and target == shown.id else None
+    return details.document.party if isinstance(details, BankDocumentDetails) else None
 
 
 def known_codes(

@@ -74,23 +74,23 @@ class StoredSecrets:
         return replace(tokens, owner=owner_of(tokens.access_token) or EARLIER_OWNER)
 
     async def keep(self, secrets: Secrets) -> None:
-        """Store the secrets that are given; empty ones stay unchanged."""
-        if secrets.access_token:
-            await self._vault.set(ACCESS_TOKEN, secrets.access_token)
-        if secrets.client_secret:
-            await self._vault.set(_CLIENT_SECRET, secrets.client_secret)
-        if secrets.tokens is not None:
-            await self.keep_tokens(secrets.tokens)
-        given = {CARD_KEY: secrets.gateway_card_key, CALLBACK_KEY: secrets.gateway_callback_key}
-        gateway = {name: text for name, text in given.items() if text}
+        """Store the secrets that are given, all or none; empty ones stay unchanged."""
+        given = {
+            ACCESS_TOKEN: secrets.access_token,
+            _CLIENT_SECRET: secrets.client_secret,
+            _TOKENS: "" if secrets.tokens is None else encode(secrets.tokens),
+            CARD_KEY: secrets.gateway_card_key,
+            CALLBACK_KEY: secrets.gateway_callback_key,
+        }
+        kept = {name: text for name, text in given.items() if text}
         if secrets.gateway_token or secrets.gateway_login:
-            gateway |= {
+            kept |= {
                 _GATEWAY_TOKEN: secrets.gateway_token,
                 _GATEWAY_LOGIN: secrets.gateway_login,
                 _GATEWAY_PASSWORD: secrets.gateway_password,
             }
-        if gateway:
-            await self._vault.set_several(gateway)
+        if kept:
+            await self._vault.set_several(kept)
 
     async def merchant_key(self) -> MerchantKey | None:
         """The merchant's credentials for the payment gateway, or None."""

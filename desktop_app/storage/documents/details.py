@@ -78,9 +78,10 @@ def changed_since(
     if value(connection, _CHANGED_SINCE, told):
         return True
     stored = read_details(connection, kind=kind, document_id=document_id)
-    details = stored.value if stored is not None else None
-    changed_at = details.changed_at if isinstance(details, BankDocumentDetails) else None
-    return changed_at is not None and changed_at > since
+    if stored is None or not isinstance(stored.value, BankDocumentDetails):
+        return False
+    changed_at = stored.value.changed_at  # by the clock of the bank, which may be another one
+    return changed_at is not None and since < changed_at <= stored.fetched_at
 
 
 def write_details(

@@ -45,6 +45,8 @@ def back_up(
 ) -> Path:
     """Copy the store to a file beside it and remove all but the newest copies.
 
+    Of more than the usual number as many stay as there are: a person has chosen to keep them.
+
     Args:
         connection: of the store, outside a transaction or in one that reads.
         path: where the store lies; its folder gets the copy.
@@ -58,8 +60,9 @@ def back_up(
     """
     label = BackupLabel(version=version, made_at=clock.now(), keys=_keys(path))
     target = place(path.parent, path.stem, label)
+    kept = max(BACKUPS_KEPT, len(backups(path)))
     copy_open(connection, target, key=key, label=label)
-    forget(path.parent, path.stem, kept=BACKUPS_KEPT, made=target)
+    forget(path.parent, path.stem, kept=kept, made=target)
     return target
 
 

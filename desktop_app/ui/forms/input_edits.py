@@ -188,7 +188,8 @@ class DayEdit(Translated, QLineEdit):
         if steps and event.modifiers() & Qt.KeyboardModifier.AltModifier:
             self.open_calendar()
         elif steps and day is not None:
-            self._choose(day.fromordinal(day.toordinal() + steps))
+            ordinal = day.toordinal() + steps
+            self._choose(day.fromordinal(min(max(ordinal, 1), day.max.toordinal())))
         else:
             super().keyPressEvent(event)
 

@@ -178,8 +178,13 @@ class LabelsPage(ListPage[str, "LabelUse"]):
                 await self._labels.restore(removed[0])
                 removed.pop(0)
         finally:
-            self.removed = self.removed or tuple(removed)  # what did not come back still can
+            self._offer_back(tuple(removed))
             self.registry.refresh()
+
+    def _offer_back(self, left: tuple[RemovedLabel, ...]) -> None:
+        """Let what did not come back be brought back later, unless others were removed since."""
+        if not self.removed:
+            self.removed = left
 
     # What is on show.
 

@@ -12,7 +12,6 @@ from PySide6.QtCore import Qt
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.instructions.instruction import DebitDecision
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.outbox.rows import NumberTaken
 from desktop_app.services.outbox.steps import RowsChanged
 from desktop_app.ui import aio
 from desktop_app.ui.forms.review.review_heading import review_heading, to_confirm, why_not_sent
@@ -24,7 +23,7 @@ from desktop_app.ui.outbox.batch_items import read_batch
 from desktop_app.ui.outbox.batch_model import BatchModel
 from desktop_app.ui.outbox.batch_rows import BatchRows
 from desktop_app.ui.outbox.batch_sending import BatchSending
-from desktop_app.ui.outbox.batch_view import CORRECT, BatchView, left_out_notice
+from desktop_app.ui.outbox.batch_view import CORRECT, BatchView, changed_notice, left_out_notice
 from desktop_app.ui.outbox.rows_to_sign import UNLISTED, documents_of
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.shell.page import Page
@@ -47,15 +46,6 @@ if TYPE_CHECKING:
 
 _CHANGED_KEY: Final = "changed"
 _BUSY_KEY, _LEFT_KEY = "busy", "left_out"
-_CHANGED: Final = (
-    Text("BatchPage", "Nothing was sent: a document of this batch was changed elsewhere"),
-    Text("BatchPage", "This is what is ready now. Check it again before sending."),
-)
-_TAKEN: Final = (
-    Text("BatchPage", "Nothing was sent: a number of this batch was given to another document"),
-    Text("BatchPage", "Documents have other numbers now. Check them again before sending."),
-)
-_KEPT: Final = Text("BatchPage", "Kept in Drafts and outbox already: {count}.")
 _BUSY: Final = (
     Text("BatchPage", "Another batch is being sent"),
     Text("BatchPage", "Wait until it is sent, or stop it. What you chose stays ready."),
@@ -286,7 +276,7 @@ class BatchPage(Page):
         try:
             rows = await batch.make_ready(chosen)
         except RowsChanged as changed:
-            await self._read_changed(batch, taken=isinstance(changed.__cause__, NumberTaken))
+            await self._read_changed(batch, changed)
             return
         finally:
             self._is_handing_over = False
@@ -307,18 +297,12 @@ class BatchPage(Page):
             self.view.show_current()
             self._show()
 
-    async def _read_changed(self, batch: BatchRows, *, taken: bool) -> None:
-        """Show what was not sent as it is now; `taken` says that a number was given elsewhere."""
+    async def _read_changed(self, batch: BatchRows, changed: RowsChanged) -> None:
+        """Show what was not sent as it is now."""
         workspace = self._workspace
         current = await batch.anew(workspace.drafts, workspace.clock.now())
-        title, text = _TAKEN if taken else _CHANGED
-        kept = current.kept_count if current.are_new else 0
-
-        def said() -> str:
-            more = _KEPT.format(count=formats.count(kept)) if kept else ""
-            return " ".join(filter(None, (str(text), more)))
-
-        self.messages.show_notice(_CHANGED_KEY, MessageSeverity.WARNING, title, said)
+        said = changed_notice(changed, kept=current.kept_count if current.are_new else None)
+        self.messages.show_notice(_CHANGED_KEY, MessageSeverity.WARNING, *said)
         decline = self._decline
         self._read(current, self.model.left_out)
         if current.are_new:

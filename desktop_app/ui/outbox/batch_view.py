@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.domain.outbox.rows import NumberTaken
 from desktop_app.ui import theme
 from desktop_app.ui.forms.review.payment_notices import PaymentNotice
 from desktop_app.ui.forms.review.review_sheet import sheet
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
     from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.services.outbox.steps import RowsChanged
     from desktop_app.ui.outbox.batch_items import BatchItem, WarningKind
     from desktop_app.ui.outbox.batch_model import BatchModel
 
@@ -61,6 +63,15 @@ _ROOM_FOR_NUMBERS: Final = 500
 _LEFT_OUT: Final = Text(
     "BatchView", "Left out, because the bank has them otherwise by now: {count}"
 )
+_CHANGED: Final = (
+    Text("BatchPage", "Nothing was sent: a document of this batch was changed elsewhere"),
+    Text("BatchPage", "This is what is ready now. Check it again before sending."),
+)
+_TAKEN: Final = (
+    Text("BatchPage", "Nothing was sent: a number of this batch was given to another document"),
+    Text("BatchPage", "Documents have other numbers now. Check them again before sending."),
+)
+_KEPT: Final = Text("BatchPage", "Kept in Drafts and outbox already: {count}.")
 _MOST_NAMED: Final = 5
 
 
@@ -279,3 +290,22 @@ def left_out_notice(
         lambda: _LEFT_OUT.format(count=formats.count(len(documents))),
         lambda: ", ".join((*names, *more)),
     )
+
+
+def changed_notice(changed: RowsChanged, *, kept: int | None) -> tuple[Text, Callable[[], str]]:
+    """What is said of a batch that was changed elsewhere, so that nothing of it was sent.
+
+    Args:
+        changed: why; what took a number is its cause.
+        kept: how many of new documents are in the outbox already; None for a batch of rows.
+    """
+    taken = changed.__cause__ if isinstance(changed.__cause__, NumberTaken) else None
+    title, _ = _CHANGED if taken is None else _TAKEN
+    _, text = _CHANGED if taken is None or kept is None else _TAKEN
+
+    def said() -> str:
+        number = "" if taken is None else f"№ {formats.legible(taken.number)}."
+        more = _KEPT.format(count=formats.count(kept)) if kept else ""
+        return " ".join(filter(None, (number, str(text), more)))
+
+    return title, said

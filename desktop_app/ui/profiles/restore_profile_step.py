@@ -56,7 +56,7 @@ class RestoreProfileStep(Translated, QWidget):
         self.restore = QPushButton()
         self._lay_out()
         self.choose.clicked.connect(lambda: aio.start(self._choose(), owner=self))
-        self.back.clicked.connect(self.cancelled)
+        self.back.clicked.connect(self._on_back_clicked)
         self.restore.clicked.connect(self._on_restore_clicked)
         self.code.control.returnPressed.connect(self._on_restore_clicked)
         self.code.control.textEdited.connect(lambda: self.code.set_error(None))
@@ -93,6 +93,10 @@ class RestoreProfileStep(Translated, QWidget):
         profile = await self._actions.restore(path, code)
         self.code.control.clear()
         self.restored.emit(profile)
+
+    def _on_back_clicked(self) -> None:
+        self.code.control.clear()
+        self.cancelled.emit()
 
     def _on_restore_clicked(self) -> None:
         code = self.code.control.text().strip()

@@ -115,6 +115,8 @@ class UnlockStep(Translated, QWidget):
 
     def _on_back_clicked(self) -> None:
         self._asked += 1
+        for field in (self.code, self.passphrase):
+            field.control.clear()
         self.cancelled.emit()
 
     def _on_again_clicked(self) -> None:

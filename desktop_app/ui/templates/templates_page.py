@@ -337,10 +337,15 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
         try:
             await self.workspace.templates.restore(deleted)
         except UserError:
-            self.deleted = self.deleted or deleted  # another may have the name only for now
+            self._offer_back(deleted)
             raise
         self.messages.withdraw("deleted")
         self.registry.refresh()
+
+    def _offer_back(self, left: tuple[Template, ...]) -> None:
+        """Let what did not come back be brought back later, unless others were deleted since."""
+        if not self.deleted:
+            self.deleted = left
 
     async def _export(self) -> None:
         chosen = [each.id for each in self.chosen]

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor, QTextDocument
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QDialog, QLineEdit
 
 from desktop_app.ui.widgets import system_dialogs
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
+
+_NOT_IN_NAMES: Final = re.compile(r'[\x00-\x1f<>:"/\\|?*]+')
 
 
 class PrintDialog(QPrintDialog):
@@ -19,7 +22,19 @@ class PrintDialog(QPrintDialog):
 
     def open(self) -> None:  # type: ignore[override]
         """Open as any dialog does; Qt's own takes a slot."""
+        self._name_file()
         QDialog.open(self)
+
+    def _name_file(self) -> None:
+        """Propose a file to print to.
+
+        WORKAROUND PySide6 6.11: except on X11, Qt's own dialog proposes a folder, and then refuses
+        to print to it.
+        """
+        line = self.findChild(QLineEdit, "filename")
+        if isinstance(line, QLineEdit) and line.text().endswith("/"):
+            name = " ".join(_NOT_IN_NAMES.sub(" ", self.printer().docName()).split())
+            line.setText(f"{line.text()}{name or 'Kantora'}.pdf")
 
 
 async def print_text(title: str, code: str, explanation: str, *, parent: QWidget) -> None:

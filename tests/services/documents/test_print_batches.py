@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from pypdf import PdfReader, PdfWriter
+from pypdf.errors import PdfReadError
 
 from desktop_app.domain.documents.files import FileContent, StoredFile
 from desktop_app.domain.documents.listed import BankDocument, Party
@@ -24,6 +25,8 @@ from tests.support.company import NOW
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from pypdf import PageObject
 
     from tests.support.loops import Run
 
@@ -93,6 +96,41 @@ def test_one_file_has_every_page_in_order_and_tells_what_it_lacks(
         assert widths == [base + n for n in good for base in (100, 200)]
         assert len(reader.outline) == 7
         assert done == list(range(1, 11))
+
+    run_async(story())
+    assert [each.name for each in tmp_path.iterdir()] == ["all.pdf"]
+
+
+def test_a_form_that_breaks_off_leaves_no_page_in_the_file(
+    run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add_page = PdfWriter.add_page
+
+    def breaking(writer: PdfWriter, page: PageObject, *more: Any) -> PageObject:
+        if int(page.mediabox.width) == 202:
+            raise PdfReadError("a part of the second page is missing")
+        return add_page(writer, page, *more)
+
+    forms = {f"d{n}": pdf(100 + n, 200 + n) for n in range(1, 4)}
+    monkeypatch.setattr(PdfWriter, "add_page", breaking)
+    documents = [document(n) for n in range(1, 4)]
+
+    async def story() -> None:
+        path = tmp_path / "all.pdf"
+        result = await batches(forms).one_file(documents, path)
+        assert [each.id for each, _ in result.failed] == ["d2"]
+        reader = PdfReader(path)
+        assert [int(page.mediabox.width) for page in reader.pages] == [101, 201, 103, 203]
+        marks = [each for each in reader.outline if not isinstance(each, list)]
+        assert [reader.get_destination_page_number(each) for each in marks] == [0, 2]
+
+        def broken(_writer: PdfWriter, _file: object) -> None:
+            raise PdfReadError("an object is missing")
+
+        monkeypatch.setattr(PdfWriter, "write", broken)
+        other = tmp_path / "other.pdf"
+        with pytest.raises(PrintFormUnreadable):
+            await batches(forms).one_file(documents, other)
 
     run_async(story())
     assert [each.name for each in tmp_path.iterdir()] == ["all.pdf"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 import pytest
@@ -255,6 +256,29 @@ def test_the_form_of_a_document_that_changed_is_read_again(
             shown = await forms.get(*place, FileFormat.PDF, even_outdated=True)
             assert shown == replace(again, is_outdated=True)
             assert f"print.{FileFormat.PDF}" in await forms.kept(*place)
+
+    run_async(scenario())
+
+
+def test_details_that_name_a_later_change_make_a_form_older(
+    company: OpenCompany, run_async: Run
+) -> None:
+    clock = MovedClock()
+
+    async def scenario() -> None:
+        async with company(clock=clock) as opened:
+            forms, lists = opened.workspace.print_forms, opened.workspace.lists
+            document_id = next(iter(await opened.rows()))
+            place = (Kind.DOCUMENT, document_id)
+            details = (await opened.workspace.documents.details(*place)).details
+            assert isinstance(details, BankDocumentDetails)
+            kept = await forms.get(*place, FileFormat.PDF)
+            clock.move(minutes=2)
+            for minutes, changed in ((-1, True), (-10, False), (30, False)):
+                # a change in the future is told by a clock that is no measure for ours
+                moment = clock.now() + timedelta(minutes=minutes)
+                await lists.save_details(*place, replace(details, changed_at=moment))
+                assert await forms.has_changed(*place, kept) is changed
 
     run_async(scenario())
 

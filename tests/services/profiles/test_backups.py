@@ -559,6 +559,7 @@ def test_a_change_of_the_key_that_was_interrupted_is_completed(
         home.restart()
         assert await home.drafts(profile) == ["a"]  # by the keyring
         assert not list(home.profiles.folder(profile).glob("*.restoring*"))
+        assert not list(home.profiles.folder(profile).glob("*.rekeying*"))
         begun = place in {"_take_staged", "sync_folder", "forget_former"}
         home.restart()
         await home.profiles.unlock(profile, new if begun else old)

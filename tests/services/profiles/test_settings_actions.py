@@ -13,11 +13,16 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from desktop_app.domain.profiles.sign_in import Secrets
+from desktop_app.domain.values.periods import SystemClock
 from desktop_app.services.profiles.gateway_settings import GatewaySettings
 from desktop_app.services.profiles.profile_actions import SettingsActions
+from desktop_app.services.profiles.stored_secrets import StoredSecrets
 from desktop_app.services.profiles.workspace import Workspace
+from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.errors import DiskFull, StoreUnavailable
+from desktop_app.storage.engine.vault import Vault
 from tests.services.profiles.test_connection_check import PROFILE
+from tests.support.company import KEY
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -187,5 +192,36 @@ def test_a_key_that_is_stored_does_not_bring_the_profile_of_before_back(run_asyn
 
     async def _nothing(_text: str) -> None:
         return
+
+    run_async(scenario())
+
+
+def test_secrets_that_are_entered_together_are_stored_together(
+    run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A full disk in between would leave the token of one bank with the secret of another."""
+    left = [1]
+    real = Database.write
+
+    async def write(database: Database, *work: Any, **how: Any) -> Any:
+        if not left:
+            raise DiskFull(Path("store.db"))
+        left.pop()
+        return await real(database, *work, **how)
+
+    async def scenario() -> None:
+        database = await Database.open(tmp_path / "store.db", key=KEY, clock=SystemClock())
+        kept = StoredSecrets(Vault(database))
+        monkeypatch.setattr(Database, "write", write)
+        entered = Secrets(
+            access_token="a", client_secret="b", gateway_login="c", gateway_password="d"
+        )
+        await kept.keep(entered)
+        assert (await kept.access_token(), await kept.client_secret()) == ("a", "b")
+        assert await kept.merchant_key() is not None
+        with pytest.raises(DiskFull):
+            await kept.keep(Secrets(access_token="e", client_secret="f"))
+        assert (await kept.access_token(), await kept.client_secret()) == ("a", "b")
+        await database.close()
 
     run_async(scenario())

@@ -277,6 +277,18 @@ def test_no_more_than_ten_copies_are_kept(store_path: Path, clock: ManualClock) 
     assert backups(store_path) == made[2:]
 
 
+def test_an_upgrade_keeps_as_many_copies_as_a_person_has_kept(
+    store_path: Path, clock: ManualClock
+) -> None:
+    connection = _old_store(store_path, clock)
+    there = [store_path.with_name(f"store.202001{day}-000000.v1.backup") for day in range(10, 30)]
+    for each in there:
+        each.write_bytes(b"x")
+    made = back_up(connection, path=store_path, key=KEY, version=1, clock=clock)
+    connection.close()
+    assert backups(store_path) == [*there[1:], made]
+
+
 def test_an_upgrade_of_many_steps_keeps_the_backups_of_before(
     store_path: Path, clock: ManualClock
 ) -> None:

@@ -17,8 +17,15 @@ from desktop_app.domain.documents.changeability import (
     is_changeable_payment,
     is_deletable,
 )
-from desktop_app.domain.documents.listed import BankDocument, DocumentType, Kind
+from desktop_app.domain.documents.listed import (
+    BankDocument,
+    BankDocumentDetails,
+    DocumentType,
+    Kind,
+)
+from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.instructions.payment_fields import payment_of
 from desktop_app.domain.outbox.operations import Deletion, Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Amount
@@ -148,6 +155,35 @@ def test_a_payment_is_changed_at_the_bank(
             assert there.amount.value == Decimal("987.65")
             assert there.number == document.number
             delete(actions)
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_change_between_own_accounts_keeps_what_its_form_does_not_show(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            document = await waiting(workspace)
+            opened_ = await workspace.documents.details(Kind.DOCUMENT, document.id)
+            details = opened_.details
+            assert isinstance(details, BankDocumentDetails)
+            assert details.document.party.bic
+            moved = replace(details.document, type=DocumentType.SELF_PAYMENTS)
+            details = replace(details, document=moved)
+            shown = ShownDocument(kind=Kind.DOCUMENT, id=document.id, details=details)
+            page, _ = page_of(workspace, PaymentPage)
+            page.fill(payment_of(details), target=document.id, shown=shown)
+            page.view.form.fields["amount"].control.setText("987,65")
+            assert page.validate().instruction.party == moved.party
+            written = await workspace.current_versions.instruction(
+                Operation.CHANGE_PAYMENT, details
+            )
+            assert written is not None
+            assert getattr(written, "party", None) == moved.party
+            page.view.form.put("party.account", "BY57ALFA30120000000010270000")
+            assert page.validate().instruction.party.bic == ""
             await put_away(page)
 
     run_qt(ending(story()))

@@ -10,7 +10,15 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from PySide6.QtWidgets import QLabel, QProgressBar
 
-from desktop_app.domain.documents.listed import BankDocument, DocumentType, Party
+from desktop_app.domain.documents.listed import (
+    BankDocument,
+    BankDocumentDetails,
+    DocumentType,
+    Kind,
+    OtherField,
+    Party,
+)
+from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.instructions.instruction import PaymentInstruction
 from desktop_app.domain.outbox.operations import Deletion, Operation
@@ -71,6 +79,25 @@ def test_a_company_with_an_ampersand_makes_no_key_that_sends(qtbot: QtBot) -> No
     confirmation = asking(qtbot, SENT, profile=replace(PROFILE, short_name="M&M"))
     assert confirmation.send_button.text().startswith("M&&M · ")
     assert confirmation.send_button.shortcut().isEmpty()
+
+
+def test_what_a_change_would_leave_out_is_said() -> None:
+    details = BankDocumentDetails(
+        document=BankDocument(id="7"),
+        urgency="night",
+        payment_sign="1",
+        other=(OtherField("feePayer", '"SHA"'), OtherField("note", "null")),
+    )
+    now = ShownDocument(kind=Kind.DOCUMENT, id="7", details=details)
+    told = [notice.text for notice in replace(CHANGED, now=now).notices]
+    said = 'Sending the change may delete it there: Urgency – night, feePayer – "SHA".'
+    assert told.count(said) == 1
+    for item in (
+        replace(CHANGED, now=replace(now, details=replace(details, urgency="urgent", other=()))),
+        replace(SENT, now=now),  # a copy
+        CHANGED,
+    ):
+        assert not [notice for notice in item.notices if "may delete" in notice.text]
 
 
 @pytest.mark.parametrize(

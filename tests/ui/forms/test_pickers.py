@@ -134,6 +134,14 @@ def test_a_field_with_nothing_to_choose_has_no_caret(qtbot: QtBot) -> None:
         assert not popup.isVisible()
 
 
+def test_the_arrows_stop_at_the_end_of_the_calendar(qtbot: QtBot) -> None:
+    edit = DayEdit(today=lambda: date(2026, 11, 16))
+    qtbot.addWidget(edit)
+    edit.set_value("31.12.9999")
+    QTest.keyClick(edit, Qt.Key.Key_Up)
+    assert edit.value() == "31.12.9999"
+
+
 @pytest.mark.parametrize("stretch", [100, 130])
 @pytest.mark.parametrize("shown", ["BY07ALFA30128063019073009933", "26.12.2026"])
 def test_an_account_and_a_day_are_never_cut(

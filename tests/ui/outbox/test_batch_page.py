@@ -678,6 +678,7 @@ def test_no_new_document_is_lost_when_one_number_is_given_elsewhere(
         message = setup.page.messages.message
         assert message is not None
         assert "was given to another document" in message.title
+        assert message.text.startswith("№ 155. ")
         assert message.text.endswith("Kept in Drafts and outbox already: 50.")
         assert await setup.states(tuple(item.row for item in items)) == [OutboxState.READY] * 50
         setup.page.view.checked.setChecked(True)
@@ -688,5 +689,31 @@ def test_no_new_document_is_lost_when_one_number_is_given_elsewhere(
         rows = await batch.make_ready(items)
         assert [row.state for row in rows] == [OutboxState.READY] * len(orders)
         assert [row.summary.number for row in rows] == numbers
+
+    run_story(story)
+
+
+def test_a_draft_whose_number_was_given_elsewhere_is_named_and_keeps_its_number(
+    run_story: Callable[..., None],
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        outbox = setup.company.workspace.outbox
+        payments = [replace(setup.cases.payment(f"{n}"), number=f"{n}") for n in (901, 902)]
+        rows = await setup.drafts(*payments)
+        setup.page.show_rows(rows)
+        await setup.in_review()
+        taken = Submission(operation=Operation.CREATE_PAYMENT, instruction=payments[1])
+        await outbox.enqueue([taken], send=False)
+        setup.page.view.checked.setChecked(True)
+        assert setup.page.can_send
+        setup.page.send()
+        await settle(lambda: setup.page.messages.message is not None)
+        message = setup.page.messages.message
+        assert message is not None
+        assert "was given to another document" in message.title
+        assert message.text.startswith("№ 902. ")
+        assert "other numbers now" not in message.text
+        await setup.in_review()
+        assert await setup.states(rows) == [OutboxState.DRAFT] * 2
 
     run_story(story)

@@ -338,6 +338,19 @@ def test_findings_go_when_the_form_changes(
     assert welcome.choice.isVisible()
 
 
+def test_who_goes_back_leaves_no_code_behind(welcome: WelcomePage, profile: Profile) -> None:
+    welcome.show_unlock(profile, MISSING)
+    step, restoring = welcome.unlock_step, welcome.backup_step
+    step.code.control.setText(CODE)
+    step.passphrase.control.setText(CODE)
+    click(step.back)
+    assert (step.code.control.text(), step.passphrase.control.text()) == ("", "")
+    welcome.show_restore()
+    restoring.code.control.setText(CODE)
+    click(restoring.back)
+    assert restoring.code.control.text() == ""
+
+
 def test_a_second_press_restores_a_backup_once(
     welcome: WelcomePage, actions: Actions, run_qt: Run, tmp_path: Path
 ) -> None:

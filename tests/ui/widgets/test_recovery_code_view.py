@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
 from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from desktop_app.ui.documents.printing.pdf_file import PdfFile
 from desktop_app.ui.widgets.recovery_code_view import RecoveryCodeView
 from desktop_app.ui.widgets.text_printing import PrintDialog, text_sheet
-from tests.ui.hands import appeared, click
+from tests.ui.hands import appeared, click, settle
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from pytestqt.qtbot import QtBot
 
     from tests.support.loops import Run
@@ -60,6 +61,31 @@ def test_the_code_is_printed(run_qt: Run, qtbot: QtBot, tmp_path: Path) -> None:
     assert CODE in text
     assert "«Журавли»" in text  # the text of a drawn page has not every sign as it is
     assert "Keep it" in text
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere the system asks")
+def test_a_file_is_proposed_to_print_to(
+    run_qt: Run, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    window = Sink()
+    qtbot.addWidget(window)
+    card = RecoveryCodeView(window)
+    card.show_code(CODE, profile_name="ООО «Журавли» 1/2")
+    window.show()
+
+    async def use() -> None:
+        click(card.print_button)
+        dialog = await appeared(PrintDialog)
+        line = dialog.findChild(QLineEdit, "filename")
+        assert isinstance(line, QLineEdit)
+        proposed = Path(line.text())
+        assert proposed.parent == tmp_path
+        assert proposed.name == "Kantora recovery code of ООО «Журавли» 1 2.pdf"
+        dialog.reject()
+        await settle(card.print_button.isEnabled)
+
+    run_qt(use())
 
 
 def test_the_sheet_is_plain_text() -> None:

@@ -156,6 +156,23 @@ class PrintFormViewer(Translated, QWidget):
         self.activateWindow()
         self._load(fresh=False)
 
+    def check(self, document_ids: frozenset[str]) -> None:
+        """Say so if the document on show is among these, or any of none, and has changed."""
+        request, stored = self._request, self._stored
+        if stored is None or not isinstance(request, PrintFormRequest) or not self.isVisible():
+            return
+        if not document_ids or request.document_id in document_ids:
+            aio.start(self._check(request, stored), owner=self)
+
+    async def _check(self, request: PrintFormRequest, stored: StoredFile) -> None:
+        changed = await self._print_forms.has_changed(request.kind, request.document_id, stored)
+        if changed and self._stored is stored and not stored.is_outdated:
+            self._say_outdated(_OUTDATED[0])
+
+    def _say_outdated(self, *words: Text) -> None:
+        again = MessageAction(_READ_AGAIN, lambda: self._load(fresh=True))
+        self.messages.show_notice("outdated", MessageSeverity.WARNING, *words, action=again)
+
     def show_error(
         self, error: BaseException, *, retry: Callable[[], object] | None = None
     ) -> None:
@@ -278,8 +295,7 @@ class PrintFormViewer(Translated, QWidget):
         made = isinstance(request, MadeFormRequest)
         self.toolbar.show_kept(None if made else stored.fetched_at)
         if stored.is_outdated:
-            again = MessageAction(_READ_AGAIN, lambda: self._load(fresh=True))
-            self.messages.show_notice("outdated", MessageSeverity.WARNING, *_OUTDATED, action=again)
+            self._say_outdated(*_OUTDATED)
         self.shown.emit(stored)
 
     def _show_pdf(self, pdf: PdfPages) -> None:

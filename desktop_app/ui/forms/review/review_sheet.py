@@ -13,7 +13,12 @@ from desktop_app.domain.documents.listed import (
     Party,
 )
 from desktop_app.domain.documents.shown_document import ShownDocument
-from desktop_app.domain.instructions.instruction import Instruction, PaymentInstruction
+from desktop_app.domain.instructions.instruction import (
+    Instruction,
+    PaymentInstruction,
+    PaymentSign,
+    Urgency,
+)
 from desktop_app.domain.instructions.problems import Problem
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import Source
@@ -57,6 +62,7 @@ from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from enum import StrEnum
 
     from desktop_app.domain.documents.details import Details
     from desktop_app.domain.outbox.drafts import InstructionSummary
@@ -66,6 +72,11 @@ if TYPE_CHECKING:
 _ABROAD: Final = DocumentType.NON_RESIDENT_PAYMENTS
 _CHANGES: Final = Text("PaymentSummary", "This replaces document No. {number}")
 _NOT_COMPARED: Final = Text("PaymentSummary", "What it says now is not known here.")
+_MORE_THERE: Final = Text("PaymentSummary", "The bank has more in this document than this form")
+_MAY_BE_LOST: Final = Text("PaymentSummary", "Sending the change may delete it there: {fields}.")
+_NOTHING_IN_IT: Final = frozenset({"", "null", '""', "[]", "{}"})
+_SHOWN: Final = 60
+"""Characters of a field of the bank that are shown."""
 _DELETES: Final = Text("PaymentSummary", "The document will be deleted at the bank")
 _ABSENT: Final = Text("PaymentSummary", "The bank does not list this document any more")
 _MAY_FAIL: Final = Text(
@@ -198,6 +209,27 @@ def _about_change(statement: ReviewItem) -> Iterator[PaymentNotice]:
             " · ".join(part for part in (*known, amount, unknown) if part),
             severe=False,
         )
+        if more := ", ".join(_more_there(statement)):
+            yield PaymentNotice(str(_MORE_THERE), _MAY_BE_LOST.format(fields=more))
+
+
+def _more_there(statement: ReviewItem) -> Iterator[str]:
+    """What a payment at the bank says that its form has no words for, and a change leaves out."""
+    details = statement.now.details if statement.now is not None else None
+    pays = statement.operation is Operation.CHANGE_PAYMENT
+    if not pays or not isinstance(details, BankDocumentDetails):
+        return
+    known: tuple[tuple[str, str, type[StrEnum]], ...] = (
+        ("urgency", details.urgency, Urgency),
+        ("payment_sign", details.payment_sign, PaymentSign),
+    )
+    for name, code, codes in known:
+        if code and code not in set(codes):
+            yield f"{labels.field(name)} – {code}"
+    for other in details.other:
+        if other.value not in _NOTHING_IN_IT:
+            value = other.value if len(other.value) <= _SHOWN else f"{other.value[:_SHOWN]}…"
+            yield f"{other.name} – {value}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

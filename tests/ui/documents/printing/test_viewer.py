@@ -261,6 +261,30 @@ def test_an_older_form_of_a_changed_document_says_so_until_it_is_read_again(
     run_qt(use())
 
 
+def test_a_document_that_changes_while_its_form_is_on_show_is_said(
+    viewer: Callable[[], Viewer], run_qt: Run
+) -> None:
+    async def use() -> None:
+        shown = viewer()
+        shown.show()
+        await painted(shown)
+        bar = shown.window.messages
+        shown.forms.outdated = True
+        shown.window.check(frozenset({"18"}))
+        await asyncio.sleep(0)
+        assert bar.isHidden()
+        shown.window.check(frozenset({"17"}))
+        await settle(lambda: not bar.isHidden())
+        assert "changed since" in bar._title.text()
+        assert not bar._text.text()
+        shown.forms.outdated = False
+        click(bar._retry)
+        await painted(shown)
+        assert bar.isHidden()
+
+    run_qt(use())
+
+
 def test_the_last_form_that_was_asked_for_is_shown(
     viewer: Callable[[], Viewer], run_qt: Run
 ) -> None:
