@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 import desktop_app.ui  # noqa: F401 - what is tested is what importing it does
-from desktop_app.ui.widgets.flow_box import FlowBox
+from desktop_app.ui.theme.flow_box import FlowBox
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
@@ -87,3 +87,21 @@ def test_a_row_that_breaks_lines_holds_its_widgets_without_items(
     assert [each.isHidden() for each in labels] == [True, True, False, False]
     assert labels[2].pos() == box.rect().topLeft()
     assert _items() <= before
+
+
+def test_the_first_of_a_row_stands_apart_while_all_have_room(
+    qapp: QApplication, qtbot: QtBot
+) -> None:
+    box = FlowBox(gap=4, first_apart=True)
+    qtbot.addWidget(box)
+    labels = [QLabel("a label of some length") for _ in range(3)]
+    box.show_widgets(labels)
+    wide = labels[0].sizeHint().width()
+    box.resize(4 * wide, 100)
+    box.show()
+    assert labels[0].x() == 0
+    assert labels[2].geometry().right() == box.rect().right()
+    assert labels[2].x() - labels[1].geometry().right() == 1 + 4
+    box.resize(2 * wide + 10, 100)
+    assert labels[1].x() == wide + 4
+    assert (labels[2].x(), labels[2].y()) == (0, labels[0].height() + 4)

@@ -22,7 +22,7 @@ from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.latest import LatestTask, RepeatedTask
 from desktop_app.ui.shell.help.topics import set_article
 from desktop_app.ui.theme import Icon, Space
-from desktop_app.ui.widgets.flow_box import FlowBox
+from desktop_app.ui.theme.flow_box import FlowBox
 
 if TYPE_CHECKING:
     import asyncio

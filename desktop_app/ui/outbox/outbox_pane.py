@@ -393,7 +393,7 @@ class OutboxPane(Translated, QFrame):
         self._add_destination(row, add)
         if stays:
             add("discard", self.tr("Discard…"), partial(self.ask, "discard"), look="danger")
-        flow_in_large_text(column)
+        flow_in_large_text(column, self.buttons.values())
         return holder
 
     def _add_destination(self, row: OutboxRow, add: Callable[..., None]) -> None:
@@ -438,7 +438,7 @@ class OutboxPane(Translated, QFrame):
         if batch.discardable:
             text = self.tr("Discard %n…", "", len(batch.discardable))
             self._button(column, "discard", text, partial(self.ask, "discard"), look="danger")
-        flow_in_large_text(column)
+        flow_in_large_text(column, self.buttons.values())
         return holder
 
     def _asked(self) -> QWidget:

@@ -14,10 +14,10 @@ from desktop_app.ui.i18n.labels.outbox_history import step_words
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.presentation.document_presentation import TimelineEvent
 from desktop_app.ui.theme import Space
-from desktop_app.ui.widgets.flow_box import FlowBox
+from desktop_app.ui.theme.flow_box import FlowBox
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from PySide6.QtWidgets import QPushButton
 
@@ -94,11 +94,9 @@ def clear(column: QVBoxLayout) -> None:
             widget.deleteLater()
 
 
-def flow_in_large_text(column: QVBoxLayout) -> None:
-    """Put buttons that stand below each other side by side in large text, to save height."""
-    items = [column.itemAt(place) for place in range(column.count())]
-    buttons = [item.widget() for item in items if item is not None]
-    if is_large() and buttons:
+def flow_in_large_text(column: QVBoxLayout, buttons: Iterable[QWidget]) -> None:
+    """Put the buttons of a column beside each other in large text, to save height."""
+    if is_large():
         flow = FlowBox(gap=Space.S)
-        flow.show_widgets([each for each in buttons if each is not None])
+        flow.show_widgets(tuple(buttons))
         column.addWidget(flow)

@@ -94,6 +94,8 @@ class PageHead(Translated, QWidget):
         theme.look(self._stale, "caption")
         self.search = SearchField(width=_SEARCH_WIDTH)
         self._primary: ActionButton | None = None
+        self._is_primary_wanted = True
+        self._is_page_empty = False
         self._more = QToolButton()
         self.more_menu = ButtonMenu(self._more)
         self._tools = QHBoxLayout()
@@ -119,12 +121,23 @@ class PageHead(Translated, QWidget):
         self._primary = ActionButton(action)
         theme.look(self._primary, "primary")
         self._row.insertWidget(self._row.indexOf(self._more), self._primary)
-        self._primary.show()
+        action.changed.connect(self._show_primary)
+        self._show_primary()
 
     def show_primary(self, *, shown: bool) -> None:
         """Show or hide the primary action, where the page has a more pressing one elsewhere."""
+        self._is_primary_wanted = shown
+        self._show_primary()
+
+    def set_page_empty(self, *, empty: bool) -> None:
+        """Say whether there is nothing on the page: what cannot be done then is not offered."""
+        self._is_page_empty = empty
+        self._show_primary()
+
+    def _show_primary(self) -> None:
         if self._primary is not None:
-            self._primary.setVisible(shown)
+            is_of_use = self._primary.isEnabled() or not self._is_page_empty
+            self._primary.setVisible(self._is_primary_wanted and is_of_use)
 
     def yield_filled(self, yields: bool) -> None:
         """Leave the page's one filled button to what is selected, or take it back."""

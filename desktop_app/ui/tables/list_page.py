@@ -224,6 +224,7 @@ class ListPage(Page, Generic[F, T]):
         listed.copy_refused.connect(partial(self._on_copy_refused, listed))
         table = listed.table
         listed.counted.connect(self.registry.refresh_soon)
+        listed.counted.connect(self._on_counted)
         table.chosen.current_changed.connect(self.on_current_changed)
         table.chosen.changed.connect(self.on_selection_changed)
         table.opened.connect(self.on_opened)
@@ -356,6 +357,9 @@ class ListPage(Page, Generic[F, T]):
         return [f"{self.name}.{each}" if each else "" for each in self.row_menu]
 
     # Answers.
+
+    def _on_counted(self) -> None:
+        self.head.set_page_empty(empty=all(listed.has_nothing for listed in self.lists))
 
     def _on_copy_refused(self, listed: ListPane[Any, Any], selected: int) -> None:
         """Say before anything is copied that not all of it can be."""

@@ -142,6 +142,11 @@ class ListPane(Translated, QWidget, Generic[F, T]):
             self.model.reload()
 
     @property
+    def has_nothing(self) -> bool:
+        """Whether there is no row, and not because of a filter."""
+        return self.model.known and not self.model.count and not self.is_filtering
+
+    @property
     def is_filtering(self) -> bool:
         """Whether the filter or the search leaves anything out."""
         return self.bar.is_filtering

@@ -116,6 +116,25 @@ def test_a_form_that_nobody_touched_blames_nobody_after_coming_back(
     run_qt(ending(story()))
 
 
+def test_an_order_without_an_amount_shows_none(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(tmp_path, sandbox) as workspace:
+            page, _ = new_order(workspace)
+            await numbered(page)
+            number = page.view.form.texts()["orderNumber"]
+            await settle(lambda: number in page.view.sheet.texts())
+            assert "—" in page.view.sheet.texts()
+            assert not any("0.00" in text for text in page.view.sheet.texts())
+            write(page, amount="12.50")
+            await settle(lambda: any("12.50" in text for text in page.view.sheet.texts()))
+            assert "—" not in page.view.sheet.texts()
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
 def test_an_order_is_registered_its_link_copied_and_paid(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:

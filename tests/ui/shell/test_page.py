@@ -18,6 +18,7 @@ from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.widgets.action_button import ActionButton
 from tests.ui.hands import click, press, write
 
 if TYPE_CHECKING:
@@ -235,3 +236,34 @@ def test_a_strip_of_one_line_is_40_px_high(page: Page, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: page.messages.height() > 56)
     page.messages.withdraw("two")
     qtbot.waitUntil(lambda: page.messages.height() == 40)
+
+
+def test_what_cannot_be_done_is_not_offered_above_an_empty_page(
+    page: Page, registry: CommandRegistry
+) -> None:
+    allowed = [False]
+    registry.add(
+        Command(
+            id="first",
+            text=SAVE,
+            run=lambda: None,
+            icon=Icon.SAVE,
+            enabled_when=lambda: allowed[0],
+        ),
+        owner=page,
+    )
+    page.head.set_primary(registry.action("first"))
+    (primary,) = page.head.findChildren(ActionButton)
+    registry.refresh()
+    assert not primary.isHidden(), "a list with rows says what could be done with one"
+    page.head.set_page_empty(empty=True)
+    assert primary.isHidden()
+    allowed[0] = True
+    registry.refresh()
+    assert not primary.isHidden(), "it can be done without a row"
+    page.head.show_primary(shown=False)
+    assert primary.isHidden()
+    page.head.set_page_empty(empty=False)
+    assert primary.isHidden()
+    page.head.show_primary(shown=True)
+    assert not primary.isHidden()

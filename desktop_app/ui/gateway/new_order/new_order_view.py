@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer, Signal
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QPushButton
 
 from desktop_app.ui import theme
 from desktop_app.ui.forms.form_beside_sheet import FormBesideSheet
+from desktop_app.ui.forms.review.review_fields import NOTHING
 from desktop_app.ui.forms.review.review_sheet import ReviewItem, sheet
 from desktop_app.ui.gateway.new_order.order_form import OrderForm
 from desktop_app.ui.i18n import formats
@@ -106,7 +108,10 @@ class NewOrderView(FormBesideSheet):
         if self._shown is not None:
             operation, typed = self._shown
             statement = ReviewItem(operation=operation, instruction=typed.order)
-            self.sheet.show_sheet(sheet(statement, company=self._profile.name))
+            shown = sheet(statement, company=self._profile.name)
+            if not typed.order.amount.minor:  # none is typed yet, and none is nothing
+                shown = replace(shown, figure=NOTHING, words="")
+            self.sheet.show_sheet(shown)
 
     def retranslate(self) -> None:
         """Update the texts after a language change."""

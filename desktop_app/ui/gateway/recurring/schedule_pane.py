@@ -173,7 +173,7 @@ class SchedulePane(Translated, QFrame):
     def _date(self, place: int, date: ScheduledDate) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(0)
-        text = f"{formats.day(date.due)} · {formats.amount(date.amount)}"
+        text = f"{formats.day(date.due)}\n{formats.amount(date.amount)}"  # no room for one line
         row.addWidget(_label(_CHANGED.format(text=text) if date.changed else text, ""), 1)
         for name, words_, signal in (
             ("one", self.tr("Change…"), self.one_asked),

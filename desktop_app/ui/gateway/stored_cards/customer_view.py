@@ -19,7 +19,7 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
-from desktop_app.ui.widgets.flow_box import FlowBox
+from desktop_app.ui.theme.flow_box import FlowBox
 
 if TYPE_CHECKING:
     from collections.abc import Callable
