@@ -323,6 +323,7 @@ class Application(QObject):
         self._safety = SafetyController(actions=actions, window=window, clock=clock)
         self._safety.lock_requested.connect(lifecycle.lock)
         self._safety.code_confirmed.connect(lifecycle.change_code)
+        self._safety.code_checked.connect(lifecycle.check_code)
         self._safety.restore_confirmed.connect(lifecycle.restore)
         self._sign_in = SignInController(
             sign_in=opened.sign_in, workspace=opened.workspace, window=window, clock=clock

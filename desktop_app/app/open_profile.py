@@ -218,6 +218,7 @@ async def _open_services(
     on_failure: Callable[[Exception], None],
 ) -> OpenProfile:
     secrets = StoredSecrets(Vault(store.database))
+    await secrets.settle(profile)
 
     def sign_in_changed() -> None:
         workspace.bus.publish(Change(Topic.CONNECTION))

@@ -12,7 +12,7 @@ import asyncio
 import gc
 import logging
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from desktop_app.app.open_profile import OpenProfile, ProfileLock
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.services.profiles.backups import Backups
+    from desktop_app.services.profiles.profiles import OpenedStore
     from desktop_app.services.profiles.restoring import Restoration, Restoring
     from desktop_app.services.profiles.safety_actions import SafetyActions
     from desktop_app.storage.profiles.backup_files import BackupLabel
@@ -51,6 +52,13 @@ _OLD_BACKUPS: Final = Text(
     "SafetyController",
     "The old code opens the data no more. Backups made before are opened by the old code alone.",
 )
+_CODE_DROPPED: Final = Text("SafetyController", "The new recovery code opens nothing")
+_OLD_CODE: Final = Text(
+    "SafetyController",
+    "Kantora was closing the data at that moment. The old code opens them as before. Destroy the"
+    " new one, and make another in the settings.",
+)
+_Notice = tuple[str, MessageSeverity, Text, Text | None]
 _log = logging.getLogger("kantora.safety")
 
 
@@ -92,6 +100,11 @@ class ProfileLifecycle:
         self._closed: _ClosedProfile | None = None
         self._busy: asyncio.Task[None] | None = None
         self._lock_wanted = False
+        self._code: tuple[str, str] | None = None
+        """The recovery code and passphrase that wait until the data can get their key."""
+        self._is_code_checked = False
+        self._untold: _Notice | None = None
+        """What became of a code while nothing could be said in a window."""
         self._is_ending = False
         self.page: LockPage | None = None
 
@@ -142,9 +155,18 @@ class ProfileLifecycle:
             self._begin(self._restore(restoration))
 
     def change_code(self, recovery_code: str, passphrase: str) -> None:
-        """Give the data another key, which this recovery code opens."""
-        if not self.is_busy and not self.is_locked:
-            self._begin(self._change_code(recovery_code, passphrase))
+        """Give the data another key, which this recovery code opens.
+
+        While they are being opened that comes afterwards, while they are being closed with it.
+        """
+        self._code, self._is_code_checked = (recovery_code, passphrase), False
+        if not self.is_busy and not self.is_locked and not self._is_ending:
+            self._begin(self._change_code())
+
+    def check_code(self, is_checked: bool) -> None:
+        """Note that a new code waits for its passphrase, or that a person saw it refused."""
+        if is_checked or not (self.is_busy or self._is_ending):
+            self._is_code_checked = is_checked
 
     @property
     def is_busy(self) -> bool:
@@ -169,7 +191,7 @@ class ProfileLifecycle:
         if opened is not None:
             from desktop_app.ui.resume_point import ResumePoint  # noqa: PLC0415 - as above
 
-            label = await self._close(opened, self._window_host.hide())
+            label = await self._close(opened, self._window_host.hide(), takes_code=True)
             closed = _ClosedProfile(
                 profile=opened.profile, lock=opened.lock, label=label, resume_point=ResumePoint()
             )
@@ -186,8 +208,12 @@ class ProfileLifecycle:
         self._busy.add_done_callback(self._on_done)
 
     def _on_done(self, _done: asyncio.Task[None]) -> None:
-        if self._lock_wanted and not self._is_ending:
+        if self._is_ending:
+            return
+        if self._lock_wanted:
             self.lock()
+        if self._code is not None and not self.is_busy and not self.is_locked:
+            self._begin(self._change_code())
 
     async def _lock(
         self, page: LockPage, resume_point: ResumePoint, former: MainWindow | None
@@ -198,7 +224,7 @@ class ProfileLifecycle:
             self._window_host.dispose(former)
             self.page = None
             return
-        label = await self._close(opened, former)
+        label = await self._close(opened, former, takes_code=True)
         self._closed = _ClosedProfile(
             profile=opened.profile, lock=opened.lock, label=label, resume_point=resume_point
         )
@@ -219,6 +245,8 @@ class ProfileLifecycle:
             page.ask(await self._parts.profiles.unlock_state(profile))
         except UserError as error:
             page.show_error(error)
+        if self._untold is not None:
+            page.messages.show_notice(*self._untold)
         page.set_busy(busy=False)
 
     async def _stay_closed(self, closed: _ClosedProfile, error: Exception) -> None:
@@ -259,6 +287,9 @@ class ProfileLifecycle:
                 return
             self._show_in_window(error)
         self._closed, self.page = None, None
+        untold, self._untold = self._untold, None
+        if untold is not None and self._window_host.window is not None:
+            self._window_host.window.messages.show_notice(*untold)
 
     def _show_in_window(self, error: Exception) -> None:
         if self._window_host.window is not None:
@@ -276,15 +307,47 @@ class ProfileLifecycle:
 
         await self._while_closed(RESTORING_TITLE, put_back, done=("restored", _RESTORED, None))
 
-    async def _change_code(self, recovery_code: str, passphrase: str) -> None:
+    async def _change_code(self) -> None:
         from desktop_app.ui.safety.backup_progress_page import REKEYING_TITLE  # noqa: PLC0415 - as above
 
+        code, self._code = self._code, None
+        if code is None:
+            return
+
         async def change(opened: OpenProfile, key: bytes) -> None:
-            await self._parts.profiles.change_key(
-                opened.profile, key, recovery_code=recovery_code, passphrase=passphrase
-            )
+            await self._use_code(code, opened.profile, key)
 
         await self._while_closed(REKEYING_TITLE, change, done=("code", _NEW_CODE, _OLD_BACKUPS))
+
+    async def _use_code(self, code: tuple[str, str], profile: Profile, key: bytes) -> None:
+        recovery_code, passphrase = code
+        await self._parts.profiles.change_key(
+            profile, key, recovery_code=recovery_code, passphrase=passphrase
+        )
+
+    async def _take_code(self, opened: OpenProfile) -> OpenedStore:
+        """Use the code that was confirmed while the store was closed, or note that it is not.
+
+        Returns the store with the key that it has then.
+        """
+        code, self._code = self._code, None
+        was_checked, self._is_code_checked = self._is_code_checked, False
+        store, profiles = opened.store, self._parts.profiles
+        if code is None and not was_checked:
+            return store
+        self._untold = ("code", MessageSeverity.WARNING, _CODE_DROPPED, _OLD_CODE)
+        if code is None:
+            return store
+        try:
+            await self._use_code(code, opened.profile, store.key)
+        except Exception as error:  # noqa: BLE001 - as in `_close`
+            _report(error)
+            _log.warning("the key was not changed: %s", type(error).__name__)
+        key = await profiles.key(opened.profile)  # a change that was begun is completed later
+        profiles.forget_key(opened.profile)
+        if key != store.key:
+            self._untold = ("code", MessageSeverity.SUCCESS, _NEW_CODE, _OLD_BACKUPS)
+        return replace(store, key=key)
 
     async def _while_closed(
         self,
@@ -332,15 +395,21 @@ class ProfileLifecycle:
             name, what, more = done
             window.messages.show_notice(name, MessageSeverity.SUCCESS, what, more)
 
-    async def _close(self, opened: OpenProfile, former: MainWindow | None) -> BackupLabel | None:
-        """Close a profile whose window is hidden; return the label of its next backup."""
+    async def _close(
+        self, opened: OpenProfile, former: MainWindow | None, *, takes_code: bool = False
+    ) -> BackupLabel | None:
+        """Close a profile whose window is hidden; return the label of its next backup.
+
+        `takes_code` uses a recovery code that was confirmed meanwhile.
+        """
         label = None
         try:
             if former is not None:
                 await aio.settle(former, timeout_s=FORMS_S)
             await opened.close_store()
+            store = await self._take_code(opened) if takes_code else opened.store
             if opened.lock is not None:
-                label = await self._backups(opened.profile).describe(opened.store, opened.profile)
+                label = await self._backups(opened.profile).describe(store, opened.profile)
         except UserError as error:
             _log.warning("the store was not closed well: %s", error.code)
         except Exception as error:  # noqa: BLE001 - what is hidden stays so, and its key is forgotten

@@ -31,6 +31,7 @@ from desktop_app.ui import theme
 from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
 from desktop_app.ui.forms.instruction_page import InstructionPage
 from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.profiles.welcome_page import WelcomePage
 from desktop_app.ui.safety.idle_watch import IdleWatch
 from desktop_app.ui.safety.lock_page import LockPage
 from desktop_app.ui.safety.restore_page import RestorePage
@@ -87,7 +88,7 @@ class Program:
         main = asyncio.ensure_future(self.app.main())
         try:
             # It can be locked when the first page has shown its figures.
-            await settle(lambda: self.app._safety is not None or self.locked_page() is not None)
+            await settle(lambda: self.app._safety is not None or self.is_asked)
             yield self.app
         finally:
             self.app.leave()
@@ -101,6 +102,12 @@ class Program:
     @property
     def page(self) -> Any:
         return self.window.pages.currentWidget()
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether a passphrase is asked for at the start."""
+        page = None if self.app.window is None else self.page
+        return isinstance(page, WelcomePage) and page.unlock_step.isVisible()
 
     def locked_page(self) -> LockPage | None:
         window = self.app.window
@@ -341,6 +348,88 @@ def test_a_keyring_that_was_closed_unlocks_when_it_is_open_again(
     run_qt(scenario())
 
 
+@pytest.mark.parametrize("leaves", [False, True])
+@pytest.mark.parametrize("fits", [True, False])
+def test_a_code_confirmed_in_the_moment_of_a_lock_is_used_or_said_to_be_dropped(
+    program: Program, run_qt: Run, monkeypatch: pytest.MonkeyPatch, *, fits: bool, leaves: bool
+) -> None:
+    at_check, go_on = asyncio.Event(), asyncio.Event()
+    check = Profiles.check_passphrase
+
+    async def late(self: Profiles, profile: Profile, passphrase: str) -> None:
+        at_check.set()
+        await go_on.wait()
+        await check(self, profile, passphrase)
+
+    monkeypatch.setattr(Profiles, "check_passphrase", late)
+
+    async def scenario() -> None:
+        profile = await program.make()
+        former = await program.profiles.key(profile)
+        await program.profiles.set_passphrase(profile, PASSPHRASE)
+        async with program.running() as app:
+            step = program.page.unlock_step
+            write(step.passphrase.control, PASSPHRASE)
+            click(step.unlock)
+            await settle(lambda: app._safety is not None)
+            program.window.go("settings")
+            card = _code_card(program.page)
+            click(card.make)
+            await settle(card.use.isVisible)
+            code = card.card._code.text()
+            write(card.passphrase.control, PASSPHRASE if fits else "no teapots here")
+            card.kept.click()
+            click(card.use)
+            await at_check.wait()
+            if leaves:
+                app.leave()
+                await settle(lambda: app.workspace is None)
+                go_on.set()
+            else:
+                program.lifecycle.lock()
+                go_on.set()
+                page = program.locked_page()
+                assert page is not None
+                await settle(page.unlock.isEnabled)
+                await program.unlock(PASSPHRASE)
+                message = program.window.messages.message
+                assert message is not None
+                wanted = "code is in use" if fits else "new recovery code opens nothing"
+                assert wanted in message.title
+        await program.profiles.unlock(profile, PASSPHRASE)
+        assert (await program.profiles.key(profile) != former) is fits
+        if fits:
+            await program.profiles.unlock(profile, code)
+        backups = program.app._parts.backups(profile)  # type: ignore[union-attr]
+        (backup,) = await backups.known(await program.profiles.key(profile))
+        assert backup.counts is not None
+
+    run_qt(scenario())
+
+
+def test_a_code_confirmed_while_the_data_are_being_opened_is_used_afterwards(
+    program: Program, run_qt: Run
+) -> None:
+    async def scenario() -> None:
+        profile = await program.make()
+        former = await program.profiles.key(profile)
+        program.profiles.forget_key(profile)
+        async with program.running() as app:
+            page = await program.lock()
+            click(page.unlock)
+            assert program.lifecycle.is_busy
+            code = SafetyActions.new_recovery_code()
+            program.lifecycle.change_code(code, "")
+            await settle(lambda: app.workspace is not None and not program.lifecycle.is_busy)
+            message = program.window.messages.message
+            assert message is not None
+            assert message.title == "The new recovery code is in use"
+        await program.profiles.unlock(profile, code)
+        assert await program.profiles.key(profile) != former
+
+    run_qt(scenario())
+
+
 def test_idle_time_locks(program: Program, run_qt: Run) -> None:
     async def scenario() -> None:
         await program.make()
@@ -426,6 +515,11 @@ def test_the_watch_counts_from_the_last_deed(run_qt: Run) -> None:
         watch.stop()
 
     run_qt(scenario())
+
+
+def _code_card(page: object) -> Any:
+    assert isinstance(page, SettingsPage)
+    return next(one for one in page.cards if type(one).__name__ == "RecoveryCodeCard")
 
 
 def _lock_card(page: object) -> Any:

@@ -263,3 +263,7 @@ async def until(condition: Callable[[], object], *, seconds: float = 60.0) -> No
     async with asyncio.timeout(seconds):
         while not condition():  # noqa: ASYNC110 - nobody tells when it comes to be so
             await asyncio.sleep(0.005)
+
+
+async def nothing_to_prepare(_profile: object, _secrets: object) -> None:
+    """Stand in for `SignIn.prepare` where no vault is shared with a settings file."""

@@ -177,6 +177,7 @@ async def signing_in(
     profile = replace(profile_of(sandbox, **settings), sign_in=way)
     database = await Database.open(folder / "store.db", key=KEY, clock=clock)
     secrets, browser = StoredSecrets(Vault(database)), SandboxBrowser()
+    await secrets.settle(profile)
     await secrets.keep(Secrets(client_secret=sandbox.addresses.client_secret))
     changes: list[int] = []
 

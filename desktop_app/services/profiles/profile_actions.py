@@ -273,6 +273,7 @@ class SettingsActions:
             if moves:
                 self._sync.cancel()
                 await self._sync.finished()
+            await self._sign_in.prepare(profile, secrets)
             self._profiles.save(profile)
             try:
                 await self._sign_in.use(profile, secrets)

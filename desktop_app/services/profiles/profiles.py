@@ -134,7 +134,7 @@ class Profiles:
                 )
             database = await Database.open(folder / STORE_FILE, key=key, clock=self._clock)
             try:
-                await StoredSecrets(Vault(database)).keep(secrets)
+                await StoredSecrets(Vault(database)).use(profile, secrets)
             finally:
                 await database.close()
             self._remember(profile, key)

@@ -273,21 +273,31 @@ class SignIn:
         self._changed()
         return unreached
 
+    async def prepare(self, profile: Profile, secrets: Secrets) -> None:
+        """Store what `use` needs, before the settings file gets the changed profile.
+
+        Whatever interrupts the change, no address ever has the secrets of another: until the
+        settings have the other addresses the former secrets are those in use.
+
+        Raises:
+            StorageError: it could not be stored; nothing is changed.
+        """
+        await self._secrets.prepare(profile, secrets)
+
     async def use(self, profile: Profile, secrets: Secrets) -> None:
         """Apply a changed profile; tokens of another client are deleted.
 
         Raises:
             StorageError: what was entered could not be kept; nothing else is changed.
         """
-        await self._secrets.keep(secrets)
-        self._owner = PastedToken(await self._secrets.access_token()).owner
         async with self._linking:
-            tokens = self._present
-            await self._let_go()
-            if profile.oauth.identity != self._settings.identity and tokens is not None:
-                tokens = None
-                await self._secrets.keep_tokens(None)
-            self._tokens, self._error = tokens, None
+            await self._let_go()  # what is being refreshed is stored before
+            pasted = secrets.access_token or await self._secrets.access_token()
+            await self._secrets.use(profile, secrets)
+            self._owner = PastedToken(pasted).owner
+            if profile.oauth.identity != self._settings.identity:
+                self._tokens = None
+            self._error = None
             self._way, self._settings = profile.sign_in, profile.oauth
             self._bank = place_of(profile.documents_url, profile.documents_client)
         self._changed()

@@ -64,6 +64,7 @@ async def _kept(profile: Profile, profiles: Profiles) -> tuple[Tokens, str] | No
         opened = await profiles.open(profile)
         try:
             secrets = StoredSecrets(Vault(opened.database))
+            await secrets.settle(profile)
             tokens = await secrets.tokens()
             return None if tokens is None else (tokens, await secrets.client_secret())
         finally:

@@ -43,6 +43,8 @@ class RecoveryCodeCard(HeadingCard):
 
     confirmed = Signal(str, str)
     """The person has kept this code and wants it used; and the passphrase, or an empty text."""
+    checked = Signal(bool)
+    """The passphrase is being checked before `confirmed`; False: the person was told why not."""
 
     def __init__(self, actions: SafetyActions) -> None:
         super().__init__(Text("RecoveryCodeCard", "Recovery code"))
@@ -130,9 +132,11 @@ class RecoveryCodeCard(HeadingCard):
         passphrase = ""
         if not self.passphrase.isHidden():
             passphrase = self.passphrase.control.text().strip()
+            self.checked.emit(True)  # noqa: FBT003 - a signal
             try:
                 await self._actions.check_passphrase(passphrase)
             except UserError as error:
+                self.checked.emit(False)  # noqa: FBT003 - as above
                 if error.code != _WRONG:
                     raise
                 self.passphrase.set_error(_WRONG_PASSPHRASE)

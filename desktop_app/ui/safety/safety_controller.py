@@ -48,6 +48,8 @@ class SafetyController(QObject):
     """A person, the time or the system wants the window locked."""
     code_confirmed = Signal(str, str)
     """Another recovery code is to be used; and the passphrase, or an empty text."""
+    code_checked = Signal(bool)
+    """The passphrase for another recovery code is being checked; False: it was refused."""
     restore_confirmed = Signal(object)
     """What was looked at is to be put back."""
 
@@ -94,6 +96,7 @@ class SafetyController(QObject):
             lock.lock_after_changed.connect(self.idle.set_minutes)
         code = RecoveryCodeCard(self._actions)
         code.confirmed.connect(self.code_confirmed)
+        code.checked.connect(self.code_checked)
         backups = BackupCard(self._actions, registry=self._window.registry)
         self._cards = [backups]
         return [lock, code, backups]

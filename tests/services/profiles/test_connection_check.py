@@ -24,7 +24,7 @@ from desktop_app.services.profiles.service_links import link_services, pace_of
 from desktop_app.services.profiles.session import Session
 from desktop_app.storage.engine.database import Database
 from tests.api.servers import answer, answering, raw_server, self_signed
-from tests.support.company import MovedClock
+from tests.support.company import MovedClock, nothing_to_prepare
 from tests.support.sandbox import SandboxProcess as AnotherSandbox
 
 if TYPE_CHECKING:
@@ -238,7 +238,7 @@ def test_a_saved_profile_sets_the_pace_of_the_open_link(run_async: Run) -> None:
         parts: dict[str, Any] = {
             "profiles": SimpleNamespace(save=saved.append),
             "work": None,
-            "sign_in": SimpleNamespace(use=use),
+            "sign_in": SimpleNamespace(prepare=nothing_to_prepare, use=use),
             "rows": None,
             "show_logs": lambda: None,
             "sync": None,
@@ -379,7 +379,7 @@ def test_a_saved_address_is_used_at_once_by_what_reads_anew(
         parts: dict[str, Any] = {
             "profiles": SimpleNamespace(save=saved.append),
             "work": None,
-            "sign_in": SimpleNamespace(use=use),
+            "sign_in": SimpleNamespace(prepare=nothing_to_prepare, use=use),
             "rows": None,
             "show_logs": lambda: None,
         }

@@ -29,7 +29,7 @@ from desktop_app.services.profiles.stored_secrets import StoredSecrets
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.vault import Vault
 from tests.api.gateway.merchant import order
-from tests.support.company import KEY
+from tests.support.company import KEY, nothing_to_prepare
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -246,7 +246,7 @@ def test_settings_change_address_and_key_at_one_moment(run_async: Run, asked_at:
         parts: dict[str, Any] = {
             "profiles": SimpleNamespace(save=lambda _: None),
             "work": None,
-            "sign_in": SimpleNamespace(use=use),
+            "sign_in": SimpleNamespace(prepare=nothing_to_prepare, use=use),
             "rows": None,
             "sync": SimpleNamespace(cancel=int, finished=finished, start=int),
             "connect": lambda profile: _Way(f"new{profile.merchant.language}"),

@@ -43,7 +43,7 @@ from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.vault import Vault
 from tests.api.gateway.merchant import EMAIL, card, order
 from tests.api.servers import answer, answering, raw_server, self_signed
-from tests.support.company import KEY, until
+from tests.support.company import KEY, nothing_to_prepare, until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -196,7 +196,7 @@ async def opened(folder: Path, sandbox: SandboxProcess) -> AsyncIterator[Opened]
     parts: dict[str, Any] = {
         "profiles": SimpleNamespace(save=saved.append),
         "work": None,
-        "sign_in": SimpleNamespace(use=use),
+        "sign_in": SimpleNamespace(prepare=nothing_to_prepare, use=use),
         "show_logs": int,
         "connect": partial(link_services, tokens=PastedToken("t"), clock=CLOCK),
     }

@@ -53,7 +53,7 @@ class Parts:
             "profiles": SimpleNamespace(save=self.keep),
             "session": link,
             "sync": sync,
-            "sign_in": SimpleNamespace(use=self.use),
+            "sign_in": SimpleNamespace(prepare=self.prepare, use=self.use),
         }
         self.actions = SettingsActions(
             work=unused,
@@ -77,6 +77,9 @@ class Parts:
         if self.refuses is not None:
             raise self.refuses
         self.saved.append(profile)
+
+    async def prepare(self, _profile: Profile, _secrets: Secrets) -> None:
+        await asyncio.sleep(0)
 
     async def use(self, profile: Profile, secrets: Secrets) -> None:
         await asyncio.sleep(0)
