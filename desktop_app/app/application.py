@@ -113,6 +113,8 @@ class Application(QObject):
         self._leaving: asyncio.Event | None = None
         self._has_left = False
         self._opening: asyncio.Task[None] | None = None
+        self._now_opening: Profile | None = None
+        self._opening_next: Profile | None = None
         self._open: OpenProfile | None = None
         self._window_host = WindowHost(
             destinations=ROUTES,
@@ -199,13 +201,29 @@ class Application(QObject):
             self._start_opening(first)
 
     def _start_opening(self, profile: Profile) -> None:
-        """Open a profile, or the demo, unless something is being opened already."""
-        if self._opening is None or self._opening.done():
-            self._opening = aio.start(
-                self._open_profile(profile),
-                owner=self,
-                on_error=partial(self._on_opening_failed, profile),
-            )
+        """Open a profile, or the demo; while another is being opened, after that."""
+        if self._opening is not None and not self._opening.done():
+            self._opening_next = None if profile == self._now_opening else profile
+            return
+        self._now_opening, self._opening_next = profile, None
+        self._opening = aio.start(
+            self._open_profile(profile),
+            owner=self,
+            on_error=partial(self._on_opening_failed, profile),
+        )
+        self._opening.add_done_callback(self._on_opening_done)
+
+    def _on_opening_done(self, _opening: asyncio.Task[None]) -> None:
+        """Open what was asked for meanwhile: here, or in a process of its own."""
+        profile, self._opening_next = self._opening_next, None
+        if profile is None or self._has_left:
+            return
+        if self._open is None:
+            self._start_opening(profile)
+            return
+        from desktop_app.app.application_pages import open_in_new_process  # noqa: PLC0415 - as above
+
+        open_in_new_process(profile)
 
     async def _open_profile(
         self,

@@ -9,6 +9,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
 from desktop_app.app.appearance import appearance_of
+from desktop_app.domain.profiles.profile import DEMO_ID
 from desktop_app.storage.profiles.notice_choices import notice_choices
 from desktop_app.system import processes
 from desktop_app.ui.notices.notices_card import NoticesCard
@@ -74,12 +75,20 @@ def other_profiles(parts: AppServices, *, current: str) -> WelcomePage:
 
     def open_profile(profile: Profile) -> None:
         if profile.id != current:
-            processes.open_new_process("--profile", profile.id)
+            open_in_new_process(profile)
 
     page = WelcomePage(profiles=parts.profiles.known, actions=parts.profile_work, current=current)
     page.profile_chosen.connect(open_profile)
     page.demo_requested.connect(lambda: processes.open_new_process("--demo"))
     return page
+
+
+def open_in_new_process(profile: Profile) -> None:
+    """Open a profile, or the demo, beside the one that is open here."""
+    if profile.id == DEMO_ID:
+        processes.open_new_process("--demo")
+    else:
+        processes.open_new_process("--profile", profile.id)
 
 
 def _show_folder(folder: Path) -> None:

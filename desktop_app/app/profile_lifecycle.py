@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.safety.backup_progress_page import BackupProgressPage
     from desktop_app.ui.safety.lock_page import LockPage
     from desktop_app.ui.shell.main_window import MainWindow
+    from desktop_app.ui.shell.message_bar import MessageBar
     from desktop_app.ui.shell.window_host import WindowHost
 
 FORMS_S: Final = 2.0
@@ -47,18 +48,6 @@ _UNSEEN_S: Final = 0.7
 """Seconds that a backup at the end may take before anything is said about it."""
 
 _RESTORED: Final = Text("SafetyController", "Restored from backup")
-_NEW_CODE: Final = Text("SafetyController", "The new recovery code is in use")
-_OLD_BACKUPS: Final = Text(
-    "SafetyController",
-    "The old code opens the data no more. Backups made before are opened by the old code alone.",
-)
-_CODE_DROPPED: Final = Text("SafetyController", "The new recovery code opens nothing")
-_OLD_CODE: Final = Text(
-    "SafetyController",
-    "Kantora was closing the data at that moment. The old code opens them as before. Destroy the"
-    " new one, and make another in the settings.",
-)
-_Notice = tuple[str, MessageSeverity, Text, Text | None]
 _log = logging.getLogger("kantora.safety")
 
 
@@ -103,8 +92,8 @@ class ProfileLifecycle:
         self._code: tuple[str, str] | None = None
         """The recovery code and passphrase that wait until the data can get their key."""
         self._is_code_checked = False
-        self._untold: _Notice | None = None
-        """What became of a code while nothing could be said in a window."""
+        self._untold: bool | None = None
+        """Whether a code is in use that no window could tell about; None: there is none."""
         self._is_ending = False
         self.page: LockPage | None = None
 
@@ -198,6 +187,8 @@ class ProfileLifecycle:
         self._window_host.put_away()
         if closed is not None:
             await self._back_up(closed)
+            if self._untold is not None:  # no window is left to say it in
+                self._backups(closed.profile).notes.note_code(is_used=self._untold)
             if closed.lock is not None:
                 await closed.lock.release()
         self._window_host.put_away()
@@ -245,8 +236,7 @@ class ProfileLifecycle:
             page.ask(await self._parts.profiles.unlock_state(profile))
         except UserError as error:
             page.show_error(error)
-        if self._untold is not None:
-            page.messages.show_notice(*self._untold)
+        self._show_untold(page.messages)
         page.set_busy(busy=False)
 
     async def _stay_closed(self, closed: _ClosedProfile, error: Exception) -> None:
@@ -287,9 +277,16 @@ class ProfileLifecycle:
                 return
             self._show_in_window(error)
         self._closed, self.page = None, None
-        untold, self._untold = self._untold, None
-        if untold is not None and self._window_host.window is not None:
-            self._window_host.window.messages.show_notice(*untold)
+        if self._window_host.window is not None:
+            self._show_untold(self._window_host.window.messages)
+            self._untold = None
+
+    def _show_untold(self, messages: MessageBar) -> None:
+        """Say what became of a recovery code."""
+        if self._untold is not None:
+            from desktop_app.ui.safety.exit_notices import show_code_notice  # noqa: PLC0415 - as above
+
+            show_code_notice(messages, is_used=self._untold)
 
     def _show_in_window(self, error: Exception) -> None:
         if self._window_host.window is not None:
@@ -309,6 +306,7 @@ class ProfileLifecycle:
 
     async def _change_code(self) -> None:
         from desktop_app.ui.safety.backup_progress_page import REKEYING_TITLE  # noqa: PLC0415 - as above
+        from desktop_app.ui.safety.exit_notices import NEW_CODE, OLD_BACKUPS  # noqa: PLC0415 - as above
 
         code, self._code = self._code, None
         if code is None:
@@ -317,7 +315,7 @@ class ProfileLifecycle:
         async def change(opened: OpenProfile, key: bytes) -> None:
             await self._use_code(code, opened.profile, key)
 
-        await self._while_closed(REKEYING_TITLE, change, done=("code", _NEW_CODE, _OLD_BACKUPS))
+        await self._while_closed(REKEYING_TITLE, change, done=("code", NEW_CODE, OLD_BACKUPS))
 
     async def _use_code(self, code: tuple[str, str], profile: Profile, key: bytes) -> None:
         recovery_code, passphrase = code
@@ -335,7 +333,7 @@ class ProfileLifecycle:
         store, profiles = opened.store, self._parts.profiles
         if code is None and not was_checked:
             return store
-        self._untold = ("code", MessageSeverity.WARNING, _CODE_DROPPED, _OLD_CODE)
+        self._untold = False
         if code is None:
             return store
         try:
@@ -345,8 +343,7 @@ class ProfileLifecycle:
             _log.warning("the key was not changed: %s", type(error).__name__)
         key = await profiles.key(opened.profile)  # a change that was begun is completed later
         profiles.forget_key(opened.profile)
-        if key != store.key:
-            self._untold = ("code", MessageSeverity.SUCCESS, _NEW_CODE, _OLD_BACKUPS)
+        self._untold = key != store.key
         return replace(store, key=key)
 
     async def _while_closed(
@@ -412,6 +409,8 @@ class ProfileLifecycle:
                 label = await self._backups(opened.profile).describe(store, opened.profile)
         except UserError as error:
             _log.warning("the store was not closed well: %s", error.code)
+            if takes_code:  # it is followed by a backup
+                self._backups(opened.profile).notes.note_backup(error)
         except Exception as error:  # noqa: BLE001 - what is hidden stays so, and its key is forgotten
             _report(error)
         opened.forget()

@@ -7239,6 +7239,38 @@
         <translation>Даведнік контрагентаў стане ранейшым: запісаў {then} замест {now}.</translation>
     </message>
     <message numerus="yes">
+        <source>%n counterparty(ies) added or changed since the backup lose what was written and checked since.</source>
+        <translation>
+            <numerusform>%n контрагент, дададзены або зменены пасля копіі, страціць тое, што запісана і праверана з таго часу.</numerusform>
+            <numerusform>%n контрагенты, дададзеныя або змененыя пасля копіі, страцяць тое, што запісана і праверана з таго часу.</numerusform>
+            <numerusform>%n контрагентаў, дададзеных або змененых пасля копіі, страцяць тое, што запісана і праверана з таго часу.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n template(s) changed since the backup come back as they were.</source>
+        <translation>
+            <numerusform>%n шаблон, зменены пасля копіі, стане ранейшым.</numerusform>
+            <numerusform>%n шаблоны, змененыя пасля копіі, стануць ранейшымі.</numerusform>
+            <numerusform>%n шаблонаў, змененых пасля копіі, стануць ранейшымі.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n view(s) changed since the backup come back as they were.</source>
+        <translation>
+            <numerusform>%n выгляд, зменены пасля копіі, стане ранейшым.</numerusform>
+            <numerusform>%n выгляды, змененыя пасля копіі, стануць ранейшымі.</numerusform>
+            <numerusform>%n выглядаў, змененых пасля копіі, стануць ранейшымі.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n label(s) renamed or recoloured since the backup come back as they were.</source>
+        <translation>
+            <numerusform>%n метка, у якой пасля копіі змянілі назву або колер, стане ранейшай.</numerusform>
+            <numerusform>%n меткі, у якіх пасля копіі змянілі назву або колер, стануць ранейшымі.</numerusform>
+            <numerusform>%n метак, у якіх пасля копіі змянілі назву або колер, стануць ранейшымі.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n document(s) were sent or made ready since the backup. They stay as they are, with their numbers, so that nothing is sent twice.</source>
         <translation>
             <numerusform>%n дакумент адпраўлены або падрыхтаваны пасля копіі. Ён застанецца як ёсць, са сваім нумарам, каб нічога не пайшло двойчы.</numerusform>
@@ -7496,6 +7528,30 @@
     <message>
         <source>The old code opens the data no more. Backups made before are opened by the old code alone.</source>
         <translation>Стары код больш не адкрывае даныя. Ранейшыя рэзервовыя копіі адкрывае толькі стары код.</translation>
+    </message>
+    <message>
+        <source>The new recovery code opens nothing</source>
+        <translation>Новы код аднаўлення нічога не адкрывае</translation>
+    </message>
+    <message>
+        <source>Kantora was closing the data at that moment. The old code opens them as before. Destroy the new one, and make another in the settings.</source>
+        <translation>У гэты момант Kantora закрывала даныя. Іх па-ранейшаму адкрывае стары код. Знішчыце новы і стварыце іншы ў наладах.</translation>
+    </message>
+    <message>
+        <source>There is no backup of the last visit</source>
+        <translation>Няма рэзервовай копіі апошняга сеанса</translation>
+    </message>
+    <message>
+        <source>The backup is not in the chosen folder</source>
+        <translation>Рэзервовая копія не ў выбранай папцы</translation>
+    </message>
+    <message>
+        <source>It lies with the data instead. {reason}</source>
+        <translation>Яна ляжыць побач з данымі. {reason}</translation>
+    </message>
+    <message>
+        <source>It took too long when Kantora ended.</source>
+        <translation>Пры выхадзе з Kantora гэта заняло зашмат часу.</translation>
     </message>
     <message>
         <source>Careful defaults stand in their place. What was stored is kept in {file}. Check the addresses and the sign-in of this profile before anything is sent; this is said until that file is removed.</source>

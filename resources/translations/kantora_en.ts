@@ -408,6 +408,34 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n counterparty(ies) added or changed since the backup lose what was written and checked since.</source>
+        <translation>
+            <numerusform>%n counterparty added or changed since the backup loses what was written and checked since.</numerusform>
+            <numerusform>%n counterparties added or changed since the backup lose what was written and checked since.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n template(s) changed since the backup come back as they were.</source>
+        <translation>
+            <numerusform>%n template changed since the backup comes back as it was.</numerusform>
+            <numerusform>%n templates changed since the backup come back as they were.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n view(s) changed since the backup come back as they were.</source>
+        <translation>
+            <numerusform>%n view changed since the backup comes back as it was.</numerusform>
+            <numerusform>%n views changed since the backup come back as they were.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n label(s) renamed or recoloured since the backup come back as they were.</source>
+        <translation>
+            <numerusform>%n label renamed or recoloured since the backup comes back as it was.</numerusform>
+            <numerusform>%n labels renamed or recoloured since the backup come back as they were.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n document(s) were sent or made ready since the backup. They stay as they are, with their numbers, so that nothing is sent twice.</source>
         <translation>
             <numerusform>%n document was sent or made ready since the backup. It stays as it is, with its number, so that nothing is sent twice.</numerusform>

@@ -7239,6 +7239,38 @@
         <translation>Kontrahenci wrócą do poprzedniego stanu: {then} wpisów zamiast {now}.</translation>
     </message>
     <message numerus="yes">
+        <source>%n counterparty(ies) added or changed since the backup lose what was written and checked since.</source>
+        <translation>
+            <numerusform>%n kontrahent dodany lub zmieniony po utworzeniu kopii straci to, co od tego czasu zapisano i sprawdzono.</numerusform>
+            <numerusform>%n kontrahenci dodani lub zmienieni po utworzeniu kopii stracą to, co od tego czasu zapisano i sprawdzono.</numerusform>
+            <numerusform>%n kontrahentów dodanych lub zmienionych po utworzeniu kopii straci to, co od tego czasu zapisano i sprawdzono.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n template(s) changed since the backup come back as they were.</source>
+        <translation>
+            <numerusform>%n szablon zmieniony po utworzeniu kopii wróci do poprzedniej postaci.</numerusform>
+            <numerusform>%n szablony zmienione po utworzeniu kopii wrócą do poprzedniej postaci.</numerusform>
+            <numerusform>%n szablonów zmienionych po utworzeniu kopii wróci do poprzedniej postaci.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n view(s) changed since the backup come back as they were.</source>
+        <translation>
+            <numerusform>%n widok zmieniony po utworzeniu kopii wróci do poprzedniej postaci.</numerusform>
+            <numerusform>%n widoki zmienione po utworzeniu kopii wrócą do poprzedniej postaci.</numerusform>
+            <numerusform>%n widoków zmienionych po utworzeniu kopii wróci do poprzedniej postaci.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n label(s) renamed or recoloured since the backup come back as they were.</source>
+        <translation>
+            <numerusform>%n etykieta, której po utworzeniu kopii zmieniono nazwę lub kolor, wróci do poprzedniej postaci.</numerusform>
+            <numerusform>%n etykiety, którym po utworzeniu kopii zmieniono nazwę lub kolor, wrócą do poprzedniej postaci.</numerusform>
+            <numerusform>%n etykiet, którym po utworzeniu kopii zmieniono nazwę lub kolor, wróci do poprzedniej postaci.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n document(s) were sent or made ready since the backup. They stay as they are, with their numbers, so that nothing is sent twice.</source>
         <translation>
             <numerusform>%n dokument wysłano lub przygotowano po utworzeniu kopii. Pozostaje bez zmian, ze swoim numerem, aby nic nie poszło dwa razy.</numerusform>
@@ -7496,6 +7528,30 @@
     <message>
         <source>The old code opens the data no more. Backups made before are opened by the old code alone.</source>
         <translation>Stary kod nie otwiera już danych. Wcześniejsze kopie zapasowe otwiera tylko stary kod.</translation>
+    </message>
+    <message>
+        <source>The new recovery code opens nothing</source>
+        <translation>Nowy kod odzyskiwania niczego nie otwiera</translation>
+    </message>
+    <message>
+        <source>Kantora was closing the data at that moment. The old code opens them as before. Destroy the new one, and make another in the settings.</source>
+        <translation>W tym momencie program zamykał dane. Nadal otwiera je stary kod. Zniszcz nowy i utwórz inny w ustawieniach.</translation>
+    </message>
+    <message>
+        <source>There is no backup of the last visit</source>
+        <translation>Nie ma kopii zapasowej z ostatniej sesji</translation>
+    </message>
+    <message>
+        <source>The backup is not in the chosen folder</source>
+        <translation>Kopia zapasowa nie leży w wybranym folderze</translation>
+    </message>
+    <message>
+        <source>It lies with the data instead. {reason}</source>
+        <translation>Leży obok danych. {reason}</translation>
+    </message>
+    <message>
+        <source>It took too long when Kantora ended.</source>
+        <translation>Przy zamykaniu programu trwało to zbyt długo.</translation>
     </message>
     <message>
         <source>Careful defaults stand in their place. What was stored is kept in {file}. Check the addresses and the sign-in of this profile before anything is sent; this is said until that file is removed.</source>

@@ -7239,6 +7239,38 @@
         <translation>Справочник контрагентов станет прежним: записей {then} вместо {now}.</translation>
     </message>
     <message numerus="yes">
+        <source>%n counterparty(ies) added or changed since the backup lose what was written and checked since.</source>
+        <translation>
+            <numerusform>%n контрагент, добавленный или изменённый после копии, потеряет то, что записано и проверено с тех пор.</numerusform>
+            <numerusform>%n контрагента, добавленные или изменённые после копии, потеряют то, что записано и проверено с тех пор.</numerusform>
+            <numerusform>%n контрагентов, добавленных или изменённых после копии, потеряют то, что записано и проверено с тех пор.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n template(s) changed since the backup come back as they were.</source>
+        <translation>
+            <numerusform>%n шаблон, изменённый после копии, станет прежним.</numerusform>
+            <numerusform>%n шаблона, изменённые после копии, станут прежними.</numerusform>
+            <numerusform>%n шаблонов, изменённых после копии, станут прежними.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n view(s) changed since the backup come back as they were.</source>
+        <translation>
+            <numerusform>%n вид, изменённый после копии, станет прежним.</numerusform>
+            <numerusform>%n вида, изменённые после копии, станут прежними.</numerusform>
+            <numerusform>%n видов, изменённых после копии, станут прежними.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n label(s) renamed or recoloured since the backup come back as they were.</source>
+        <translation>
+            <numerusform>%n метка, у которой после копии сменили название или цвет, станет прежней.</numerusform>
+            <numerusform>%n метки, у которых после копии сменили название или цвет, станут прежними.</numerusform>
+            <numerusform>%n меток, у которых после копии сменили название или цвет, станут прежними.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n document(s) were sent or made ready since the backup. They stay as they are, with their numbers, so that nothing is sent twice.</source>
         <translation>
             <numerusform>%n документ отправлен или подготовлен после копии. Он останется как есть, со своим номером, чтобы ничего не ушло дважды.</numerusform>
@@ -7496,6 +7528,30 @@
     <message>
         <source>The old code opens the data no more. Backups made before are opened by the old code alone.</source>
         <translation>Старый код больше не открывает данные. Прежние резервные копии открывает только старый код.</translation>
+    </message>
+    <message>
+        <source>The new recovery code opens nothing</source>
+        <translation>Новый код восстановления ничего не открывает</translation>
+    </message>
+    <message>
+        <source>Kantora was closing the data at that moment. The old code opens them as before. Destroy the new one, and make another in the settings.</source>
+        <translation>В этот момент Kantora закрывала данные. Их по-прежнему открывает старый код. Уничтожьте новый и создайте другой в настройках.</translation>
+    </message>
+    <message>
+        <source>There is no backup of the last visit</source>
+        <translation>Нет резервной копии последнего сеанса</translation>
+    </message>
+    <message>
+        <source>The backup is not in the chosen folder</source>
+        <translation>Резервная копия не в выбранной папке</translation>
+    </message>
+    <message>
+        <source>It lies with the data instead. {reason}</source>
+        <translation>Она лежит рядом с данными. {reason}</translation>
+    </message>
+    <message>
+        <source>It took too long when Kantora ended.</source>
+        <translation>При выходе из Kantora это заняло слишком много времени.</translation>
     </message>
     <message>
         <source>Careful defaults stand in their place. What was stored is kept in {file}. Check the addresses and the sign-in of this profile before anything is sent; this is said until that file is removed.</source>

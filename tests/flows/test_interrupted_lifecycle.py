@@ -14,6 +14,7 @@ from desktop_app.services.outbox.outbox import Outbox
 from desktop_app.services.profiles.profiles import Profiles
 from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.storage.profiles.backups import STORE_FILE
+from desktop_app.system import processes
 from desktop_app.system.crash_reports import CrashReports
 from desktop_app.system.single_instance import LOCK_FILE, is_held
 from desktop_app.ui import theme
@@ -80,6 +81,43 @@ def test_a_profile_that_cannot_begin_its_work_can_be_chosen_again(
             assert is_held(lock)
             page = await program.lock()
             assert page.unlock.isEnabled()
+        finally:
+            app.leave()
+            await main
+
+    run_qt(scenario())
+
+
+@pytest.mark.parametrize("opens", [True, False])
+def test_a_profile_chosen_while_another_is_opened_is_opened_too(
+    program: Program,
+    run_qt: Run,
+    outbox_fault: Fault,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    opens: bool,
+) -> None:
+    started: list[tuple[str, ...]] = []
+    monkeypatch.setattr(processes, "open_new_process", lambda *options: started.append(options))
+
+    async def scenario() -> None:
+        first, second = await program.make(), await program.make()
+        program.preferences.change(last_profile="")
+        outbox_fault.left = 0 if opens else 1
+        options = Options()
+        app = Application(program.qt, options=options, paths=program.paths, keyring=program.keyring)
+        program.app, main = app, asyncio.ensure_future(app.main())
+        try:
+            await settle(lambda: app.window is not None and isinstance(program.page, WelcomePage))
+            welcome = program.page
+            welcome.profile_chosen.emit(first)
+            welcome.profile_chosen.emit(first)
+            welcome.profile_chosen.emit(second)
+            await settle(lambda: app._safety is not None)
+            await settle(lambda: app._opening is not None and app._opening.done())
+            assert app.workspace is not None
+            assert app.workspace.profile.id == (first if opens else second).id
+            assert started == ([("--profile", second.id)] if opens else [])
         finally:
             app.leave()
             await main

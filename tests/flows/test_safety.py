@@ -22,6 +22,7 @@ from desktop_app.services.profiles.backups import Backups
 from desktop_app.services.profiles.profiles import OpenedStore, Profiles
 from desktop_app.services.profiles.safety_actions import SafetyActions
 from desktop_app.storage.engine.database import Database
+from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.storage.profiles.backups import STORE_FILE, is_at_rest
 from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.system.errors import KeyringUnavailable
@@ -362,24 +363,16 @@ def test_a_code_confirmed_in_the_moment_of_a_lock_is_used_or_said_to_be_dropped(
         await check(self, profile, passphrase)
 
     monkeypatch.setattr(Profiles, "check_passphrase", late)
+    wanted = "code is in use" if fits else "new recovery code opens nothing"
 
     async def scenario() -> None:
         profile = await program.make()
         former = await program.profiles.key(profile)
         await program.profiles.set_passphrase(profile, PASSPHRASE)
         async with program.running() as app:
-            step = program.page.unlock_step
-            write(step.passphrase.control, PASSPHRASE)
-            click(step.unlock)
-            await settle(lambda: app._safety is not None)
+            await _open_with_passphrase(program)
             program.window.go("settings")
-            card = _code_card(program.page)
-            click(card.make)
-            await settle(card.use.isVisible)
-            code = card.card._code.text()
-            write(card.passphrase.control, PASSPHRASE if fits else "no teapots here")
-            card.kept.click()
-            click(card.use)
+            code = await _use_new_code(program, PASSPHRASE if fits else "no teapots here")
             await at_check.wait()
             if leaves:
                 app.leave()
@@ -394,14 +387,19 @@ def test_a_code_confirmed_in_the_moment_of_a_lock_is_used_or_said_to_be_dropped(
                 await program.unlock(PASSPHRASE)
                 message = program.window.messages.message
                 assert message is not None
-                wanted = "code is in use" if fits else "new recovery code opens nothing"
+                assert wanted in message.title
+        if leaves:
+            async with program.running() as app:
+                await _open_with_passphrase(program)
+                message = program.window.messages.message
+                assert message is not None
                 assert wanted in message.title
         await program.profiles.unlock(profile, PASSPHRASE)
         assert (await program.profiles.key(profile) != former) is fits
         if fits:
             await program.profiles.unlock(profile, code)
         backups = program.app._parts.backups(profile)  # type: ignore[union-attr]
-        (backup,) = await backups.known(await program.profiles.key(profile))
+        backup, *_ = await backups.known(await program.profiles.key(profile))
         assert backup.counts is not None
 
     run_qt(scenario())
@@ -426,6 +424,46 @@ def test_a_code_confirmed_while_the_data_are_being_opened_is_used_afterwards(
             assert message.title == "The new recovery code is in use"
         await program.profiles.unlock(profile, code)
         assert await program.profiles.key(profile) != former
+
+    run_qt(scenario())
+
+
+@pytest.mark.parametrize("elsewhere", [True, False])
+def test_a_backup_that_was_not_made_at_the_end_is_told_once_at_the_next_start(
+    program: Program,
+    run_qt: Run,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    *,
+    elsewhere: bool,
+) -> None:
+    copy = Backups._copy_closed
+
+    def full(self: Backups, store: Path, folder: Path, *rest: Any) -> Path | None:
+        if elsewhere and folder == store.parent:
+            return copy(self, store, folder, *rest)
+        raise DiskFull(folder / "a.backup")
+
+    def told() -> list[str]:
+        message = program.window.messages.message
+        return [] if message is None else [message.title, message.text]
+
+    async def scenario() -> None:
+        await program.make()
+        if elsewhere:
+            (chosen := tmp_path / "elsewhere").mkdir()
+            program.preferences.change(backups_folder=str(chosen))
+        with monkeypatch.context() as patch:
+            patch.setattr(Backups, "_copy_closed", full)
+            async with program.running():
+                await program.write_draft()
+        async with program.running():
+            wanted = "not in the chosen folder" if elsewhere else "no backup of the last visit"
+            title, text = told()
+            assert wanted in title
+            assert "disk" in text.lower()
+        async with program.running():
+            assert told() == []
 
     run_qt(scenario())
 
@@ -517,9 +555,25 @@ def test_the_watch_counts_from_the_last_deed(run_qt: Run) -> None:
     run_qt(scenario())
 
 
-def _code_card(page: object) -> Any:
-    assert isinstance(page, SettingsPage)
-    return next(one for one in page.cards if type(one).__name__ == "RecoveryCodeCard")
+async def _open_with_passphrase(program: Program) -> None:
+    step = program.page.unlock_step
+    write(step.passphrase.control, PASSPHRASE)
+    click(step.unlock)
+    await settle(lambda: program.app._safety is not None)
+
+
+async def _use_new_code(program: Program, passphrase: str) -> str:
+    """Make a code in the settings and confirm it; returns the code."""
+    assert isinstance(program.page, SettingsPage)
+    cards: list[Any] = program.page.cards
+    card = next(one for one in cards if type(one).__name__ == "RecoveryCodeCard")
+    click(card.make)
+    await settle(card.use.isVisible)
+    code = str(card.card._code.text())
+    write(card.passphrase.control, passphrase)
+    card.kept.click()
+    click(card.use)
+    return code
 
 
 def _lock_card(page: object) -> Any:

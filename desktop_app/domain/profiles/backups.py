@@ -79,6 +79,10 @@ class RestorePlan:
         documents_lost: listed documents that are here alone; synchronisation reads them again.
         files_lost: print forms and attachments that are kept offline here alone.
         changes_lost: entries of Activity that are here alone.
+        templates_lost, saved_views_lost, labels_lost: those here that the backup has in another
+            form, which comes back.
+        counterparties_lost: entries of the address book here in which a person wrote something
+            that the backup lacks.
         address_book_then, address_book_now: entries of the address book, which is put back as it
             was; None before there was one.
     """
@@ -99,6 +103,10 @@ class RestorePlan:
     documents_lost: int = 0
     files_lost: int = 0
     changes_lost: int = 0
+    templates_lost: int = 0
+    saved_views_lost: int = 0
+    labels_lost: int = 0
+    counterparties_lost: int = 0
     address_book_then: int | None = None
     address_book_now: int | None = None
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.errors import Cancelled
 from desktop_app.domain.profiles.backups import FEWEST_KEPT, MOST_KEPT
+from desktop_app.services.profiles.exit_notes import NO_TIME, ExitNotes
 from desktop_app.storage.engine.database import connect
 from desktop_app.storage.engine.errors import (
     NoBackup,
@@ -53,6 +54,7 @@ class Backups:
         self._folder = folder
         self._preferences = preferences
         self._clock = clock
+        self.notes = ExitNotes(preferences, profile_id)
 
     @property
     def folder(self) -> Path:
@@ -138,6 +140,7 @@ class Backups:
         """Back up the closed store unless the newest backup is equal; needs no key.
 
         Where the chosen folder cannot be written, the profile's own gets it. Cancelling gives up.
+        What fails is noted for the next start.
 
         Args:
             label: as `describe` made it.
@@ -162,7 +165,11 @@ class Backups:
             return await asyncio.to_thread(self._at_exit, label, went_on)
         except Cancelled:
             _log.warning("there was no time for a backup")
+            self.notes.note_unmade(NO_TIME, {})
             return None
+        except StorageError as error:
+            self.notes.note_backup(error)
+            raise
         finally:
             given_up = True
 
@@ -175,7 +182,11 @@ class Backups:
             if not others:
                 raise
             _log.warning("no backup in the chosen folder: %s", error.code)
-        return self._copy_closed(store, *others[0], label, went_on)
+            unwritten = error
+        made = self._copy_closed(store, *others[0], label, went_on)
+        if made is not None:
+            self.notes.note_backup(unwritten, is_elsewhere=True)
+        return made
 
     def _copy_closed(
         self,

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.profiles.backups import Backup
     from desktop_app.domain.profiles.profile import Profile, UnlockState
     from desktop_app.services.profiles.backups import Backups
+    from desktop_app.services.profiles.exit_notes import ExitNotes
     from desktop_app.services.profiles.profiles import OpenedStore, Profiles
     from desktop_app.services.profiles.restoring import Restoration, Restoring
     from desktop_app.storage.profiles.preferences import Preferences
@@ -61,6 +62,11 @@ class SafetyActions:
     def unread_settings(self) -> Path | None:
         """The kept copy of settings of which something could not be read; None without one."""
         return self._preferences.unread
+
+    @property
+    def exit_notes(self) -> ExitNotes:
+        """What went wrong when the profile was closed last."""
+        return self._backups.notes
 
     @property
     def lock_after(self) -> int:

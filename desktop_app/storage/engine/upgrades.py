@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.storage.engine.errors import StoreTooNew, WrongKey
 from desktop_app.storage.engine.sql import value
-from desktop_app.storage.profiles.backups import back_up
+from desktop_app.storage.profiles.backups import back_up, forget_older
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -50,7 +51,8 @@ def upgrade(
 
     Before the first step, a store that is not new, or is not a copy already, is copied to a file
     beside it: once, however many steps there are, so that older backups stay. A step that fails
-    leaves the store in the version that the step before it made.
+    leaves the store in the version that the step before it made; older backups go only when all
+    steps are done, and a copy of what is unchanged goes at once, however often that is tried.
 
     Raises:
         StoreTooNew: when a later program has written the file.
@@ -69,10 +71,21 @@ def upgrade(
     if not found:
         _run(connection, last, [steps[number] for number in range(1, last + 1)])
         return
+    copy = None
     if not is_copy:
-        back_up(connection, path=path, key=key, version=found, clock=clock)
-    for number in range(found + 1, last + 1):
-        _run(connection, number, [steps[number]])
+        copy = back_up(connection, path=path, key=key, version=found, clock=clock)
+    done = found
+    try:
+        for number in range(found + 1, last + 1):
+            _run(connection, number, [steps[number]])
+            done = number
+    except BaseException:
+        if copy is not None and done == found:
+            with contextlib.suppress(OSError):
+                copy.unlink()
+        raise
+    if copy is not None:
+        forget_older(path, copy)
 
 
 def _run(connection: apsw.Connection, number: int, scripts: Iterable[str]) -> None:

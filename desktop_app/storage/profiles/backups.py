@@ -43,9 +43,7 @@ _MARK_BYTES: Final = 8
 def back_up(
     connection: apsw.Connection, *, path: Path, key: bytes, version: int, clock: Clock
 ) -> Path:
-    """Copy the store to a file beside it and remove all but the newest copies.
-
-    Of more than the usual number as many stay as there are: a person has chosen to keep them.
+    """Copy the store to a file beside it; `forget_older` removes copies that are too many.
 
     Args:
         connection: of the store, outside a transaction or in one that reads.
@@ -60,10 +58,17 @@ def back_up(
     """
     label = BackupLabel(version=version, made_at=clock.now(), keys=_keys(path))
     target = place(path.parent, path.stem, label)
-    kept = max(BACKUPS_KEPT, len(backups(path)))
     copy_open(connection, target, key=key, label=label)
-    forget(path.parent, path.stem, kept=kept, made=target)
     return target
+
+
+def forget_older(path: Path, made: Path) -> None:
+    """Remove all but the newest copies beside a store after one more was made.
+
+    Of more than the usual number as many stay as there were: a person has chosen to keep them.
+    """
+    kept = max(BACKUPS_KEPT, len(backups(path)) - 1)
+    forget(path.parent, path.stem, kept=kept, made=made)
 
 
 def place(folder: Path, stem: str, label: BackupLabel) -> Path:

@@ -28,7 +28,12 @@ from desktop_app.storage.outbox import earlier_attempts, reserved_numbers
 from desktop_app.storage.outbox import rows as outbox_rows
 from desktop_app.storage.outbox.reserved_numbers import SPENT
 from desktop_app.storage.outbox.rows import SELECTED, SUBJECT
-from desktop_app.storage.profiles import merging_annotations, merging_cards, merging_orders
+from desktop_app.storage.profiles import (
+    merging_annotations,
+    merging_cards,
+    merging_orders,
+    restore_losses,
+)
 from desktop_app.storage.profiles.backups import has_table
 
 if TYPE_CHECKING:
@@ -143,6 +148,7 @@ def changes(connection: apsw.Connection) -> dict[str, Any]:
             " WHERE theirs.id = mine.id OR theirs.name_order = mine.name_order)",
         )
     found |= merging_orders.kept(connection, HERE)
+    found |= restore_losses.losses(connection, HERE)
     if has_table(connection, "address_book"):
         for name, schema in (("address_book_then", "main"), ("address_book_now", HERE)):
             with contextlib.suppress(apsw.CorruptError):

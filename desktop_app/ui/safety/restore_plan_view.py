@@ -119,7 +119,46 @@ class RestorePlanView(Translated, QWidget):
                 "The address book is put back as it was: {then} entries instead of {now}."
             )
             found.append(words.format(then=formats.count(then), now=formats.count(now)))
+        found.extend(self._taken_back(plan))
         return [(Icon.WARNING, "waiting", text) for text in found]
+
+    def _taken_back(self, plan: RestorePlan) -> list[str]:
+        """What a person changed since the backup and would lose."""
+        found = []
+        if plan.counterparties_lost:
+            found.append(
+                self.tr(
+                    "%n counterparty(ies) added or changed since the backup lose what was written"
+                    " and checked since.",
+                    "",
+                    plan.counterparties_lost,
+                )
+            )
+        if plan.templates_lost:
+            found.append(
+                self.tr(
+                    "%n template(s) changed since the backup come back as they were.",
+                    "",
+                    plan.templates_lost,
+                )
+            )
+        if plan.saved_views_lost:
+            found.append(
+                self.tr(
+                    "%n view(s) changed since the backup come back as they were.",
+                    "",
+                    plan.saved_views_lost,
+                )
+            )
+        if plan.labels_lost:
+            found.append(
+                self.tr(
+                    "%n label(s) renamed or recoloured since the backup come back as they were.",
+                    "",
+                    plan.labels_lost,
+                )
+            )
+        return found
 
     def _kept(self, plan: RestorePlan) -> list[tuple[Icon, str, str]]:
         found = []

@@ -72,6 +72,7 @@ class SafetyController(QObject):
                 self._show_lost_changes_warning()
             if actions.unread_settings is not None:
                 self._show_unread_settings(actions.unread_settings)
+            self._show_exit_notes(actions)
             aio.start(self._check_keyring(actions), owner=self)
 
     def close(self) -> None:
@@ -172,6 +173,18 @@ class SafetyController(QObject):
                 Text("SafetyController", "Open Settings"), lambda: self._window.go("settings")
             ),
         )
+
+    def _show_exit_notes(self, actions: SafetyActions) -> None:
+        """Say once what went wrong when the profile was closed last."""
+        unmade, code = actions.exit_notes.take_backup(), actions.exit_notes.take_code()
+        if unmade is None and code is None:
+            return
+        from desktop_app.ui.safety import exit_notices  # noqa: PLC0415 - few starts need it
+
+        if unmade is not None:
+            exit_notices.show_unmade_backup(self._window.messages, unmade, self.back_up)
+        if code is not None:
+            exit_notices.show_code_notice(self._window.messages, is_used=code)
 
     def back_up(self) -> asyncio.Task[None]:
         """Make a backup among the others."""

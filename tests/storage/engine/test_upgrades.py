@@ -28,7 +28,7 @@ from desktop_app.storage.engine.upgrades import VERSION, migrations, upgrade
 from desktop_app.storage.engine.vault import Vault
 from desktop_app.storage.outbox.outbox_store import OutboxStore
 from desktop_app.storage.outbox.reserved_numbers import NumberStore
-from desktop_app.storage.profiles.backups import back_up, backups, is_sound
+from desktop_app.storage.profiles.backups import back_up, backups, forget_older, is_sound
 from desktop_app.storage.window import ActivityFilter, DocumentFilter, Sort, SortKey
 from tests.storage import make_fixture, model
 from tests.storage.conftest import KEY
@@ -248,6 +248,28 @@ def test_a_step_that_fails_changes_nothing(store_path: Path, clock: ManualClock)
     connection.close()
 
 
+@pytest.mark.parametrize("fails_at", [2, 3])
+def test_an_upgrade_that_fails_at_every_start_removes_no_backup(
+    store_path: Path, clock: ManualClock, fails_at: int
+) -> None:
+    connection = _old_store(store_path, clock)
+    there = [store_path.with_name(f"store.202001{day}-000000.v1.backup") for day in range(10, 20)]
+    for each in there:
+        each.write_bytes(b"x")
+    steps = STEPS | {fails_at: "INSERT INTO nowhere VALUES (1);"}
+    for _ in range(5):
+        clock.move(hours=1)
+        with pytest.raises(apsw.SQLError):
+            upgrade(connection, path=store_path, key=KEY, clock=clock, steps=steps)
+    kept = backups(store_path)
+    assert kept[: len(there)] == there
+    assert len(kept) == len(there) + fails_at - 2  # one of before the step that succeeded
+    clock.move(hours=1)
+    upgrade(connection, path=store_path, key=KEY, clock=clock, steps=STEPS)
+    assert len(backups(store_path)) == len(kept)  # one more, and one less
+    connection.close()
+
+
 def test_a_new_store_gets_all_of_its_tables_or_none(store_path: Path, clock: ManualClock) -> None:
     connection = connect(store_path, key=KEY)
     steps = STEPS | {2: "INSERT INTO nowhere VALUES (1);"}
@@ -273,6 +295,7 @@ def test_no_more_than_ten_copies_are_kept(store_path: Path, clock: ManualClock) 
     for _ in range(12):
         clock.move(hours=1)
         made.append(back_up(connection, path=store_path, key=KEY, version=1, clock=clock))
+        forget_older(store_path, made[-1])
     connection.close()
     assert backups(store_path) == made[2:]
 
@@ -285,6 +308,7 @@ def test_an_upgrade_keeps_as_many_copies_as_a_person_has_kept(
     for each in there:
         each.write_bytes(b"x")
     made = back_up(connection, path=store_path, key=KEY, version=1, clock=clock)
+    forget_older(store_path, made)
     connection.close()
     assert backups(store_path) == [*there[1:], made]
 

@@ -10,11 +10,18 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from desktop_app.domain.address_book.counterparties import Counterparty, CounterpartyAccount
+from desktop_app.domain.annotations.annotations import RecordLabel, TagColour
 from desktop_app.domain.documents.listed import BankDocument, Kind
+from desktop_app.domain.instructions.templates import Template
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState, Progress
 from desktop_app.domain.profiles.backups import RestoreStep
+from desktop_app.domain.views.saved_views import SavedView
+from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
+from desktop_app.storage.address_book.templates import TemplateStore
+from desktop_app.storage.annotations.annotation_store import AnnotationStore
 from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.documents.facets import KIND_CODES
 from desktop_app.storage.engine.database import Database, connect
@@ -36,6 +43,7 @@ from desktop_app.storage.profiles import backups
 from desktop_app.storage.profiles.backup_files import read_label
 from desktop_app.storage.profiles.restoring import StorePlace, look, put_back
 from desktop_app.storage.profiles.staging import sweep
+from desktop_app.storage.views.saved_view_store import SavedViewStore
 from tests.storage import safety_child
 from tests.storage.conftest import KEY
 from tests.storage.engine.test_upgrades import FIXTURES
@@ -379,6 +387,56 @@ def test_the_look_changes_nothing_and_the_sweep_leaves_nothing(
     assert backed_up.place.staged.exists()
     sweep(backed_up.path)
     assert {each.name for each in backed_up.path.parent.iterdir()} == {"store.db", "old.backup"}
+
+
+def test_what_a_person_changed_since_and_would_lose_is_counted(
+    backed_up: BackedUpStore, run_async: Run
+) -> None:
+    async def write(*, since: bool) -> None:
+        word = "now" if since else "then"
+        database = await Database.open(backed_up.path, key=KEY, clock=backed_up.clock)
+        book = CounterpartyStore(database, clock=backed_up.clock)
+        paid = CounterpartyAccount(account=ACCOUNT, payments=2 if since else 1)
+        await book.save(Counterparty(id="paid", name=word, accounts=(paid,)))
+        noted = Counterparty(id="noted", name="Noted", taxpayer_number="100000001", notes=word)
+        await book.save(noted)
+        learned = CounterpartyAccount(account=ACCOUNT, payments=9, checked=True)
+        if since:
+            await book.save(Counterparty(id="learned", name="Learned", accounts=(learned,)))
+            await book.save(Counterparty(id="added", name="Added", notes="By hand"))
+        templates = [
+            Template(id="same", name="Rent", type="PAYMENT", fields={"purpose": "Rent"}),
+            Template(id="changed", name="Taxes", type="PAYMENT", fields={"purpose": word}),
+            Template(id=f"by {word}", name="Wages", type="PAYMENT", fields={"purpose": word}),
+        ]
+        await TemplateStore(database, clock=backed_up.clock).save(templates[: 3 if since else 2])
+        views = SavedViewStore(database)
+        await views.save(SavedView(id="same", page="documents", listed="documents", name="Same"))
+        await views.save(SavedView(id="named", page="documents", listed="documents", name=word))
+        labels = AnnotationStore(database, clock=backed_up.clock)
+        await labels.put_label(RecordLabel(id="same", name="Urgent"))
+        await labels.put_label(
+            RecordLabel(id="coloured", name="Paid", colour=list(TagColour)[since])
+        )
+        await database.close()
+
+    run_async(write(since=False))
+    backed_up.back_up()
+    unchanged = look(backed_up.place, backed_up.backup, backup_key=KEY)
+    assert _lost(unchanged) == (0, 0, 0, 0)
+    run_async(write(since=True))
+    plan = look(backed_up.place, backed_up.backup, backup_key=KEY)
+    assert _lost(plan) == (2, 1, 1, 1)
+
+
+def _lost(plan: RestorePlan) -> tuple[int, int, int, int]:
+    """Counterparties, templates, views and labels."""
+    return (
+        plan.counterparties_lost,
+        plan.templates_lost,
+        plan.saved_views_lost,
+        plan.labels_lost,
+    )
 
 
 def test_the_present_store_is_kept_as_a_backup(backed_up: BackedUpStore, run_async: Run) -> None:

@@ -14,8 +14,10 @@ from PySide6.QtWidgets import QLabel, QLineEdit
 
 from desktop_app.domain.profiles.backups import Backup, RestorePlan, StoreCounts
 from desktop_app.domain.profiles.profile import UnlockMethod, UnlockState
+from desktop_app.services.profiles.exit_notes import ExitNotes
 from desktop_app.services.profiles.restoring import BackupCodeNeeded
 from desktop_app.storage.engine.errors import NoBackup, StoreTooNew, WrongPassphrase
+from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.safety.backup_progress_page import CLOSING_TITLE, BackupProgressPage
@@ -75,6 +77,7 @@ class Actions:
         self.refusal: UserError | None = None
         self.passphrase = ""
         self.keyring = ""
+        self.exit_notes = ExitNotes(Preferences(None), "krama")
         self.codes = iter(("FIRST", "SECOND"))
         self.may_go_on = asyncio.Event()
         self.may_go_on.set()
@@ -235,6 +238,14 @@ def test_what_would_change_is_said_loudest_first(qtbot: QtBot) -> None:
     assert "synchronisation reads" in lines[0]
     assert "nothing is sent twice" in lines[1]
     assert len(lines) == 5
+    lost = replace(PLAN, counterparties_lost=2, templates_lost=1, saved_views_lost=3, labels_lost=1)
+    view.show_plan(lost)
+    said = view.lines()[:4]
+    for number, subject, line in zip(
+        "2131", ("counterp", "templ", "view", "label"), said, strict=True
+    ):
+        assert line.startswith(number)
+        assert subject in line
     view.show_plan(None)
     assert view.lines() == []
 

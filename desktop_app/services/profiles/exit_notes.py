@@ -1,0 +1,83 @@
+"""Notes what went wrong when a profile was closed, to be told at its next start.
+
+They lie in the settings file: the store is closed by then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.late_dataclass import dataclass
+
+if TYPE_CHECKING:
+    from desktop_app.domain.errors import UserError
+    from desktop_app.storage.profiles.preferences import Preferences
+
+NO_TIME: Final = "backups.no_time"
+"""Code of a backup that was given up because it took too long."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnmadeBackup:
+    """Why the backup at the end was not made, or not where it belongs.
+
+    Attributes:
+        code, parameters: of the error.
+        is_elsewhere: it is in the profile's own folder instead of the chosen one.
+    """
+
+    code: str
+    parameters: Mapping[str, str]
+    is_elsewhere: bool = False
+
+
+class ExitNotes:
+    """The notes of one profile; each is taken once."""
+
+    def __init__(self, preferences: Preferences, profile_id: str) -> None:
+        self._preferences = preferences
+        self._name = f"at_exit.{profile_id}"
+
+    def note_backup(self, error: UserError, *, is_elsewhere: bool = False) -> None:
+        """Note why there is no backup."""
+        self.note_unmade(error.code, error.parameters, is_elsewhere=is_elsewhere)
+
+    def note_unmade(
+        self, code: str, parameters: Mapping[str, str], *, is_elsewhere: bool = False
+    ) -> None:
+        """As `note_backup`, with the code and the parameters of an error."""
+        self._note(
+            backup={"code": code, "parameters": dict(parameters), "is_elsewhere": is_elsewhere}
+        )
+
+    def note_code(self, *, is_used: bool) -> None:
+        """Note whether a recovery code that was confirmed at the end is in use."""
+        self._note(code=is_used)
+
+    def take_backup(self) -> UnmadeBackup | None:
+        """Why there is no backup, or None."""
+        found = self._take("backup")
+        if not isinstance(found, dict) or not isinstance(found.get("parameters"), dict):
+            return None
+        return UnmadeBackup(
+            code=str(found.get("code", "")),
+            parameters={str(name): str(text) for name, text in found["parameters"].items()},
+            is_elsewhere=bool(found.get("is_elsewhere")),
+        )
+
+    def take_code(self) -> bool | None:
+        """Whether the code that was confirmed at the end is in use; None without one."""
+        found = self._take("code")
+        return found if isinstance(found, bool) else None
+
+    def _note(self, **notes: object) -> None:
+        kept = self._preferences.arrangement(self._name) or {}
+        self._preferences.remember(self._name, {**kept, **notes})
+
+    def _take(self, what: str) -> object:
+        kept = dict(self._preferences.arrangement(self._name) or {})
+        found = kept.pop(what, None)
+        if found is not None:
+            self._preferences.remember(self._name, kept)
+        return found

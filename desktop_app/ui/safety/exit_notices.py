@@ -1,0 +1,63 @@
+"""Notices about what happened while a profile was being closed and nothing could be said."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.ui.i18n.message import MessageSeverity
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.message_bar import MessageAction
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from desktop_app.services.profiles.exit_notes import UnmadeBackup
+    from desktop_app.ui.shell.message_bar import MessageBar
+
+NEW_CODE: Final = Text("SafetyController", "The new recovery code is in use")
+OLD_BACKUPS: Final = Text(
+    "SafetyController",
+    "The old code opens the data no more. Backups made before are opened by the old code alone.",
+)
+_CODE_DROPPED: Final = Text("SafetyController", "The new recovery code opens nothing")
+_OLD_CODE: Final = Text(
+    "SafetyController",
+    "Kantora was closing the data at that moment. The old code opens them as before. Destroy the"
+    " new one, and make another in the settings.",
+)
+_NO_BACKUP: Final = Text("SafetyController", "There is no backup of the last visit")
+_ELSEWHERE: Final = Text("SafetyController", "The backup is not in the chosen folder")
+_IN_OWN: Final = Text("SafetyController", "It lies with the data instead. {reason}")
+_NO_TIME: Final = Text("SafetyController", "It took too long when Kantora ended.")
+_BACK_UP: Final = Text("SafetyController", "Back up now")
+
+
+def show_code_notice(messages: MessageBar, *, is_used: bool) -> None:
+    """Say whether a recovery code that was confirmed in the moment of closing is in use."""
+    if is_used:
+        messages.show_notice("code", MessageSeverity.NOTICE, NEW_CODE, OLD_BACKUPS)
+    else:
+        messages.show_notice("code", MessageSeverity.WARNING, _CODE_DROPPED, _OLD_CODE)
+
+
+def show_unmade_backup(
+    messages: MessageBar, unmade: UnmadeBackup, back_up: Callable[[], object]
+) -> None:
+    """Say why the backup at the end was not made, or not where it belongs."""
+    messages.show_notice(
+        "unmade_backup",
+        MessageSeverity.WARNING,
+        _ELSEWHERE if unmade.is_elsewhere else _NO_BACKUP,
+        lambda: _reason(unmade),
+        action=MessageAction(_BACK_UP, back_up),
+    )
+
+
+def _reason(unmade: UnmadeBackup) -> str:
+    from desktop_app.services.profiles.exit_notes import NO_TIME  # noqa: PLC0415 - when it is told
+    from desktop_app.ui.i18n.messages.describe import describe_code  # noqa: PLC0415 - as above
+
+    if unmade.code == NO_TIME:
+        return str(_NO_TIME)
+    reason = describe_code(unmade.code, unmade.parameters)
+    return _IN_OWN.format(reason=reason) if unmade.is_elsewhere else reason
