@@ -162,7 +162,7 @@ class Backups:
                 loop.call_soon_threadsafe(progress, part)
 
         try:
-            return await asyncio.to_thread(self._at_exit, label, went_on)
+            made, unwritten = await asyncio.to_thread(self._at_exit, label, went_on)
         except Cancelled:
             _log.warning("there was no time for a backup")
             self.notes.note_unmade(NO_TIME, {})
@@ -172,21 +172,25 @@ class Backups:
             raise
         finally:
             given_up = True
+        if unwritten is not None:
+            _log.warning("no backup in the chosen folder: %s", unwritten.code)
+            if made is not None:
+                self.notes.note_backup(unwritten, is_elsewhere=True)
+        return made
 
-    def _at_exit(self, label: BackupLabel, went_on: Callable[[float], None]) -> Path | None:
+    def _at_exit(
+        self, label: BackupLabel, went_on: Callable[[float], None]
+    ) -> tuple[Path | None, StorageError | None]:
+        """The backup, and why it is not in the chosen folder."""
         store = self._folder / copies.STORE_FILE
         first, *others = self._places()
         try:
-            return self._copy_closed(store, *first, label, went_on)
+            return self._copy_closed(store, *first, label, went_on), None
         except StorageError as error:
             if not others:
                 raise
-            _log.warning("no backup in the chosen folder: %s", error.code)
             unwritten = error
-        made = self._copy_closed(store, *others[0], label, went_on)
-        if made is not None:
-            self.notes.note_backup(unwritten, is_elsewhere=True)
-        return made
+        return self._copy_closed(store, *others[0], label, went_on), unwritten
 
     def _copy_closed(
         self,
