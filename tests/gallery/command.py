@@ -126,9 +126,11 @@ async def take(
             contrast=theme.Contrast(chosen.contrast),
         )
         async with shown(workspace, CommandRegistry()) as window:
+            least = window.minimumSize()
             for language, scheme, size in product(chosen.language, chosen.scheme, chosen.size):
                 use_language(app, Language(language))
                 theme.apply(app, SCHEMES[scheme])
+                window.setMinimumSize(least.boundedTo(size))  # as on a screen of this size
                 window.resize(size)
                 name = f"{language}-{scheme}-{size.width()}x{size.height()}"
                 pictures = await _pages_of(

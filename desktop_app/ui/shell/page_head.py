@@ -19,6 +19,7 @@ from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QHBoxLayout,
+    QPushButton,
     QToolButton,
     QWidget,
 )
@@ -199,7 +200,12 @@ class PageHead(Translated, QWidget):
         self._show_stale()
 
     def _share(self) -> None:
-        """Give the title what the others leave; in large text, icons go into the menu first."""
+        """Give the title what the others leave.
+
+        Icons go into the menu first where the others have no room at all, and in large text before
+        the title is cut.
+        """
+        self._keep_words()
         title = self._title.minimumSizeHint().width()
         others = self._row.minimumSize().width() - title
         whole = min(self._title.sizeHint().width(), theme.scaled(_TITLE_LEAST))
@@ -207,7 +213,8 @@ class PageHead(Translated, QWidget):
         if self._are_folded:
             others += icons
         is_large = theme.scaled(_TITLE_LEAST) > _TITLE_LEAST
-        folded = is_large and bool(self._icons) and others + whole > self.width()
+        needed = others + whole if is_large else others
+        folded = bool(self._icons) and needed > self.width()
         if folded != self._are_folded:
             self._are_folded = folded
             for each in self._icons:
@@ -219,6 +226,14 @@ class PageHead(Translated, QWidget):
             self.search.set_least(before + free - whole)
             free += before - self.search.minimumWidth()
         self._title.set_room(free)
+
+    def _keep_words(self) -> None:
+        """Let no layout make a button narrower than its words."""
+        own = Qt.FindChildOption.FindDirectChildrenOnly
+        for each in self.findChildren(QPushButton, options=own):
+            wide = each.sizeHint().width()
+            if each.minimumWidth() != wide:
+                each.setMinimumWidth(wide)
 
     def _show_rest(self) -> None:
         """Fill the overflow menu, with the actions of the icons that have no room."""

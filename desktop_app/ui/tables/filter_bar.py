@@ -47,17 +47,21 @@ class FilterBar(Translated, QWidget):
         self.bind_text(self._clear.setText, lambda: self.tr("Clear"))
         self._row = QHBoxLayout()
         self._row.setSpacing(Space.S)
+        self._second = QHBoxLayout()
+        self._second.setSpacing(Space.S)
         for chip in chips.values():
             chip.changed.connect(self._on_chip_changed)
-            self._row.addWidget(chip)
-        self._row.addWidget(self._clear)
-        self._row.addWidget(self.summary, 1)
+        self._breaks_at = 0
+        """The place of the piece that begins the second line; 0 while there is one line."""
+        self._is_apart = False
         self._lead: QWidget | None = None
         self._save: QWidget | None = None
         self._rows = QVBoxLayout(self)
         self._rows.setContentsMargins(Space.L, Space.S, Space.L, Space.S)
         self._rows.setSpacing(0)
         self._rows.addLayout(self._row)
+        self._rows.addLayout(self._second)
+        self._lay_out(0, is_apart=False)
 
     @property
     def is_filtering(self) -> bool:
@@ -67,8 +71,7 @@ class FilterBar(Translated, QWidget):
     def set_views(self, chip: QWidget, save: QWidget) -> None:
         """Put the chip of the saved views before the others, and a link to save behind them."""
         self._lead, self._save = chip, save
-        self._row.insertWidget(0, chip)
-        self._row.insertWidget(self._row.indexOf(self._clear) + 1, save)
+        self._lay_out(self._breaks_at, is_apart=self._is_apart)
         self.place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -77,23 +80,53 @@ class FilterBar(Translated, QWidget):
         self.place()
 
     def place(self) -> None:
-        """Find a place for the totals.
+        """Find a place for the totals, and break the line of chips that are wider than the bar.
 
         Only the width and the chips decide, so that nothing moves while totals come and go.
         """
+        room = self.width() - 2 * Space.L
+        used, breaks_at = -Space.S, 0
+        shown = 0
+        for number, piece in enumerate(self._pieces):
+            if piece.isHidden():
+                continue
+            used += Space.S + piece.sizeHint().width()
+            shown += 1
+            if used > room and not breaks_at and shown > 1:
+                breaks_at = number
+        is_apart = bool(shown) and room - used - Space.S < self.summary.least_room
+        if (breaks_at, is_apart) != (self._breaks_at, self._is_apart):
+            self._lay_out(breaks_at, is_apart=is_apart)
+
+    @property
+    def _pieces(self) -> list[QWidget]:
         pieces = (self._lead, *self.chips.values(), self._clear, self._save)
-        shown = [each for each in pieces if each is not None and not each.isHidden()]
-        chips = sum(chip.sizeHint().width() + Space.S for chip in shown)
-        narrow = bool(shown) and self.width() - chips < self.summary.least_room + 2 * Space.L
-        if narrow != (self._rows.indexOf(self.summary) >= 0):
-            (self._row if narrow else self._rows).removeWidget(self.summary)
-            if narrow:
-                self._row.addStretch(1)
-                self._rows.addWidget(self.summary)
-            else:
-                self._row.takeAt(self._row.count() - 1)
-                self._row.addWidget(self.summary, 1)
-            self.summary.set_leading(leading=narrow)
+        return [each for each in pieces if each is not None]
+
+    def _lay_out(self, breaks_at: int, *, is_apart: bool) -> None:
+        """Put the pieces into one line, or into two of which the second begins with this piece."""
+        pieces, summary = self._pieces, self.summary
+        for row in (self._row, self._second, self._rows):
+            row.removeWidget(summary)
+        for row in (self._row, self._second):
+            while row.count():
+                row.takeAt(0)
+        ends = breaks_at or len(pieces)
+        for piece in pieces[:ends]:
+            self._row.addWidget(piece)
+        for piece in pieces[ends:]:
+            self._second.addWidget(piece)
+        if pieces[ends:]:
+            self._second.addStretch(1)
+        self._second.setContentsMargins(0, Space.S if pieces[ends:] else 0, 0, 0)
+        if is_apart:
+            self._row.addStretch(1)
+            self._rows.addWidget(summary)
+        else:
+            self._row.addWidget(summary, 1)
+        if is_apart != self._is_apart:
+            summary.set_leading(leading=is_apart)
+        self._breaks_at, self._is_apart = breaks_at, is_apart
 
     def set_search_active(self, *, searched: bool) -> None:
         """Say whether the page's search leaves anything out."""

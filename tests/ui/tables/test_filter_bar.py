@@ -32,6 +32,7 @@ from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip, choices
 from desktop_app.ui.tables.period_popover import PeriodPopover
 from desktop_app.ui.tables.popover import Popover
 from desktop_app.ui.tables.totals_label import TotalsLabel
+from desktop_app.ui.theme import Space
 from tests.support.fakes import FixedClock
 from tests.support.windows import MemoryWindows, documents
 from tests.ui.hands import click, press, settle
@@ -349,6 +350,19 @@ def test_in_a_narrow_window_the_totals_have_a_line_of_their_own(qtbot: QtBot) ->
         bar.summary.show_totals(Totals(2_000, sums))
         qtbot.waitUntil(stands_alone if alone else lambda: not stands_alone())
         assert "…" not in bar.summary.text(), width
+
+
+def test_chips_that_are_wider_than_the_bar_stand_in_two_whole_lines(qtbot: QtBot) -> None:
+    bar = bar_of(qtbot)
+    chips = list(bar.chips.values())
+    whole = sum(chip.sizeHint().width() + Space.S for chip in chips) + 2 * Space.L
+    for width, lines in ((whole + 400, 1), (whole - 40, 2), (whole + 400, 1)):
+        bar.resize(width, bar.sizeHint().height())
+        qtbot.waitUntil(lambda lines=lines: len({chip.y() for chip in chips}) == lines)
+        bar.resize(width, bar.sizeHint().height())
+        for chip in chips:
+            assert chip.width() >= chip.sizeHint().width(), (width, chip.words())
+            assert chip.geometry().right() < width
 
 
 def test_a_period_is_written_with_its_days(qtbot: QtBot) -> None:
