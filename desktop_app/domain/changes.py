@@ -35,6 +35,8 @@ class Topic(StrEnum):
     NOTICES = "notices"
     CARD_PAYMENTS = "card_payments"
     """Attempts to pay orders; the identifiers are those of orders at the gateway."""
+    DAY = "day"
+    """Another day has begun in Minsk: what is due, late or of this month is told anew."""
 
 
 ALL: Final = frozenset[str]()

@@ -363,8 +363,8 @@ class DocumentWindows(LabelledWindows[DocumentFilter, ListedDocument], Protocol)
         """Counts for the badges of the navigation, by page name.
 
         ``to_sign``: documents that wait for this user's signature; ``requirements``: incoming
-        requirements that can still be accepted or refused; ``card_file``: documents that wait for
-        money; ``register``: requests without a reply so far.
+        requirements that can still be accepted or refused, and were not; ``card_file``: documents
+        that wait for money; ``register``: requests without a reply so far.
         """
 
 

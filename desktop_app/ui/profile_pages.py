@@ -6,11 +6,12 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
-from desktop_app.domain.changes import Topic
+from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.periods import today
 from desktop_app.storage.window import OrderFilter, OutboxFilter
 from desktop_app.ui import aio
 from desktop_app.ui.late_features import (
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from desktop_app.domain.changes import Change
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.documents.document_actions import DocumentActions
     from desktop_app.ui.late_features import NoticeController
@@ -44,6 +44,8 @@ _WAITING: Final = OutboxFilter(
         {OutboxState.DRAFT, OutboxState.READY, OutboxState.UNKNOWN, OutboxState.REFUSED}
     )
 )
+_DUE: Final = frozenset({Topic.SCHEDULES, Topic.DAY})
+_LOOK_MS: Final = 30_000
 _UNKNOWN_ORDERS: Final = OrderFilter(phases=frozenset({OrderPhase.UNKNOWN}))
 
 
@@ -113,8 +115,13 @@ class ProfilePages(QObject):
             Topic.DRAFTS,
             Topic.ORDERS,
             Topic.SCHEDULES,
+            Topic.DAY,
         }
         self._subscription = workspace.bus.subscribe(topics, self._on_changed)
+        self._day = today(workspace.clock)
+        self._looking = QTimer(self, interval=_LOOK_MS)
+        self._looking.timeout.connect(self.look_at_day)
+        self._looking.start()
         window.sync_requested.connect(workspace.sync.start)
         window.status_bar.cancel_requested.connect(workspace.sync.cancel)
         window.status_bar.show_status(workspace.sync.status)
@@ -151,6 +158,7 @@ class ProfilePages(QObject):
     def close(self) -> None:
         """Stop following changes, and close the window of print forms."""
         self._closed = True
+        self._looking.stop()
         self._subscription.end()
         made = vars(self)
         late: tuple[_HasClose | None, ...] = (made.get("notices"), self._reminder)
@@ -158,6 +166,13 @@ class ProfilePages(QObject):
             if each is not None:
                 each.close()
         self.navigator.close()
+
+    def look_at_day(self) -> None:
+        """Tell the pages when another day has begun; a computer that slept has no timer for it."""
+        day = today(self._workspace.clock)
+        if day != self._day:
+            self._day = day
+            self._workspace.bus.publish(Change(Topic.DAY))
 
     async def waiting(self) -> int:
         """How many drafts and sends, none of them on its way, a person has to look at.
@@ -181,7 +196,7 @@ class ProfilePages(QObject):
     def _on_changed(self, change: Change) -> None:
         if change.topic is Topic.SYNC:
             self._window.status_bar.show_status(self._workspace.sync.status)
-        elif change.topic is Topic.SCHEDULES:
+        elif change.topic in _DUE:
             aio.start(self._count_due(), owner=self)
         else:
             aio.start(self._count(), owner=self)

@@ -2450,17 +2450,17 @@
     <message numerus="yes">
         <source>%Ln charges paid</source>
         <translation>
-            <numerusform>%Ln спісанне аплачана</numerusform>
-            <numerusform>%Ln спісанні аплачаны</numerusform>
-            <numerusform>%Ln спісанняў аплачана</numerusform>
+            <numerusform>%Ln спісанне праведзена</numerusform>
+            <numerusform>%Ln спісанні праведзены</numerusform>
+            <numerusform>%Ln спісанняў праведзена</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln not paid</source>
         <translation>
-            <numerusform>%Ln не аплачана</numerusform>
-            <numerusform>%Ln не аплачаны</numerusform>
-            <numerusform>%Ln не аплачана</numerusform>
+            <numerusform>%Ln не праведзена</numerusform>
+            <numerusform>%Ln не праведзены</numerusform>
+            <numerusform>%Ln не праведзена</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5634,7 +5634,7 @@
     </message>
     <message>
         <source>The held amount was released.</source>
-        <translation>Заблакіраваная сума вызвалена.</translation>
+        <translation>Заблакіраваная сума разблакіравана.</translation>
     </message>
     <message>
         <source>Refunded</source>
@@ -6261,15 +6261,15 @@
     </message>
     <message>
         <source>The document has changed since this form was read</source>
-        <translation>З таго часу як гэта форма атрымана, дакумент змяніўся</translation>
+        <translation>Дакумент змяніўся пасля атрымання гэтай друкаванай формы</translation>
     </message>
     <message>
         <source>The bank could not be asked for the form that it has now.</source>
-        <translation>Запытаць у банка цяперашнюю форму не ўдалося.</translation>
+        <translation>Атрымаць у банка цяперашнюю друкаваную форму не ўдалося.</translation>
     </message>
     <message>
         <source>Read again</source>
-        <translation>Запытаць зноў</translation>
+        <translation>Атрымаць нанова</translation>
     </message>
     <message>
         <source>Save the print form</source>
@@ -8215,7 +8215,7 @@
     </message>
     <message>
         <source>The day&apos;s sign-in is over</source>
-        <translation>Уваход на сёння скончыўся</translation>
+        <translation>Тэрмін уваходу ў банк на сёння скончыўся</translation>
     </message>
     <message>
         <source>The day&apos;s sign-in ends at {time}</source>
@@ -8239,7 +8239,7 @@
     </message>
     <message>
         <source>What was sent before may still arrive. Nothing is sent and nothing is concluded until you have answered.</source>
-        <translation>Адпраўленае раней яшчэ можа паступіць у банк. Пакуль вы не адкажаце, нічога не адпраўляецца і высновы не робяцца.</translation>
+        <translation>Адпраўленае раней яшчэ можа паступіць у банк. Пакуль вы не адкажаце, нічога не адпраўляецца і вынік ранейшых адправак не вызначаецца.</translation>
     </message>
     <message>
         <source>Sign in at the bank</source>
@@ -9224,6 +9224,10 @@
         <translation>тэрмін да {day}</translation>
     </message>
     <message>
+        <source>answer at the bank: {count}</source>
+        <translation>адказ у банку: {count}</translation>
+    </message>
+    <message>
         <source>Look at orders whose amount is held</source>
         <translation>Праверыць заказы з заблакіраванай сумай</translation>
     </message>
@@ -9668,6 +9672,21 @@
     </message>
 </context>
 <context>
+    <name>WritingDialog</name>
+    <message>
+        <source>What you wrote here will be dropped.</source>
+        <translation>Тое, што вы тут напісалі, прападзе.</translation>
+    </message>
+    <message>
+        <source>Drop it</source>
+        <translation>Не захоўваць</translation>
+    </message>
+    <message>
+        <source>Go on writing</source>
+        <translation>Працягнуць увод</translation>
+    </message>
+</context>
+<context>
     <name>_UnitEdit</name>
     <message numerus="yes">
         <source>months (after a number)</source>
@@ -9833,7 +9852,7 @@
     </message>
     <message>
         <source>A held amount is charged or released at a date</source>
-        <translation>Заблакіраваная сума спісваецца або вызваляецца ў зададзены тэрмін</translation>
+        <translation>Заблакіраваная сума спісваецца або разблакіруецца ў зададзены тэрмін</translation>
     </message>
     <message>
         <source>Fee</source>
@@ -11734,7 +11753,7 @@
     </message>
     <message>
         <source>Nothing is sent and nothing is concluded before you have said whether it is the person and company as before: Say who is signed in at the bank, in Ctrl+K.</source>
-        <translation>Нічога не адпраўляецца і высновы не робяцца, пакуль вы не скажаце, ці той жа гэта чалавек і ці тая ж арганізацыя, што і раней: «Пазначыць, хто ўвайшоў у банк» у Ctrl+K.</translation>
+        <translation>Пакуль вы не скажаце, ці той жа гэта чалавек і ці тая ж арганізацыя, што і раней, нічога не адпраўляецца і вынік ранейшых адправак не вызначаецца: «Пазначыць, хто ўвайшоў у банк» у Ctrl+K.</translation>
     </message>
     <message>
         <source>It was sent to another address or with another sign-in</source>
@@ -12710,7 +12729,7 @@
     </message>
     <message>
         <source>The day&apos;s sign-in is over</source>
-        <translation>Уваход на сёння скончыўся</translation>
+        <translation>Тэрмін уваходу ў банк на сёння скончыўся</translation>
     </message>
     <message>
         <source>Sign in at the bank again. All your work is kept.</source>
@@ -12990,6 +13009,14 @@
     <message>
         <source>Your answer is in Drafts and outbox</source>
         <translation>Ваш адказ ужо ёсць у раздзеле «Адпраўка ў банк»</translation>
+    </message>
+    <message>
+        <source>Answered; your answer waits for its signature</source>
+        <translation>Адказ дадзены і чакае подпісу</translation>
+    </message>
+    <message>
+        <source>Answered; the bank works on your answer</source>
+        <translation>Адказ дадзены, банк яго апрацоўвае</translation>
     </message>
 </context>
 <context>
@@ -13478,7 +13505,7 @@
     </message>
     <message>
         <source>The amount is held on the card until it is charged or released, in the gateway&apos;s own pages or automatically.</source>
-        <translation>Сума заблакіравана на картцы, пакуль яе не спішуць або не вызваляць: у кабінеце шлюза або аўтаматычна.</translation>
+        <translation>Сума заблакіравана на картцы, пакуль яе не спішуць або не разблакіруюць: у кабінеце шлюза або аўтаматычна.</translation>
     </message>
     <message>
         <source>A part of the held amount was charged so far.</source>
@@ -13653,7 +13680,7 @@
     </message>
     <message>
         <source>The held amount was released.</source>
-        <translation>Заблакіраваная сума вызвалена.</translation>
+        <translation>Заблакіраваная сума разблакіравана.</translation>
     </message>
     <message>
         <source>The money was refunded after the debit.</source>

@@ -2450,17 +2450,17 @@
     <message numerus="yes">
         <source>%Ln charges paid</source>
         <translation>
-            <numerusform>%Ln obciążenie opłacone</numerusform>
-            <numerusform>%Ln obciążenia opłacone</numerusform>
-            <numerusform>%Ln obciążeń opłaconych</numerusform>
+            <numerusform>%Ln obciążenie wykonane</numerusform>
+            <numerusform>%Ln obciążenia wykonane</numerusform>
+            <numerusform>%Ln obciążeń wykonanych</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln not paid</source>
         <translation>
-            <numerusform>%Ln nieopłacone</numerusform>
-            <numerusform>%Ln nieopłacone</numerusform>
-            <numerusform>%Ln nieopłaconych</numerusform>
+            <numerusform>%Ln niewykonane</numerusform>
+            <numerusform>%Ln niewykonane</numerusform>
+            <numerusform>%Ln niewykonanych</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4483,7 +4483,7 @@
     </message>
     <message>
         <source>The gateway refused it</source>
-        <translation>Bramka odmówiła</translation>
+        <translation>Odrzucone przez bramkę płatniczą</translation>
     </message>
     <message>
         <source>No order was registered. Correct it and register it again.</source>
@@ -6261,11 +6261,11 @@
     </message>
     <message>
         <source>The document has changed since this form was read</source>
-        <translation>Od pobrania tego wydruku dokument się zmienił</translation>
+        <translation>Dokument zmienił się po odczytaniu tego wydruku</translation>
     </message>
     <message>
         <source>The bank could not be asked for the form that it has now.</source>
-        <translation>Nie udało się pobrać z banku obecnego wydruku.</translation>
+        <translation>Nie udało się pobrać z banku aktualnego wydruku.</translation>
     </message>
     <message>
         <source>Read again</source>
@@ -9224,6 +9224,10 @@
         <translation>termin do {day}</translation>
     </message>
     <message>
+        <source>answer at the bank: {count}</source>
+        <translation>odpowiedź w banku: {count}</translation>
+    </message>
+    <message>
         <source>Look at orders whose amount is held</source>
         <translation>Sprawdź zamówienia z zablokowaną kwotą</translation>
     </message>
@@ -9665,6 +9669,21 @@
     <message>
         <source>The bank could not be told ({reason}). The sign-in may be valid there until it expires; you can also withdraw access at the bank.</source>
         <translation>Nie udało się powiadomić banku ({reason}). Logowanie może tam być ważne do wygaśnięcia; dostęp można też cofnąć w banku.</translation>
+    </message>
+</context>
+<context>
+    <name>WritingDialog</name>
+    <message>
+        <source>What you wrote here will be dropped.</source>
+        <translation>To, co tu wpisano, przepadnie.</translation>
+    </message>
+    <message>
+        <source>Drop it</source>
+        <translation>Nie zachowuj</translation>
+    </message>
+    <message>
+        <source>Go on writing</source>
+        <translation>Pisz dalej</translation>
     </message>
 </context>
 <context>
@@ -10552,11 +10571,11 @@
     </message>
     <message>
         <source>The gateway has it</source>
-        <translation>Bramka płatnicza to ma</translation>
+        <translation>Przyjęte przez bramkę płatniczą</translation>
     </message>
     <message>
         <source>The gateway refused it</source>
-        <translation>Bramka płatnicza odmówiła</translation>
+        <translation>Odrzucone przez bramkę płatniczą</translation>
     </message>
     <message>
         <source>Sending began, attempt {count}</source>
@@ -12990,6 +13009,14 @@
     <message>
         <source>Your answer is in Drafts and outbox</source>
         <translation>Twoja odpowiedź jest już w sekcji „Wysyłka do banku”</translation>
+    </message>
+    <message>
+        <source>Answered; your answer waits for its signature</source>
+        <translation>Odpowiedź udzielona, czeka na podpis</translation>
+    </message>
+    <message>
+        <source>Answered; the bank works on your answer</source>
+        <translation>Odpowiedź udzielona, bank ją przetwarza</translation>
     </message>
 </context>
 <context>

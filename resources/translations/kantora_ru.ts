@@ -2450,17 +2450,17 @@
     <message numerus="yes">
         <source>%Ln charges paid</source>
         <translation>
-            <numerusform>%Ln списание оплачено</numerusform>
-            <numerusform>%Ln списания оплачены</numerusform>
-            <numerusform>%Ln списаний оплачено</numerusform>
+            <numerusform>%Ln списание проведено</numerusform>
+            <numerusform>%Ln списания проведены</numerusform>
+            <numerusform>%Ln списаний проведено</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln not paid</source>
         <translation>
-            <numerusform>%Ln не оплачено</numerusform>
-            <numerusform>%Ln не оплачены</numerusform>
-            <numerusform>%Ln не оплачено</numerusform>
+            <numerusform>%Ln не проведено</numerusform>
+            <numerusform>%Ln не проведены</numerusform>
+            <numerusform>%Ln не проведено</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5634,7 +5634,7 @@
     </message>
     <message>
         <source>The held amount was released.</source>
-        <translation>Заблокированная сумма освобождена.</translation>
+        <translation>Заблокированная сумма разблокирована.</translation>
     </message>
     <message>
         <source>Refunded</source>
@@ -6297,15 +6297,15 @@
     </message>
     <message>
         <source>The document has changed since this form was read</source>
-        <translation>С тех пор как эта форма получена, документ изменился</translation>
+        <translation>Документ изменился после получения этой печатной формы</translation>
     </message>
     <message>
         <source>The bank could not be asked for the form that it has now.</source>
-        <translation>Запросить у банка нынешнюю форму не удалось.</translation>
+        <translation>Получить у банка нынешнюю печатную форму не удалось.</translation>
     </message>
     <message>
         <source>Read again</source>
-        <translation>Запросить снова</translation>
+        <translation>Получить заново</translation>
     </message>
     <message>
         <source>Saved as {name}</source>
@@ -8215,7 +8215,7 @@
     </message>
     <message>
         <source>The day&apos;s sign-in is over</source>
-        <translation>Вход на сегодня закончился</translation>
+        <translation>Срок входа в банк на сегодня истёк</translation>
     </message>
     <message>
         <source>The day&apos;s sign-in ends at {time}</source>
@@ -8239,7 +8239,7 @@
     </message>
     <message>
         <source>What was sent before may still arrive. Nothing is sent and nothing is concluded until you have answered.</source>
-        <translation>Отправленное раньше ещё может поступить в банк. Пока вы не ответите, ничего не отправляется и выводы не делаются.</translation>
+        <translation>Отправленное раньше ещё может поступить в банк. Пока вы не ответите, ничего не отправляется и результат прежних отправок не определяется.</translation>
     </message>
     <message>
         <source>Sign in at the bank</source>
@@ -9224,6 +9224,10 @@
         <translation>срок до {day}</translation>
     </message>
     <message>
+        <source>answer at the bank: {count}</source>
+        <translation>ответ в банке: {count}</translation>
+    </message>
+    <message>
         <source>Look at orders whose amount is held</source>
         <translation>Проверить заказы с заблокированной суммой</translation>
     </message>
@@ -9668,6 +9672,21 @@
     </message>
 </context>
 <context>
+    <name>WritingDialog</name>
+    <message>
+        <source>What you wrote here will be dropped.</source>
+        <translation>То, что вы здесь написали, пропадёт.</translation>
+    </message>
+    <message>
+        <source>Drop it</source>
+        <translation>Не сохранять</translation>
+    </message>
+    <message>
+        <source>Go on writing</source>
+        <translation>Продолжить ввод</translation>
+    </message>
+</context>
+<context>
     <name>_UnitEdit</name>
     <message numerus="yes">
         <source>months (after a number)</source>
@@ -9833,7 +9852,7 @@
     </message>
     <message>
         <source>A held amount is charged or released at a date</source>
-        <translation>Заблокированная сумма списывается или освобождается в заданный срок</translation>
+        <translation>Заблокированная сумма списывается или разблокируется в заданный срок</translation>
     </message>
     <message>
         <source>Fee</source>
@@ -12106,7 +12125,7 @@
     </message>
     <message>
         <source>Nothing is sent and nothing is concluded before you have said whether it is the person and company as before: Say who is signed in at the bank, in Ctrl+K.</source>
-        <translation>Ничего не отправляется и выводы не делаются, пока вы не скажете, тот же ли это человек и та же ли организация, что и раньше: «Указать, кто вошёл в банк» в Ctrl+K.</translation>
+        <translation>Пока вы не скажете, тот же ли это человек и та же ли организация, что и раньше, ничего не отправляется и результат прежних отправок не определяется: «Указать, кто вошёл в банк» в Ctrl+K.</translation>
     </message>
     <message>
         <source>It was sent to another address or with another sign-in</source>
@@ -12426,7 +12445,7 @@
     </message>
     <message>
         <source>The day&apos;s sign-in is over</source>
-        <translation>Вход на сегодня закончился</translation>
+        <translation>Срок входа в банк на сегодня истёк</translation>
     </message>
     <message>
         <source>Sign in at the bank again. All your work is kept.</source>
@@ -12991,6 +13010,14 @@
         <source>Your answer is in Drafts and outbox</source>
         <translation>Ваш ответ уже есть в разделе «Отправка в банк»</translation>
     </message>
+    <message>
+        <source>Answered; your answer waits for its signature</source>
+        <translation>Ответ дан и ожидает подписи</translation>
+    </message>
+    <message>
+        <source>Answered; the bank works on your answer</source>
+        <translation>Ответ дан, банк его обрабатывает</translation>
+    </message>
 </context>
 <context>
     <name>notices</name>
@@ -13482,7 +13509,7 @@
     </message>
     <message>
         <source>The amount is held on the card until it is charged or released, in the gateway&apos;s own pages or automatically.</source>
-        <translation>Сумма заблокирована на карте, пока её не спишут или не освободят: в кабинете шлюза или автоматически.</translation>
+        <translation>Сумма заблокирована на карте, пока её не спишут или не разблокируют: в кабинете шлюза или автоматически.</translation>
     </message>
     <message>
         <source>A part of the held amount was charged so far.</source>
@@ -13729,7 +13756,7 @@
     </message>
     <message>
         <source>The held amount was released.</source>
-        <translation>Заблокированная сумма освобождена.</translation>
+        <translation>Заблокированная сумма разблокирована.</translation>
     </message>
     <message>
         <source>The money was refunded after the debit.</source>

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import (
         ListedDocument,
     )
+    from desktop_app.domain.instructions.document_actions import DemandAnswer
     from desktop_app.ui.shell.page_context import PageContext
 
 from tests.support.fakes import (
@@ -59,7 +60,7 @@ class World:
         self.forms = self.navigator.print_forms
         self.services: dict[str, Any] = {}
         self.directories: dict[Directory, CodeBook] = {}
-        self.answered: dict[str, frozenset[str]] = {}
+        self.answered: dict[str, DemandAnswer] = {}
         self.opened_files = OpenedFiles(self.registry, show=self._open)
 
     def context(self, **parts: Any) -> PageContext:
@@ -92,8 +93,8 @@ class World:
         """The directories that are kept."""
         return {name: book for name, book in self.directories.items() if not names or name in names}
 
-    async def demand_answers(self) -> dict[str, frozenset[str]]:
-        """Rows of the outbox that answer demands."""
+    async def demand_answers(self) -> dict[str, DemandAnswer]:
+        """Answers to demands, by the identifier of the demand."""
         return dict(self.answered)
 
     def change(self, rows: Sequence[ListedDocument]) -> None:

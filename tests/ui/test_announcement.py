@@ -14,9 +14,16 @@ from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.message_bar import MessageBar
 from desktop_app.ui.shell.status_bar import StatusBar
+from tests.services.payments.test_templates import opened
+from tests.support.profile_windows import profile_window
+from tests.support.windowed import ending
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from pytestqt.qtbot import QtBot
+
+    from tests.support.loops import Run
 
 URGENT = QAccessible.AnnouncementPoliteness.Assertive
 
@@ -69,3 +76,32 @@ def test_the_end_of_a_synchronisation_is_said_once(
     for _ in range(2):
         bar.show_status(SyncStatus(running=False))
     assert [words for words, _ in said] == ["Not synchronised yet"]
+
+
+def test_the_page_that_is_gone_to_and_the_entry_of_the_palette_are_said(
+    run_qt: Run, tmp_path: Path, said: list[tuple[str, bool]]
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace, profile_window(workspace) as (window, _):
+            said.clear()
+            window.go("counterparties")
+            window.go("counterparties")
+            assert [words for words, _ in said if words == "Counterparties"] == ["Counterparties"]
+
+            palette = window.palette_overlay
+            palette.open_commands()
+            said.clear()
+            palette.field.setText("settings")
+            first, second, *_ = palette.entries
+            assert [words for words, _ in said] == [
+                f"{first.text} {first.keys or first.group}".strip()
+            ]
+            said.clear()
+            palette.list.setCurrentRow(1)
+            assert [words for words, _ in said] == [
+                f"{second.text} {second.keys or second.group}".strip()
+            ]
+            assert palette.field.text() == "settings", "the keyboard stays in the field"
+            assert not any(urgent for _, urgent in said)
+
+    run_qt(ending(story()))

@@ -97,19 +97,21 @@ class UnpaidQueue:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenDemands:
-    """Demands with acceptance that were neither accepted nor refused.
+    """Demands with acceptance that are still open in the bank's list.
 
     Attributes:
-        count: all of them.
-        overdue: those whose last day has passed.
+        count: those that wait for an answer.
+        overdue: those of them whose last day has passed.
         first_due: the nearest last day from today on; None where no demand names one.
         statuses: codes of the statuses that they have; None for those without one.
+        answered: those whose answer the bank has, while its list of demands does not tell yet.
     """
 
     count: int = 0
     overdue: int = 0
     first_due: dt.date | None = None
     statuses: frozenset[int | None] = frozenset()
+    answered: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ The thing that a document is about is its subject.
 
 from __future__ import annotations
 
-from enum import StrEnum
+from enum import Enum, StrEnum, auto
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -24,6 +24,7 @@ from desktop_app.domain.documents.statuses import (
 )
 from desktop_app.domain.instructions.field_reader import written_amount
 from desktop_app.domain.instructions.instruction import DebitDecision
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterDocumentType
 from desktop_app.domain.values.typed_days import written_day
 
@@ -51,6 +52,30 @@ class OtherAction(StrEnum):
     SUSPEND_REQUIREMENT = "suspend_requirement"
     RESUME_REQUIREMENT = "resume_requirement"
     LETTER = "letter"
+
+
+class AnswerStage(Enum):
+    """Where an answer to a payment demand is."""
+
+    HERE = auto()
+    """In the outbox: it is ready, on its way, or nobody knows whether it arrived."""
+    UNSIGNED = auto()
+    """At the bank, which waits for a signature."""
+    AT_BANK = auto()
+    """At the bank, which works on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class DemandAnswer:
+    """An answer to a payment demand that was given here.
+
+    Attributes:
+        rows: identifiers of the rows of the outbox that give it.
+        stage: where the one that came farthest is.
+    """
+
+    rows: frozenset[str]
+    stage: AnswerStage = AnswerStage.HERE
 
 
 TYPES: Final[Mapping[OtherAction, DocumentType]] = MappingProxyType(

@@ -57,6 +57,10 @@ class FieldTexts(Generic[I]):
     faults: Mapping[str, Fault] = field(default_factory=dict)
 
 
+DOCUMENT_DAY: Final = "date"
+"""The day of a document, which is near to today whatever the year."""
+
+
 class FieldReader:
     """Reads the texts of one form; absent ones are empty."""
 
@@ -80,7 +84,7 @@ class FieldReader:
 
     def day(self, name: str) -> date | None:
         """A day, or None where there is none or it cannot be read."""
-        day = read_day(self.text(name), today=self._today)
+        day = read_day(self.text(name), today=self._today, near=name == DOCUMENT_DAY)
         if day is None and self.text(name).strip():
             self._faults[name] = TextFault.DAY
         return day

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import date, datetime, time
+from datetime import date, datetime, time, timedelta
 from typing import Final
 
 from desktop_app.domain.values.periods import MINSK
@@ -14,18 +14,34 @@ NO_END: Final = "∞"
 _DAY = re.compile(r"(\d{1,2})(?:[.,/\s-]+(\d{1,2})(?:[.,/\s-]+(\d{4}|\d{2}))?)?[.,/\s-]*", re.ASCII)
 _TIME = re.compile(r"(.*?)(?:\s+(\d{1,2})[:.](\d{2}))?", re.ASCII | re.DOTALL)
 _CENTURY: Final = 2000
+_NEAR: Final = timedelta(days=31)
 
 
-def read_day(text: str, *, today: date) -> date | None:
-    """Parse a day: ``21.11.2026``, ``21.11.26``, ``21.11`` or ``21``; None if it is not a day."""
+def read_day(text: str, *, today: date, near: bool = False) -> date | None:
+    """Parse a day: ``21.11.2026``, ``21.11.26``, ``21.11`` or ``21``; None if it is not a day.
+
+    Args:
+        text: as typed.
+        today: completes what has no month, or no year.
+        near: without a year, a day of another year is meant where that is within a month.
+    """
     found = _DAY.fullmatch(text.strip())
     if found is None:
         return None
     day, month, year = (int(part) if part else None for part in found.groups())
     if year is not None and year < 100:  # noqa: PLR2004 - two figures
         year += _CENTURY
+    if near and month and year is None:
+        for each in (today.year - 1, today.year + 1):
+            other = _day(each, month, day)
+            if other is not None and abs(other - today) <= _NEAR:
+                return other
+    return _day(year or today.year, month or today.month, day)
+
+
+def _day(year: int, month: int, day: int | None) -> date | None:
     try:
-        return date(year or today.year, month or today.month, day or 0)
+        return date(year, month, day or 0)
     except ValueError:
         return None
 

@@ -155,8 +155,8 @@ _HEADINGS: Final[Mapping[ImportField, str]] = MappingProxyType(
             "катэгорыя пераводу, катэгорыя, kategoria przelewu, kategoria"
         ),
         ImportField.BUDGET_CODE: (
-            "код платежа в бюджет, код платежа, код бюджета, код плацяжу ў бюджэт, budget "
-            "code, budget payment code, "
+            "код платежа в бюджет, показателькбк, код платежа, код бюджета, код плацяжу ў "
+            "бюджэт, budget code, budget payment code, "
             "kod płatności budżetowej"
         ),
         ImportField.OPERATION_CODE: (

@@ -25,6 +25,12 @@ ACCOUNT: Final = "СекцияРасчСчет"
 ACCOUNT_END: Final = "КонецРасчСчет"
 END: Final = "КонецФайла"
 PURPOSE: Final = "НазначениеПлатежа"
+TAXPAYER_STATUS: Final = "СтатусСоставителя"
+"""By the standard only payments to the budget have it."""
+BUDGET_CODE: Final = "ПоказательКБК"
+KIND: Final = "Тип платежа"
+"""Not of the format: what a document is, where its other keys tell."""
+TO_BUDGET: Final = "в бюджет"
 
 _NUMBERED: Final = re.compile(rf"{PURPOSE}[1-9]")
 _MOST_KEYS: Final = 150
@@ -85,6 +91,7 @@ def _table(documents: list[tuple[int, dict[str, str]]]) -> ImportTable:
         raise TableUnreadable(TableFault.EMPTY)
     for _, document in documents:
         _join_purpose(document)
+        _tell_kind(document)
     keys = list(dict.fromkeys(key for _, document in documents for key in document))
     if len(keys) > _MOST_KEYS:
         raise TableUnreadable(TableFault.TOO_MANY_COLUMNS, limit=_MOST_KEYS)
@@ -92,6 +99,14 @@ def _table(documents: list[tuple[int, dict[str, str]]]) -> ImportTable:
     for number, document in documents:
         collected.add(number, [document.get(key, "") for key in keys])
     return collected.table(TableFormat.ONE_C)
+
+
+def _tell_kind(document: dict[str, str]) -> None:
+    """Say that a document pays to the budget; a code of zeros stands for none."""
+    if not document.get(BUDGET_CODE, "").strip("0"):
+        document.pop(BUDGET_CODE, None)
+    if document.keys() & {BUDGET_CODE, TAXPAYER_STATUS}:
+        document.setdefault(KIND, TO_BUDGET)
 
 
 def _join_purpose(document: dict[str, str]) -> None:

@@ -15,6 +15,7 @@ from desktop_app.domain.instructions.debit_fields import (
     written_acceptance,
     written_recall,
 )
+from desktop_app.domain.instructions.document_actions import DemandAnswer
 from desktop_app.domain.instructions.field_reader import Fault, FieldTexts
 from desktop_app.domain.instructions.instruction import (
     DebitAcceptance,
@@ -131,13 +132,13 @@ class _Knowledge:
         known: directories.
         banks: names of banks by their code.
         subjects: documents that drafts are about, by type and reference; None for no such one.
-        answers: rows of the outbox that answer demands, by the identifier of the demand.
+        answers: what answers demands, by the identifier of the demand.
     """
 
     known: Known
     banks: Mapping[str, str]
     subjects: Mapping[tuple[str, str], ListedDocument | None]
-    answers: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    answers: Mapping[str, DemandAnswer] = field(default_factory=dict)
 
 
 class DraftChecks:
@@ -222,9 +223,10 @@ class DraftChecks:
             subject = knowledge.subjects[reference]
             in_vain = reference[1] if subject is None else ""
             about = subject if isinstance(typed.instruction, OtherDocument) else None
-            others = knowledge.answers.get(reference[1], frozenset()) - {row.id}
+            given = knowledge.answers.get(reference[1])
+            others = given is not None and bool(given.rows - {row.id})
             answers = row.type == DocumentType.ACCEPTANCES and not row.target
-            answered = answers and bool(others)  # a change is of the answer itself
+            answered = answers and others  # a change is of the answer itself
             known = replace(known, subject=about, not_found=in_vain, answered=answered)
         instruction = normalised_instruction(
             self._completed(typed.instruction, row, knowledge.banks, known.subject)

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.domain.instructions.document_actions import TYPES, fits, is_about, reference_to
+from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.instructions.document_actions import (
+    TYPES,
+    AnswerStage,
+    DemandAnswer,
+    fits,
+    is_about,
+    reference_to,
+)
 from desktop_app.domain.instructions.instruction import OtherDocument
 from desktop_app.domain.instructions.other_document_details import fields_from_details
 from desktop_app.domain.instructions.other_document_fields import written_other
@@ -25,6 +32,7 @@ if TYPE_CHECKING:
         ListedDocument,
     )
     from desktop_app.domain.instructions.other_document_types import DocumentField
+    from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.payments.payment_data import PaymentData
     from desktop_app.storage.documents.document_store import DocumentStore
     from desktop_app.storage.window import OutboxWindows
@@ -37,6 +45,7 @@ _ANSWERS: Final = OutboxFilter(
     states=frozenset(OutboxState) - {OutboxState.DRAFT, OutboxState.REFUSED, OutboxState.DAMAGED},
     operations=_SENT_FROM_HERE,
 )
+_AT_BANK: Final = frozenset({OutboxState.SENT, OutboxState.CONFIRMED})
 _DIRECTORIES: Final = tuple(
     dict.fromkeys(
         field.directory
@@ -117,27 +126,35 @@ class OtherDocuments:
         usual = {name: text for name, text in written_other(sent).items() if text}
         return usual | told
 
-    async def answers(self) -> Mapping[str, frozenset[str]]:
-        """Rows of the outbox that answer payment demands, by the identifier of the demand.
+    async def answers(self) -> Mapping[str, DemandAnswer]:
+        """Answers to payment demands, by the identifier of the demand.
 
-        They are on their way, at the bank, or ready to go there; drafts and refused ones are not.
+        They are on their way, at the bank, or ready to go there. Drafts are none, nor is what was
+        refused, or what the bank rejected or has no more.
 
         Raises:
             StorageError: the store could not be read.
         """
-        found: defaultdict[str, set[str]] = defaultdict(set)
+        given: list[OutboxRow] = []
         offset = 0
         while True:
             window = await self._outbox.window(
                 _ANSWERS, _NEWEST, offset=offset, limit=_MOST_LOOKED_AT
             )
-            for row in window.rows:
-                answer = row.value.instruction
-                if isinstance(answer, OtherDocument) and answer.requirement_id:
-                    found[answer.requirement_id].add(row.id)
+            given += [row.value for row in window.rows if _demand_of(row.value)]
             offset += len(window.rows)
             if len(window.rows) < _MOST_LOOKED_AT:
-                return {demand: frozenset(ids) for demand, ids in found.items()}
+                break
+        made = (row.document_id for row in given if row.document_id)
+        known = await self._store.statuses_of(Kind.DOCUMENT, made)
+        found: dict[str, DemandAnswer] = {}
+        for row in given:
+            stage, demand = _stage(row, *known.get(row.document_id, (None, False))), _demand_of(row)
+            if stage is not None:
+                before = found.get(demand, DemandAnswer(frozenset(), stage))
+                farthest = max(stage, before.stage, key=lambda each: each.value)
+                found[demand] = DemandAnswer(before.rows | {row.id}, farthest)
+        return found
 
     async def _sent(self, details: BankDocumentDetails) -> OtherDocument | None:
         """The instruction last sent from here that became this document."""
@@ -169,6 +186,22 @@ def completed_other(document: OtherDocument, about: ListedDocument | None) -> Ot
 def reference_of(kind: DocumentType) -> DocumentField | None:
     """The field with which documents of a type refer to their subject, or None."""
     return next((f for f in FIELDS.get(kind, ()) if f.kind is FieldKind.REFERENCE), None)
+
+
+def _demand_of(row: OutboxRow) -> str:
+    """The identifier of the demand that a row answers; empty where it answers none."""
+    answer = row.instruction
+    return answer.requirement_id if isinstance(answer, OtherDocument) else ""
+
+
+def _stage(row: OutboxRow, status: int | None, absent: bool) -> AnswerStage | None:
+    """Where the answer in a row is, by what its document is known to be; None for no answer."""
+    if absent or status == DocumentStatus.REJECTED:
+        return None
+    if row.state not in _AT_BANK:
+        return AnswerStage.HERE
+    unsigned = status == DocumentStatus.AWAITING_SIGNATURE
+    return AnswerStage.UNSIGNED if unsigned else AnswerStage.AT_BANK
 
 
 def _listed(field: DocumentField, fragment: str) -> DocumentFilter:

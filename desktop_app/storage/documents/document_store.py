@@ -365,6 +365,19 @@ class DocumentStore(StoredDocumentWindows):
 
         return await self._database.read(work)
 
+    async def statuses_of(
+        self, kind: Kind, ids: Iterable[str]
+    ) -> Mapping[str, tuple[int | None, bool]]:
+        """The status of those of these documents that are stored, and whether they are absent."""
+        wanted = tuple(ids)
+
+        def work(connection: apsw.Connection) -> Mapping[str, tuple[int | None, bool]]:
+            keys = list(keys_of(connection, kind, wanted).values())
+            found = self._read_rows(connection, kind, keys)
+            return {row.id: (row.value.status, row.absent) for row in found}
+
+        return await self._database.read(work)
+
     async def changed_since(self, kind: Kind, document_id: str, moment: datetime) -> bool:
         """Whether a document was found changed after a moment, or says so itself."""
 

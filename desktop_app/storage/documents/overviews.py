@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from datetime import date
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from desktop_app.domain.changes import Difference
 from desktop_app.domain.documents.listed import CardFileDocument, Kind, RequirementType
@@ -27,9 +27,11 @@ from desktop_app.storage.documents.facets import KINDS, SMALLEST, FacetCache, Mo
 from desktop_app.storage.documents.rows import HIGH, moment, read_amount
 from desktop_app.storage.documents.windows import open_facets
 from desktop_app.storage.engine.codec import UNREADABLE, check_text, fields_from_json
-from desktop_app.storage.engine.sql import generation, numbers, select, value
+from desktop_app.storage.engine.sql import generation, numbers, select, texts, value
+from desktop_app.storage.outbox.answered_demands import answered_demands
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from datetime import datetime
 
     import apsw
@@ -43,12 +45,19 @@ _BY_FACET: Final = (
     " ON d.facet = w.value"
 )
 _QUEUE: Final = f"SELECT d.facet, d.day, d.amount, d.extra{_BY_FACET}"
-_DUE: Final = f"SELECT d.facet, d.due_order, count(*){_BY_FACET} GROUP BY 1, 2"
+_DUE: Final = (
+    "SELECT d.facet, d.due_order, d.id IN (SELECT value FROM carray(?)), count(*)"  # noqa: S608
+    f"{_BY_FACET} GROUP BY 1, 2, 3"
+)
 _NEWS: Final = (
     "SELECT kind, difference, new, count(*) FROM changes INDEXED BY changes_by_noticed_at"
     " WHERE noticed_at > ? AND (difference = ? OR difference = ? AND field = 'status')"
     " GROUP BY kind, difference, iif(difference = ?, '', new)"
 )
+
+
+_DemandsMark: TypeAlias = "tuple[int, frozenset[str], date]"
+"""Number of changes of demands, those with an answer at the bank, and the present day."""
 
 
 class OverviewStore:
@@ -64,7 +73,7 @@ class OverviewStore:
         self._clock = clock
         self._facets = FacetCache()
         self._last_queue: tuple[tuple[int, date], UnpaidQueue] | None = None
-        self._last_demands: tuple[tuple[int, date], OpenDemands] | None = None
+        self._last_demands: tuple[_DemandsMark, OpenDemands] | None = None
 
     async def read(self, *, period: Period, since: datetime) -> DocumentOverview:
         """The overview as of now.
@@ -146,24 +155,33 @@ class OverviewStore:
         )
 
     def _demands(self, connection: apsw.Connection) -> OpenDemands:
-        mark, last = self._mark(connection, Kind.REQUIREMENT), self._last_demands
-        if last is None or last[0] != mark:
-            last = self._last_demands = mark, self._read_demands(connection, mark[1].toordinal())
-        return last[1]
-
-    def _read_demands(self, connection: apsw.Connection, day: int) -> OpenDemands:
+        number, day = self._mark(connection, Kind.REQUIREMENT)
         open_ones = [
             key
             for key in open_facets(self._facets, Kind.REQUIREMENT)
             if self._facets[key].type == RequirementType.WITH_ACCEPTANCE
         ]
-        found = select(connection, _DUE, (numbers(open_ones),))
-        ahead = [due for _, due, _ in found if due and due >= day]
+        now = self._clock.now()
+        answers = answered_demands(connection, self._facets, day=day, now=now) if open_ones else ()
+        mark, last = (number, frozenset(answers), day), self._last_demands
+        if last is None or last[0] != mark:
+            last = self._last_demands = mark, self._read_demands(connection, open_ones, mark)
+        return last[1]
+
+    def _read_demands(
+        self, connection: apsw.Connection, open_ones: Sequence[int], mark: _DemandsMark
+    ) -> OpenDemands:
+        _, answers, present = mark
+        day = present.toordinal()
+        found = select(connection, _DUE, (texts(answers), numbers(open_ones)))
+        waiting = [(due, count) for _, due, answered, count in found if not answered]
+        ahead = [due for due, _ in waiting if due and due >= day]
         return OpenDemands(
-            count=sum(count for *_, count in found),
-            overdue=sum(count for _, due, count in found if due and due < day),
+            count=sum(count for _, count in waiting),
+            overdue=sum(count for due, count in waiting if due and due < day),
             first_due=date.fromordinal(min(ahead)) if ahead else None,
             statuses=self._statuses({facet for facet, *_ in found}),
+            answered=sum(count for _, _, answered, count in found if answered),
         )
 
     def _statuses(self, facets: set[int]) -> frozenset[int | None]:

@@ -30,7 +30,8 @@ from desktop_app.storage.documents.totals import (
     read_totals,
     read_totals_of_keys,
 )
-from desktop_app.storage.engine.sql import generation, numbers, select, value
+from desktop_app.storage.engine.sql import generation, numbers, select, texts, value
+from desktop_app.storage.outbox.answered_demands import answered_demands
 from desktop_app.storage.window import Facet, Row, Window
 
 if TYPE_CHECKING:
@@ -359,18 +360,23 @@ class StoredDocumentWindows:
         return sum(cell.count for cell in read_cells(connection, facets, None))
 
     def _to_answer(self, connection: apsw.Connection) -> int:
-        """Number of requirements that can still be accepted or declined today."""
+        """Number of requirements without an answer that can still be accepted or declined today."""
         facets = [
             key
             for key in open_facets(self._facets, Kind.REQUIREMENT)
             if self._facets[key].type == RequirementType.WITH_ACCEPTANCE
         ]
+        if not facets:
+            return 0
+        day = today(self._clock)
+        answers = answered_demands(connection, self._facets, day=day, now=self._clock.now())
         found = value(
             connection,
             "SELECT count(*) FROM carray(?) AS w CROSS JOIN documents AS d"
             " INDEXED BY documents_by_facet ON d.facet = w.value"
-            " WHERE d.due_order = 0 OR d.due_order >= ?",
-            (numbers(facets), today(self._clock).toordinal()),
+            " WHERE (d.due_order = 0 OR d.due_order >= ?)"
+            " AND d.id NOT IN (SELECT value FROM carray(?))",
+            (numbers(facets), day.toordinal(), texts(answers)),
         )
         return int(found)
 

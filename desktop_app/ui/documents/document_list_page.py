@@ -375,7 +375,7 @@ def _action_command(page: DocumentListPage, action: DocumentAction) -> Command:
         icon=action.icon,
         enabled_when=fits,
         group=CommandGroup.DOCUMENT,
-        why_not=None if why_not is None else lambda: why_not,
+        why_not=page.why_not if why_not is None else lambda: why_not,
     )
 
 

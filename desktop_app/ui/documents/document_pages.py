@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.domain.instructions.document_actions import OtherAction, fits
+from desktop_app.domain.instructions.document_actions import (
+    AnswerStage,
+    OtherAction,
+    fits,
+)
 from desktop_app.services.documents.subtotals import Grouping
 from desktop_app.storage.window import Sort, SortKey
 from desktop_app.ui.documents.answer_columns import answer_columns, answer_in_cells, with_answers
@@ -17,14 +22,19 @@ from desktop_app.ui.shell.new_button import NewButton
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.instructions.document_actions import DemandAnswer
     from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.tables.columns import ColumnSpec
 
 
-_ANSWERED: Final = Text("next_steps", "Your answer is in Drafts and outbox")
+_ANSWERED: Final = {
+    AnswerStage.HERE: Text("next_steps", "Your answer is in Drafts and outbox"),
+    AnswerStage.UNSIGNED: Text("next_steps", "Answered; your answer waits for its signature"),
+    AnswerStage.AT_BANK: Text("next_steps", "Answered; the bank works on your answer"),
+}
 
 
 class DocumentsPage(DocumentListPage):
@@ -70,14 +80,15 @@ class RequirementsPage(DocumentListPage):
     icon = Icon.REQUIREMENTS
     groupings = (Grouping.DUE, Grouping.ACCOUNT)
     primary = "accept"
-    _answers: frozenset[str] = frozenset()
-    """Identifiers of the demands that were answered here."""
+    _answers: Mapping[str, DemandAnswer] = MappingProxyType({})
+    """Answers that were given here, by the identifier of the demand."""
 
     def __init__(self, context: PageContext) -> None:
         super().__init__(context)
         self._reading_answers = RepeatedTask(self._read_answers, owner=self)
         subscription = self.workspace.bus.subscribe(
-            (Topic.OUTBOX, Topic.DRAFTS), lambda _: self._reading_answers.start()
+            (Topic.OUTBOX, Topic.DRAFTS, Topic.DOCUMENTS),
+            lambda _: self._reading_answers.start(),
         )
         self.destroyed.connect(subscription.end)
         self._reading_answers.start()
@@ -93,10 +104,11 @@ class RequirementsPage(DocumentListPage):
 
     def next_step_of(self, document: ListedDocument) -> str:
         """Where the answer of a demand is, if it has one."""
-        return str(_ANSWERED) if self.is_answered(document) else ""
+        answered = self.is_answered(document)
+        return str(_ANSWERED[self._answers[document.id].stage]) if answered else ""
 
     async def _read_answers(self) -> None:
-        answers = frozenset(await self.workspace.other_documents.answers())
+        answers = await self.workspace.other_documents.answers()
         if answers != self._answers:
             self._answers = answers
             self.list.model.invalidate_texts()

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
 )
+from shiboken6 import isValid
 
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text, Translated
@@ -59,10 +60,16 @@ class Picker(Translated):
         """Put the caret at the end of the line."""
         line: Any = self
         caret: QAction = theme.side_icon(line, theme.icon(Icon.DOWN), trailing=True)
+        self._caret = caret
         caret.triggered.connect(self._on_caret_triggered)
         self.bind_text(caret.setText, _SHOW)
         self.bind_text(partial(theme.set_tip, caret), _SHOW)
         return caret
+
+    def show_caret(self, *, visible: bool) -> None:
+        """Show the caret where there is something to choose; a line that goes has none any more."""
+        if isValid(self._caret):
+            self._caret.setVisible(visible)
 
     def has_choices(self) -> bool:
         """Whether there is anything to choose from."""
@@ -162,8 +169,11 @@ def frame(offers: QCompleter) -> None:
 
 
 def fill(offers: QCompleter, items: Iterable[QStandardItem]) -> None:
-    """Put other rows into a list."""
-    model = offers.model()
+    """Put other rows into a list; one that went with its page takes none.
+
+    Parts of a page go before the page tells that it goes, so that what it waits for may come then.
+    """
+    model = offers.model() if isValid(offers) else None
     if isinstance(model, QStandardItemModel):
         model.clear()
         for each in items:
@@ -177,7 +187,7 @@ def on_taken(offers: QCompleter, slot: Callable[[QModelIndex], object]) -> None:
 
 def hide(offers: QCompleter) -> None:
     """Close a list."""
-    popup = offers.popup()
+    popup = offers.popup() if isValid(offers) else None
     if popup is not None:
         popup.hide()
 

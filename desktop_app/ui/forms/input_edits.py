@@ -137,9 +137,12 @@ class DayEdit(Translated, QLineEdit):
     chosen = Signal()
     """A day was chosen with the arrows or in the calendar."""
 
-    def __init__(self, *, today: Callable[[], date], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, *, today: Callable[[], date], near: bool = False, parent: QWidget | None = None
+    ) -> None:
+        """`today` and `near` complete what is typed; see `read_day`."""
         super().__init__(parent)
-        self._today = today
+        self._today, self._near = today, near
         self._open = theme.side_icon(self, theme.icon(Icon.DOWN), trailing=True)
         self._open.triggered.connect(self.open_calendar)
         self.bind_text(self._open.setText, lambda: self.tr("Choose in the calendar"))
@@ -161,7 +164,7 @@ class DayEdit(Translated, QLineEdit):
 
     def day(self) -> date | None:
         """The day that is meant, or None."""
-        return read_day(self.text(), today=self._today())
+        return read_day(self.text(), today=self._today(), near=self._near)
 
     def open_calendar(self) -> None:
         """Offer the days of a month under the field."""

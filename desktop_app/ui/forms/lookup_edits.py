@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QLineEdit
+from shiboken6 import isValid
 
 from desktop_app.domain.values import accounts
 from desktop_app.ui.forms.completions import (
@@ -44,8 +45,8 @@ class CodeEdit(Picker, QLineEdit):
         self._book: CodeBook | None = None
         self._names: dict[str, str] = {}
         self.offers = completer(self)
-        self._caret = self.add_caret()
-        self._caret.setVisible(False)
+        self.add_caret()
+        self.show_caret(visible=False)
         on_taken(self.offers, self._on_offer_activated)
         self.textEdited.connect(self._on_text_edited)
 
@@ -60,7 +61,7 @@ class CodeEdit(Picker, QLineEdit):
     def offer(self, entries: Sequence[DirectoryEntry]) -> None:
         """Offer values."""
         self._names = {each.code: each.name for each in entries}
-        self._caret.setVisible(bool(self._names))
+        self.show_caret(visible=bool(self._names))
         fill(
             self.offers,
             (item(labels.code(each.code, each.name), each.code, each.code) for each in entries),
@@ -107,15 +108,16 @@ class OwnAccountEdit(Picker, AccountEdit):
         super().__init__(parent)
         self._currencies: dict[str, str] = {}
         self.offers = completer(self, unfiltered=True)
-        self._caret = self.add_caret()
-        self._caret.setVisible(False)
+        self.add_caret()
+        self.show_caret(visible=False)
         on_taken(self.offers, self._on_offer_activated)
 
     def offer(self, known: Sequence[OwnAccount]) -> None:
         """Know our accounts."""
         self._currencies = {each.account: each.currency for each in known}
-        self._caret.setVisible(bool(known))
-        self.updateGeometry()  # Qt does not notice that the caret takes room
+        self.show_caret(visible=bool(known))
+        if isValid(self):
+            self.updateGeometry()  # Qt does not notice that the caret takes room
         fill(
             self.offers,
             (
@@ -178,7 +180,7 @@ class SuggestingEdit(Picker, QLineEdit):
             fragment: what was looked for.
             found: what the list shows, what it stands for, and what the line shows then.
         """
-        if fragment != self.text().strip() or not self.hasFocus():
+        if not isValid(self) or fragment != self.text().strip() or not self.hasFocus():
             return
         items = [item(*each) for each in found]
         fill(self.offers, items)

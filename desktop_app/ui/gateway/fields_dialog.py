@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout
+from PySide6.QtWidgets import QAbstractButton, QDialogButtonBox, QVBoxLayout
 
 from desktop_app.ui import theme
+from desktop_app.ui.forms.writing_dialog import WritingDialog
 from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:
@@ -20,7 +21,12 @@ if TYPE_CHECKING:
 _LEAST_WIDTH: Final = 420
 
 
-class FieldsDialog(QDialog):
+@runtime_checkable
+class _HasValue(Protocol):
+    def value(self) -> str: ...
+
+
+class FieldsDialog(WritingDialog):
     """Fields one below the other; accepting is possible while nothing is wrong."""
 
     def __init__(
@@ -55,9 +61,11 @@ class FieldsDialog(QDialog):
         column.setSpacing(Space.S)
         for field in fields.values():
             column.addWidget(field)
-        column.addWidget(buttons)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
+        self.end_with(column, buttons)
+
+    def written(self) -> object:
+        """What the fields hold."""
+        return [_content(field.control) for field in self.fields.values()]
 
     def accept(self) -> None:
         """Accept what is typed, or say what is wrong with it."""
@@ -68,3 +76,9 @@ class FieldsDialog(QDialog):
             super().accept()
             return
         self.fields[next(iter(wrong))].control.setFocus()
+
+
+def _content(control: QWidget) -> object:
+    if isinstance(control, QAbstractButton):
+        return control.isChecked()
+    return control.value() if isinstance(control, _HasValue) else None

@@ -70,7 +70,7 @@ _ALWAYS: Final[dict[ImportKind, tuple[ImportField, ...]]] = {
         ImportField.BIC,
     ),
 }
-"""The fields that are shown even if no row has them, in the order of the table."""
+"""The fields that are shown even if no row has or lacks them, in the order of the table."""
 
 _HEADINGS: Final = {
     TICK: Text("ImportPage", "Import"),
@@ -85,6 +85,7 @@ class ImportContent:
 
     Attributes:
         plan: the plan, or None for an empty preview.
+        kind: what its rows become.
         fields: the fields that have a column.
         rows: its rows.
         states: the state of each row.
@@ -94,6 +95,7 @@ class ImportContent:
     """
 
     plan: Plan | None = None
+    kind: ImportKind = ImportKind.PAYMENTS
     fields: tuple[ImportField, ...] = ()
     rows: tuple[PaymentRow | CounterpartyRow, ...] = ()
     states: tuple[RowState, ...] = ()
@@ -106,14 +108,10 @@ def content_of(plan: Plan, kind: ImportKind) -> ImportContent:
     """What the preview of a plan shows; rows without errors that repeat nothing are ticked."""
     rows = _rows(plan)
     states = tuple(map(state_of, rows))
-    named = {name for row in rows for name, text in row.texts.items() if text}
-    usual = _ALWAYS[kind]
     return ImportContent(
         plan=plan,
-        fields=(
-            *usual,
-            *(each for each in FIELDS[kind] if each.value in named and each not in usual),
-        ),
+        kind=kind,
+        fields=(*_ALWAYS[kind], *_further_fields(rows, kind, _ALWAYS[kind])),
         rows=rows,
         states=states,
         amounts=tuple(map(_money, rows)),
@@ -124,6 +122,19 @@ def content_of(plan: Plan, kind: ImportKind) -> ImportContent:
         ),
         counts=Counter(states),
     )
+
+
+def _further_fields(
+    rows: Iterable[PaymentRow | CounterpartyRow],
+    kind: ImportKind,
+    fields: Collection[ImportField],
+) -> tuple[ImportField, ...]:
+    """Fields besides these that rows have, or that they need to be without errors."""
+    named: set[str] = set()
+    for row in rows:
+        named.update(name for name, text in row.texts.items() if text)
+        named.update(each.field for each in row.problems if each.severity is Severity.ERROR)
+    return tuple(each for each in FIELDS[kind] if each.value in named and each not in fields)
 
 
 def _rows(plan: Plan) -> tuple[PaymentRow | CounterpartyRow, ...]:
@@ -151,6 +162,7 @@ class ImportModel(QAbstractTableModel):
         super().__init__(parent)
         self.plan: Plan | None = None
         self.fields: tuple[ImportField, ...] = ()
+        self._kind = ImportKind.PAYMENTS
         self.counts: Counter[RowState] = Counter()
         self._seen: list[PaymentRow | CounterpartyRow] = []
         self._states: list[RowState] = []
@@ -165,7 +177,7 @@ class ImportModel(QAbstractTableModel):
     def show_content(self, content: ImportContent) -> None:
         """Show a plan."""
         self.beginResetModel()
-        self.plan, self.fields = content.plan, content.fields
+        self.plan, self.fields, self._kind = content.plan, content.fields, content.kind
         self._seen, self._states = list(content.rows), list(content.states)
         self._amounts, self._ticks = list(content.amounts), set(content.ticks)
         self._imported, self._filter = set(), frozenset()
@@ -177,9 +189,10 @@ class ImportModel(QAbstractTableModel):
         """Take up what changed in the plan."""
         if self.plan is None:
             return
-        for at, row in enumerate(_rows(self.plan)):
-            if row is self._seen[at]:
-                continue
+        changed = [
+            (at, row) for at, row in enumerate(_rows(self.plan)) if row is not self._seen[at]
+        ]
+        for at, row in changed:
             before, after = self._states[at], state_of(row)
             self._seen[at], self._states[at], self._amounts[at] = row, after, _money(row)
             if at not in self._imported:
@@ -189,6 +202,7 @@ class ImportModel(QAbstractTableModel):
                 self._ticks.discard(at)
             elif before is RowState.ERROR and not row.is_there_already:
                 self._ticks.add(at)
+        self._add_fields(row for _, row in changed)
         self._repaint()
 
     def mark_imported(self, places: Iterable[int], *, imported: bool = True) -> None:
@@ -384,6 +398,14 @@ class ImportModel(QAbstractTableModel):
     def _passing(self) -> list[int]:
         wanted, everything = self._filter, range(len(self._seen))
         return [at for at in everything if self._state(at) in wanted] if wanted else [*everything]
+
+    def _add_fields(self, rows: Iterable[PaymentRow | CounterpartyRow]) -> None:
+        """Add columns of what these rows need now, such as the code of a payment to the budget."""
+        if further := _further_fields(rows, self._kind, self.fields):
+            first = self.columnCount()
+            self.beginInsertColumns(QModelIndex(), first, first + len(further) - 1)
+            self.fields = (*self.fields, *further)
+            self.endInsertColumns()
 
     def _repaint(self) -> None:
         if self._shown:

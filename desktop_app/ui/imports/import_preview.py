@@ -120,17 +120,21 @@ class ImportPreview(Translated, QWidget):
         """Show a plan from its first row."""
         self.kind.setCurrentIndex(self.kind.findData(kind))
         self.model.show_content(content)
-        for column in range(self.model.columnCount()):
+        self._set_up_columns(0, self.model.columnCount() - 1)
+        self.states.setCurrentIndex(0)
+        self._show_counts()
+        if self.model.rowCount():
+            self.table.setCurrentIndex(self.model.index(0, STATE))
+
+    def _set_up_columns(self, first: int, last: int) -> None:
+        """Give columns their widths and what writes in them."""
+        for column in range(first, last + 1):
             wide = _FIRST_WIDTHS.get(column)
             field = self.model.fields[column - len(_FIRST_WIDTHS)] if wide is None else None
             width = wide if field is None else _WIDTHS.get(field, _WIDTH)
             self.table.setColumnWidth(column, theme.scaled(width or _WIDTH))
             is_kind = field is ImportField.KIND
             self.table.setItemDelegateForColumn(column, self._kinds if is_kind else self._texts)
-        self.states.setCurrentIndex(0)
-        self._show_counts()
-        if self.model.rowCount():
-            self.table.setCurrentIndex(self.model.index(0, STATE))
 
     def show_states(self, state: RowState | None) -> None:
         """Show only rows in a state, or all."""
@@ -209,6 +213,7 @@ class ImportPreview(Translated, QWidget):
         self.sheet.activated.connect(lambda _: self.sheet_chosen.emit(self.sheet.currentText()))
         self.states.activated.connect(lambda _: self._on_state_activated())
         self.model.ticked.connect(self._show_counts)
+        self.model.columnsInserted.connect(lambda _, first, last: self._set_up_columns(first, last))
         self.table.selectionModel().currentChanged.connect(lambda *_: self._show_notes())
         self.model.dataChanged.connect(lambda *_: self._show_notes())
 

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.directories import Directory, DirectoryEntry
     from desktop_app.domain.documents.listed import Kind, ListedDocument
     from desktop_app.domain.documents.shown_document import ShownDocument
-    from desktop_app.domain.instructions.document_actions import OtherAction
+    from desktop_app.domain.instructions.document_actions import DemandAnswer, OtherAction
     from desktop_app.domain.instructions.validation import Known
     from desktop_app.ui.forms.instruction_draft import FormResult, FormSnapshot, InstructionDraft
     from desktop_app.ui.forms.review.review_sheet import ReviewItem
@@ -75,7 +75,7 @@ class OtherPage(InstructionPage[OtherDocument]):
         self._about: ListedDocument | None = None
         self._unresolved_reference = ""
         self._directories = NOTHING_KNOWN
-        self._answers: Mapping[str, frozenset[str]] = {}  # rows of the outbox, by their demand
+        self._answers: Mapping[str, DemandAnswer] = {}  # by the demand
         self._reading_answers = RepeatedTask(self._read_answers, owner=self)
         self.view.form.changed.connect(self._on_changed)
         self.view.form.references_asked.connect(self._on_references_asked)
@@ -206,7 +206,8 @@ class OtherPage(InstructionPage[OtherDocument]):
     def _with_subject(self) -> Known:
         about = self._about
         demand = about.id if isinstance(about, PaymentRequirement) else ""
-        others = self._answers.get(demand, frozenset()) - {self.form_id}
+        given = self._answers.get(demand)
+        others = given.rows - {self.form_id} if given is not None else frozenset()
         return replace(
             self._directories,
             subject=about,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLayout
+from PySide6.QtWidgets import QDialogButtonBox, QPlainTextEdit, QVBoxLayout
 
 from desktop_app.domain.instructions.other_document_types import LONGEST_REASON
 from desktop_app.ui import theme
+from desktop_app.ui.forms.writing_dialog import WritingDialog
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.availability import enable_unless
@@ -28,7 +29,7 @@ _WIDTH: Final = 460
 _LINES: Final = 5
 
 
-class ReasonDialog(QDialog):
+class ReasonDialog(WritingDialog):
     """One text; the button works while the text is neither empty nor too long."""
 
     def __init__(self, parent: QWidget, *, count: int) -> None:
@@ -51,9 +52,7 @@ class ReasonDialog(QDialog):
         column.addWidget(theme.wrapped(counted, "strong"))
         column.addWidget(self.field)
         column.addWidget(theme.wrapped(str(_TOLD), "muted"))
-        column.addWidget(buttons)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
+        self.end_with(column, buttons)
         self.text.textChanged.connect(self._validate)
         self._validate()
         self.text.setFocus()
@@ -62,6 +61,10 @@ class ReasonDialog(QDialog):
     def reason(self) -> str:
         """What is typed, in one line."""
         return " ".join(self.text.toPlainText().split())
+
+    def written(self) -> object:
+        """The reason."""
+        return self.reason
 
     def _validate(self) -> None:
         length = len(self.reason)

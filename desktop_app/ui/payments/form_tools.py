@@ -163,7 +163,7 @@ class NextDayAction(QAction):
 
     def look_again(self) -> None:
         """Appear where banks are closed on the date that is typed."""
-        day = read_day(self._form.texts()["date"], today=self._today())
+        day = read_day(self._form.texts()["date"], today=self._today(), near=True)
         closed = day is not None and not self._calendar.is_business_day(day)
         self._next = self._calendar.next_business_day(day) if day is not None and closed else None
         words = _MOVE.format(day=formats.day(self._next)) if self._next is not None else ""

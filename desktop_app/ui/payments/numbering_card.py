@@ -44,9 +44,8 @@ class NumberingCard(HeadingCard):
         self.number.control.setMaxLength(LONGEST_NUMBER)
         self.save, self.reset = QPushButton(), QPushButton()
         self.nothing = theme.wrapped("", "muted")
-        this = today(workspace.clock).year
-        for year in (this, this + 1):
-            self.year.control.addItem(str(year), year)
+        self._clock = workspace.clock
+        self._offer_years()
         self._chosen = False
         self._reading = LatestTask(self)
         self._lay_out()
@@ -59,7 +58,7 @@ class NumberingCard(HeadingCard):
         self.bind_text(self.save.setText, lambda: self.tr("Go on with this number"))
         self.bind_text(self.reset.setText, lambda: self.tr("Number by itself again"))
         self.bind_text(self.nothing.setText, _NO_ACCOUNTS)
-        topics = {Topic.DRAFTS, Topic.OUTBOX, Topic.DOCUMENTS}
+        topics = {Topic.DRAFTS, Topic.OUTBOX, Topic.DOCUMENTS, Topic.DAY}
         subscription = workspace.bus.subscribe(topics, lambda _: self._read_again())
         self.destroyed.connect(subscription.end)
         aio.start(self._load(), owner=self)
@@ -112,9 +111,20 @@ class NumberingCard(HeadingCard):
         if not self.save.isEnabled():  # else a number was begun meanwhile
             self._read()
 
+    def _offer_years(self) -> None:
+        """Offer this year, chosen at first and when another one has begun, and the next."""
+        this, box = today(self._clock).year, self.year.control
+        if box.itemData(0) != this:
+            box.blockSignals(True)  # noqa: FBT003 - as Qt has it
+            box.clear()
+            for year in (this, this + 1):
+                box.addItem(str(year), year)
+            box.blockSignals(False)  # noqa: FBT003 - as above
+
     def _read_again(self) -> None:
         """Follow what was numbered meanwhile, unless a number is being typed."""
         if not self.save.isEnabled():
+            self._offer_years()
             aio.start(self._load(), owner=self)
 
     def _read(self) -> None:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QFrame,
     QHBoxLayout,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 from desktop_app.domain.instructions.requisites import LONGEST_TEXT, read_requisites
 from desktop_app.domain.values import accounts
 from desktop_app.ui import aio, theme
+from desktop_app.ui.forms.writing_dialog import WritingDialog
 from desktop_app.ui.i18n import labels
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Space
@@ -49,7 +49,7 @@ _SIZE: Final = (820, 460)
 _PAUSE_MS: Final = 150
 
 
-class RequisitesDialog(QDialog):
+class RequisitesDialog(WritingDialog):
     """The text at the left, the recognised fields at the right."""
 
     def __init__(self, parent: QWidget, *, text: str, ourselves: OwnRequisites) -> None:
@@ -67,8 +67,6 @@ class RequisitesDialog(QDialog):
         self.setAccessibleName(str(_TITLE))
         screens.fit(self, wanted=_SIZE, least=(480, 320))
         self._lay_out(buttons)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
         self._long = len(text) > LONGEST_TEXT
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._pause.timeout.connect(self._start_reading)
@@ -80,6 +78,10 @@ class RequisitesDialog(QDialog):
     def texts(self) -> list[str]:
         """What is shown as recognised, for tests."""
         return [label.text() for label in self._holder.findChildren(QLabel) if label.text()]
+
+    def written(self) -> object:
+        """The text at the left."""
+        return self.text.toPlainText()
 
     def _on_text_changed(self) -> None:
         """Forget what an earlier text told, and read this one after a pause in typing."""
@@ -136,7 +138,7 @@ class RequisitesDialog(QDialog):
         column.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
         column.setSpacing(Space.M)
         column.addLayout(middle, 1)
-        column.addWidget(buttons)
+        self.end_with(column, buttons)
 
 
 def _label(text: str, look: str) -> QLabel:

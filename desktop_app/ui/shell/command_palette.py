@@ -13,7 +13,7 @@ from contextlib import aclosing
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QRect, QSignalBlocker, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import (
     QLineEdit,
@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.ui import aio, theme
+from desktop_app.ui.announcement import announce
 from desktop_app.ui.i18n.translations import Dictionary, Translated
 from desktop_app.ui.shell import fuzzy_match as fuzzy
 from desktop_app.ui.theme import Icon, Space, Type
@@ -105,6 +106,7 @@ class CommandPalette(Translated, Overlay):
         self._pages_only = False
         self._first = -1
         self._end_of_found = 0
+        self._told_nothing = ""
         self._searching: asyncio.Task[None] | None = None
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
@@ -117,6 +119,7 @@ class CommandPalette(Translated, Overlay):
         self.field.textChanged.connect(self._fill)
         self.field.returnPressed.connect(self._on_return_pressed)
         self.list.itemClicked.connect(self._run)
+        self.list.currentItemChanged.connect(lambda item, _: self._read_aloud(item))
         self.bind_text(self.field.setAccessibleName, lambda: self.tr("Search commands"))
         self.bind_text(self.list.setAccessibleName, lambda: self.tr("Commands found"))
         self.bind_text(self._nothing.setText, self._state)
@@ -221,8 +224,17 @@ class CommandPalette(Translated, Overlay):
         self.list.setFixedHeight(rows * theme.scaled(_ROW) + Space.S)
         stored = self._pages_only and self._stored() is not None
         missing = not self._end_of_found if stored else not rows
-        self._nothing.setVisible(bool(self.field.text().strip()) and missing)
+        nothing = self._state() if self.field.text().strip() and missing else ""
+        self._nothing.setVisible(bool(nothing))
         self._nothing.setText(self._state())
+        if nothing != self._told_nothing:
+            self._told_nothing = nothing
+            announce(self.field, nothing)
+
+    def _read_aloud(self, item: QListWidgetItem | None) -> None:
+        """Have a screen reader say the current entry: the keyboard stays in the search field."""
+        if item is not None:
+            announce(self.field, str(item.data(Qt.ItemDataRole.AccessibleTextRole)))
 
     def _fill(self, typed: str) -> None:
         self._end_search()
@@ -232,7 +244,8 @@ class CommandPalette(Translated, Overlay):
             entries += self._searches(typed.strip())
             if self._stored() is not None:
                 self._pause.start()
-        self.list.clear()
+        with QSignalBlocker(self.list):  # entries that go would be current one after the other
+            self.list.clear()
         for entry in entries:
             self.list.addItem(_item(entry))
         self._select_first()

@@ -30,7 +30,7 @@ class DocumentAction:
         danger: it takes something away.
         of_absent: it also makes sense for a document that the bank has no more.
         why_not: what to select where it fits nothing that is selected, for tooltips; None says
-            nothing.
+            whether something is to be selected first, or this does not fit.
     """
 
     id: str

@@ -19,6 +19,7 @@ from PySide6.QtCore import QByteArray, QEvent, Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.ui import theme
+from desktop_app.ui.announcement import announce
 from desktop_app.ui.i18n.profile_labels import environment
 from desktop_app.ui.i18n.translations import Translated, filled
 from desktop_app.ui.shell.navigation import Navigation
@@ -224,8 +225,10 @@ class MainWindow(Translated, QWidget):
         if self._make is None:
             self._skeleton.set_title(self._destinations[destination].title)
             return
-        page = self.page(destination)
+        page, before = self.page(destination), self.pages.currentWidget()
         self.pages.setCurrentWidget(page)
+        if page is not before:
+            announce(page, str(self._destinations[destination].title))
         self.registry.refresh()
         focused = QApplication.focusWidget()
         if focused is None or not self.navigation.isAncestorOf(focused):

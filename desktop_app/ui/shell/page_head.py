@@ -26,8 +26,7 @@ from PySide6.QtWidgets import (
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Icon, Space
-from desktop_app.ui.widgets.action_button import ActionButton
-from desktop_app.ui.widgets.button_menu import ButtonMenu
+from desktop_app.ui.widgets.button_menu import ActionButton, ButtonMenu
 from desktop_app.ui.widgets.search_field import SearchField
 
 if TYPE_CHECKING:

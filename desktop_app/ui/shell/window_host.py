@@ -110,5 +110,5 @@ def _hide(window: MainWindow | None) -> None:
     if popup is not None:
         popup.close()
     for dialog in window.findChildren(QDialog):
-        dialog.reject()
+        dialog.done(QDialog.DialogCode.Rejected)
     window.let_go()

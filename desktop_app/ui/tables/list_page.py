@@ -20,6 +20,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
+from desktop_app.domain.changes import Topic
 from desktop_app.services.documents.exports import ExportFormat
 from desktop_app.system.bulk_objects import many_new_objects
 from desktop_app.ui.i18n import formats
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from desktop_app.domain.changes import Change, Topic
+    from desktop_app.domain.changes import Change
     from desktop_app.domain.values.periods import Period
     from desktop_app.domain.views.saved_views import SavedView
     from desktop_app.services.documents.exports import RowSource
@@ -280,7 +281,7 @@ class ListPage(Page, Generic[F, T]):
     ) -> Command:
         """Make a command of the page, as a rule about what is selected; such say why not."""
         if why_not is None and group is CommandGroup.DOCUMENT:
-            why_not = self._why_not
+            why_not = self.why_not
         return Command(
             id=f"{self.name}.{name}",
             text=text,
@@ -304,14 +305,20 @@ class ListPage(Page, Generic[F, T]):
                 **each.others,
             )
 
-    def _why_not(self) -> Text:
+    def why_not(self) -> Text:
         """Why a command about what is selected can do nothing."""
         return _NOT_FOR_THESE if self.active.table.chosen.ranges() else _CHOOSE
 
     def reload_after(self, *topics: Topic) -> None:
-        """Call `on_store_changed` after changes of these kinds, until the page goes."""
-        subscription = self.workspace.bus.subscribe(topics, self.on_store_changed)
+        """Call `on_store_changed` after changes of these kinds, and of the day, while it lives."""
+        subscription = self.workspace.bus.subscribe({*topics, Topic.DAY}, self._on_changed)
         self.destroyed.connect(subscription.end)
+
+    def _on_changed(self, change: Change) -> None:
+        if change.topic is Topic.DAY:  # rows are what they were, and their days left are not
+            for listed in self.lists:
+                listed.model.invalidate_texts()
+        self.on_store_changed(change)
 
     # What a subclass may answer.
 

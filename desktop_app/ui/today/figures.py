@@ -409,6 +409,9 @@ def _due(overview: Overview) -> tuple[str, ...]:
     if demands.first_due is not None:
         pattern = QCoreApplication.translate("TodayPage", "due by {day}")
         parts.append(filled(pattern, day=formats.day(demands.first_due)))
+    if demands.answered:
+        answered = QCoreApplication.translate("TodayPage", "answer at the bank: {count}")
+        parts.append(filled(answered, count=formats.count(demands.answered)))
     return tuple(parts)
 
 

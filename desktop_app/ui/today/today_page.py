@@ -58,11 +58,11 @@ _TURNS: Final = 5
 
 _CHANGES: Final = (
     Topic.DOCUMENTS, Topic.ACTIVITY, Topic.SYNC, Topic.OUTBOX, Topic.DRAFTS, Topic.ORDERS,
-    Topic.CREDENTIALS, Topic.SCHEDULES, Topic.VIEWS,
+    Topic.CREDENTIALS, Topic.SCHEDULES, Topic.VIEWS, Topic.DAY,
 )  # fmt: skip
 _CHANGES_OF_VIEWS: Final = frozenset({Topic.COUNTERPARTIES, Topic.TEMPLATES, Topic.DIRECTORIES})
 """Changes of what only pinned views count."""
-_CHARGES: Final = frozenset({Topic.SCHEDULES, Topic.CREDENTIALS})
+_CHARGES: Final = frozenset({Topic.SCHEDULES, Topic.CREDENTIALS, Topic.DAY})
 
 
 class TodayPage(Page):

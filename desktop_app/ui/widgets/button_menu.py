@@ -1,4 +1,4 @@
-"""Menus under buttons that run no nested event loop.
+"""Buttons for actions, and menus under buttons, which run no nested event loop.
 
 Qt's own menu buttons wait for the choice in a nested loop; a window that is closed meanwhile is
 taken from under it. Here the menu is only opened::
@@ -12,13 +12,32 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QPushButton
+
+from desktop_app.ui import theme
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QAbstractButton
+
+
+class ActionButton(QPushButton):
+    """Does what its action does; words, tooltip and whether it can be pressed follow the action."""
+
+    def __init__(self, action: QAction) -> None:
+        super().__init__()
+        self._action = action
+        self.clicked.connect(action.trigger)
+        action.changed.connect(self._say)
+        self._say()
+
+    def _say(self) -> None:
+        self.setText(self._action.text())
+        self.setAccessibleName(self._action.text().removesuffix("…"))
+        theme.set_tip(self, self._action.toolTip())
+        self.setEnabled(self._action.isEnabled())
 
 
 class ButtonMenu(QObject):

@@ -173,6 +173,7 @@ class FieldFrame(Translated, QWidget, Generic[C]):
         self.control = control
         self._label = label
         self._optional = optional
+        self._noted: tuple[str, str, bool, str] | None = None
         self._face = focus_start_of(control)
         self._name, self._mark, self._note = theme.Label(), theme.Label(), FieldNote()
         if isinstance(self._face, _BOXES):
@@ -271,6 +272,7 @@ class FieldFrame(Translated, QWidget, Generic[C]):
         super().retranslate()
         self._show_label()
         self._show_note()
+        self._describe()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Notice that the control gets or loses the focus, without consuming the event."""
@@ -289,7 +291,14 @@ class FieldFrame(Translated, QWidget, Generic[C]):
         raise NotImplementedError
 
     def _say(self, text: str, look: str, *, wrong: bool = False, usual: str = "") -> None:
-        """Show a note with the look of a label; `usual` keeps its room."""
+        """Show a note with the look of a label; `usual` keeps its room.
+
+        What is said already is not laid out again: a form says everything at every change.
+        """
+        said = (text, look, wrong, usual)
+        if said == self._noted:
+            return
+        self._noted = said
         self._note.say(text, usual=usual)
         theme.look(self._note, look)
         if isinstance(self._face, QLineEdit | QPlainTextEdit):

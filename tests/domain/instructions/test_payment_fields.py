@@ -90,3 +90,23 @@ def test_a_repeated_payment_is_of_today_and_has_no_number() -> None:
     assert (payment.number, payment.date, payment.priority) == ("", TODAY, "22")
     assert payment.party.name == "ООО «Альфа»"
     assert payment.amount == document.amount
+
+
+@pytest.mark.parametrize(
+    ("text", "today", "day"),
+    [
+        ("31.12", date(2027, 1, 4), date(2026, 12, 31)),
+        ("2.1", date(2026, 12, 30), date(2027, 1, 2)),
+        ("15.05", date(2026, 11, 26), date(2026, 5, 15)),
+        ("1.12", date(2027, 1, 15), date(2027, 12, 1)),
+        ("31.12.27", date(2027, 1, 4), date(2027, 12, 31)),
+        ("29.02", date(2027, 1, 4), None),
+        ("31", date(2026, 12, 30), date(2026, 12, 31)),
+    ],
+)
+def test_the_day_of_a_document_is_near_also_around_new_year(
+    text: str, today: date, day: date | None
+) -> None:
+    assert read_day(text, today=today, near=True) == day
+    payment = read_payment("legalPayments", {"date": text}, today=today).instruction
+    assert payment.date == day

@@ -91,6 +91,24 @@ def test_documents_of_1c_have_the_fields_of_payments() -> None:
     }  # fmt: skip
 
 
+def test_documents_of_1c_that_pay_to_the_budget_are_told() -> None:
+    text = (
+        "1CClientBankExchange\nСекцияДокумент=Платежное поручение\nНомер=1\nСумма=1.00\n"
+        "СтатусСоставителя=01\nПоказательКБК=04002\nКонецДокумента\n"
+        "СекцияДокумент=Платежное поручение\nНомер=2\nСумма=2.00\nСтатусСоставителя=01\n"
+        "ПоказательКБК=0\nКонецДокумента\n"
+        "СекцияДокумент=Платежное поручение\nНомер=3\nСумма=3.00\nПоказательКБК=0\n"
+        "КонецДокумента\nКонецФайла\n"
+    )
+    table = read_bytes(text.encode("cp1251"))
+    columns = recognised(table, ImportKind.PAYMENTS)
+    assert [columns.texts(row.cells) for row in table.rows[1:]] == [
+        {"number": "1", "amount": "1.00", "type": "в бюджет", "budget_code": "04002"},
+        {"number": "2", "amount": "2.00", "type": "в бюджет"},
+        {"number": "3", "amount": "3.00"},
+    ]
+
+
 def test_what_was_assigned_is_remembered_for_the_same_headings() -> None:
     table = read_pasted("Кому\tСколько\n1\t2\n")
     columns = recognised(table, ImportKind.PAYMENTS)

@@ -6,9 +6,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from desktop_app.domain.documents.listed import Kind
-from desktop_app.domain.instructions.document_actions import OtherAction, demanded_by, fits
+from desktop_app.domain.documents.listed import Kind, PaymentRequirement, RequirementType
+from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.instructions.document_actions import (
+    AnswerStage,
+    DemandAnswer,
+    OtherAction,
+    demanded_by,
+    fits,
+)
 from desktop_app.domain.instructions.instruction import DebitDecision, OtherDocument
+from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from tests.support.company import Bank, opened
 
@@ -122,8 +130,63 @@ def test_an_answer_that_is_kept_is_known_until_it_is_discarded(
             workspace, demands = company.workspace, await open_demands(company)
             made = await workspace.demand_answers.prepare(OtherAction.ACCEPT, demands[:1])
             (row_id,) = await workspace.outbox.enqueue(made.submissions, send=False)
-            assert await workspace.other_documents.answers() == {demands[0].id: frozenset({row_id})}
+            assert await workspace.other_documents.answers() == {
+                demands[0].id: DemandAnswer(frozenset({row_id}))
+            }
             await workspace.outbox.discard(row_id)
             assert not await workspace.other_documents.answers()
+
+    run_async(story())
+
+
+async def told(company: Company) -> tuple[int, int, int]:
+    """Demands that call for an answer in the navigation and on Today, and those with one there."""
+    workspace = company.workspace
+    demands = (await workspace.overview.read(company.clock.now())).documents.demands
+    return (await workspace.windows.waiting())["requirements"], demands.count, demands.answered
+
+
+async def stage(company: Company, demand: ListedDocument) -> AnswerStage | None:
+    found = (await company.workspace.other_documents.answers()).get(demand.id)
+    return None if found is None else found.stage
+
+
+def test_an_answer_that_the_bank_has_calls_for_no_other_until_it_is_rejected(
+    run_async: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, Bank.of(sandbox)) as company:
+            await company.synchronise()
+            workspace = company.workspace
+            day = company.clock.now().date()
+            demand = next(
+                each
+                for each in await open_demands(company)
+                if isinstance(each, PaymentRequirement)
+                and each.type == RequirementType.WITH_ACCEPTANCE
+                and (each.accept_until is None or each.accept_until > day)
+            )
+            waiting, open_ones, _ = await told(company)
+            made = await workspace.demand_answers.prepare(OtherAction.ACCEPT, [demand])
+            (row_id,) = await workspace.outbox.enqueue(made.submissions, send=False)
+            assert await told(company) == (waiting, open_ones, 0), "nothing was sent yet"
+            assert await stage(company, demand) is AnswerStage.HERE
+            workspace.outbox.send([row_id])
+            row = await workspace.outbox.settled(row_id)
+            assert row is not None
+            assert row.state is OutboxState.CONFIRMED
+            assert await told(company) == (waiting - 1, open_ones - 1, 1)
+            await company.synchronise()
+            assert demand.id in {each.id for each in await open_demands(company)}
+            assert await told(company) == (waiting - 1, open_ones - 1, 1), "the list is as it was"
+            assert await stage(company, demand) is AnswerStage.UNSIGNED
+            sandbox.advance_document(row.document_id, DocumentStatus.IN_PROCESSING)
+            await company.synchronise()
+            assert await stage(company, demand) is AnswerStage.AT_BANK
+            assert await told(company) == (waiting - 1, open_ones - 1, 1)
+            sandbox.advance_document(row.document_id, DocumentStatus.REJECTED)
+            await company.synchronise()
+            assert await told(company) == (waiting, open_ones, 0), "it is to be answered again"
+            assert await stage(company, demand) is None
 
     run_async(story())

@@ -13,7 +13,12 @@ from PySide6.QtTest import QTest
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.listed import Kind, RequirementType
 from desktop_app.domain.documents.statuses import DocumentStatus
-from desktop_app.domain.instructions.document_actions import OtherAction, fits
+from desktop_app.domain.instructions.document_actions import (
+    AnswerStage,
+    DemandAnswer,
+    OtherAction,
+    fits,
+)
 from desktop_app.ui.documents.document_pages import RequirementsPage
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.document_action import DocumentAction
@@ -79,7 +84,7 @@ def test_a_demand_is_answered_by_a_click_in_its_row(
             await settle(lambda: page.opening.row is not None)
         assert expected
         assert done == expected
-        world.answered = {expected[0][1]: frozenset({"answer"})}
+        world.answered = {expected[0][1]: DemandAnswer(frozenset({"answer"}))}
         world.bus.publish(Change(Topic.OUTBOX))
         until = [each.id for each in model.columns].index("accept_until")
         answered = model.position(expected[0][1])
@@ -91,5 +96,9 @@ def test_a_demand_is_answered_by_a_click_in_its_row(
         head = page.pane.head
         await settle(lambda: "Drafts and outbox" in head._next_step.text())
         assert done == expected, "an answered demand is not answered by a click once more"
+        at_bank = DemandAnswer(frozenset({"answer"}), AnswerStage.AT_BANK)
+        world.answered = {expected[0][1]: at_bank}
+        world.bus.publish(Change(Topic.DOCUMENTS))
+        await settle(lambda: "the bank works on your answer" in head._next_step.text())
 
     run_qt(use())

@@ -20,13 +20,18 @@ from desktop_app.domain.documents.listed import (
 )
 from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.gateway.orders import Order
-from desktop_app.domain.instructions.instruction import PaymentInstruction
+from desktop_app.domain.instructions.instruction import (
+    DebitDecision,
+    OtherDocument,
+    PaymentInstruction,
+)
 from desktop_app.domain.outbox.operations import Deletion, Operation
 from desktop_app.domain.profiles.profile import Environment, Profile
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.ui.forms.review.confirmation_view import ConfirmationView
 from desktop_app.ui.forms.review.review_heading import why_not_sent
-from desktop_app.ui.forms.review.review_sheet import ReviewItem
+from desktop_app.ui.forms.review.review_sheet import ReviewItem, sheet
+from desktop_app.ui.i18n import labels
 from desktop_app.ui.i18n.translations import Language, use_language
 
 if TYPE_CHECKING:
@@ -185,3 +190,37 @@ def test_while_a_question_is_new_its_button_says_so(qtbot: QtBot) -> None:
     confirmation.show()
     qtbot.waitUntil(confirmation.send_button.isEnabled)
     assert not confirmation.send_button.toolTip()
+
+
+def test_what_is_reviewed_stands_in_the_order_in_which_people_check_it() -> None:
+    tax = replace(
+        PAYMENT,
+        type=DocumentType.BUDGET_PAYMENTS,
+        priority="22",
+        purpose_code="90102",
+        category_code="TAXS",
+        budget_code="1001",
+    )
+    answer = OtherDocument(
+        type=DocumentType.ACCEPTANCES,
+        number="3",
+        date=DAY,
+        account=PAYMENT.account,
+        requirement_id="PT00000001",
+        decision=DebitDecision.ACCEPT,
+    )
+    paid = ReviewItem(operation=Operation.CREATE_PAYMENT, instruction=tax)
+    assert [each.title for each in sheet(paid, company="ООО").facts] == [
+        "Payee", "Payer", "Purpose of payment", "Number and date", "Budget payment code",
+        "Priority", "Payment purpose code", "Transfer category",
+    ]  # fmt: skip
+    answered = ReviewItem(
+        operation=Operation.CREATE_OTHER,
+        instruction=answer,
+        meanings={"requirement_id": "Payment demand No. 5 · ООО «Стрела»"},
+    )
+    company, numbered, decision, demand = sheet(answered, company="ООО").facts
+    assert decision.text == labels.value("decision", "accept")
+    assert demand.text == "Payment demand No. 5 · ООО «Стрела» · PT00000001"
+    assert company.text.startswith("ООО")
+    assert numbered.title == "Number and date"

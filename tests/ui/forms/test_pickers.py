@@ -9,15 +9,19 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QHBoxLayout, QTextEdit, QWidget
+from shiboken6 import delete
 
 from desktop_app.domain.documents.directories import DirectoryEntry
+from desktop_app.domain.instructions.problems import Severity
 from desktop_app.services.payments.payment_data import OwnAccount
 from desktop_app.ui import theme
 from desktop_app.ui.forms.completions import OFFER_HEIGHT, lines_of
+from desktop_app.ui.forms.field import FormField
 from desktop_app.ui.forms.input_edits import DayEdit
 from desktop_app.ui.forms.lookup_edits import CodeEdit, CounterpartyEdit, OwnAccountEdit
 from desktop_app.ui.forms.reference_edit import ReferenceEdit
 from desktop_app.ui.gateway.parameter_edits import CustomerEdit
+from desktop_app.ui.i18n.translations import Text
 from tests.ui.hands import settle
 
 if TYPE_CHECKING:
@@ -174,3 +178,35 @@ def test_an_account_and_a_day_are_never_cut(
         assert end_of_text() == in_the_form, "nothing of it was out of sight"
     finally:
         theme.stretch(look, 100)
+
+
+@pytest.mark.parametrize("made", [codes, own_accounts, asking(CounterpartyEdit)])
+def test_what_is_found_for_a_field_that_went_with_its_page_is_dropped(
+    qapp: QApplication, made: Callable[[], Any]
+) -> None:
+    del qapp
+    edit = made()
+    delete(edit)
+    if isinstance(edit, CodeEdit):
+        edit.offer([DirectoryEntry("22", NAME)])
+    elif isinstance(edit, OwnAccountEdit):
+        edit.offer([OwnAccount("BY13ALFA30120000000010270000", "BYN")])
+    else:
+        edit.offer("", ())
+
+
+def test_what_a_field_says_already_is_not_laid_out_again(qapp: QApplication) -> None:
+    del qapp
+    field = FormField(Text("labels", "Number"), CodeEdit(), required=True)
+    told: list[str] = []
+    field.note_changed.connect(lambda: told.append(field.note))
+    for words, severity in [
+        ("Too long", Severity.ERROR),
+        ("Too long", Severity.ERROR),
+        ("Too long", Severity.WARNING),
+        ("Short", Severity.WARNING),
+    ]:
+        field.show_note(words.__str__, severity)
+    assert told == ["Too long", "Too long", "Short"]
+    assert field.control.accessibleDescription().endswith("Short")
+    delete(field)

@@ -487,6 +487,14 @@ def test_dialogs_say_what_is_wrong(qtbot: QtBot) -> None:
     assert consent.result()
     assert consent.day is None
     assert not nameless(dialog)
+    edited = CustomerDialog(parent, customer=dialog.customer, now=now)
+    edited.open()
+    edited.notes.set_value("Платит по пятницам")
+    edited.reject()
+    assert not edited.isHidden(), "Escape drops nothing without asking"
+    assert not edited.question.isHidden()
+    edited.leave()
+    assert edited.isHidden()
 
 
 def test_what_is_due_is_ticked_and_charged_and_late_ones_are_asked_about(

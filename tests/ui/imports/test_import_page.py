@@ -191,6 +191,49 @@ def test_the_kind_of_a_row_is_chosen_from_a_list(
     _on_page(run_qt, tmp_path, sandbox, story)
 
 
+def test_what_a_payment_to_the_budget_lacks_is_said_and_can_be_written(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    file = tmp_path / "1c_to_kl.txt"
+    document = (
+        "СекцияДокумент=Платежное поручение\nНомер={number}\nСумма=5.00\n"
+        f"ПлательщикСчет={OWN}\nПолучатель1=ООО «Импорт»\nПолучательИНН={NUMBER}\n"
+        f"ПолучательСчет={PAYEE}\nПолучательБИК=PJCBBY2X\nНазначениеПлатежа=Налог {{number}}\n"
+        "{further}КонецДокумента\n"
+    )
+    tax, bill = (
+        document.format(number="801", further="СтатусСоставителя=01\nПоказательКБК=0\n"),
+        document.format(number="802", further=""),
+    )
+
+    async def story(page: ImportPage, _: Workspace) -> None:
+        model = page.preview.model
+        file.write_bytes(f"1CClientBankExchange\n{bill}КонецФайла\n".encode("cp1251"))
+        page.open_file(file)
+        await _checked(page)
+        assert model.counts == {RowState.READY: 1}
+        assert ImportField.BUDGET_CODE not in model.fields
+        kind = _index(page, 0, _column(page, ImportField.KIND))
+        assert model.setData(kind, "budgetPayments")
+        await settle(lambda: model.counts[RowState.ERROR] == 1)
+        code = _column(page, ImportField.BUDGET_CODE)
+        assert page.preview.table.columnWidth(code) > 0
+        assert page.preview.table.itemDelegateForColumn(code) is not None
+
+        file.write_bytes(f"1CClientBankExchange\n{tax}{bill}КонецФайла\n".encode("cp1251"))
+        page.open_file(file)
+        await settle(lambda: model.rowCount() == 2)
+        assert model.counts == {RowState.ERROR: 1, RowState.READY: 1}
+        code = _column(page, ImportField.BUDGET_CODE)
+        assert any(str(FIELD_NAMES[ImportField.BUDGET_CODE]) in each
+                   for each in model.notes(_index(page, 0, code)))  # fmt: skip
+        assert model.setData(_index(page, 0, code), "1001")
+        assert model.setData(_index(page, 0, _column(page, ImportField.CATEGORY_CODE)), "TAXS")
+        await settle(lambda: model.counts[RowState.ERROR] == 0)
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
 def test_a_table_without_amounts_becomes_counterparties(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:

@@ -16,6 +16,7 @@ from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.register.received_documents import ReceivedPage
 from desktop_app.ui.register.register_page import RegisterPage
 from desktop_app.ui.shell.commands import Command
+from desktop_app.ui.shell.document_action import DocumentAction
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.data_table import CellMenuRequest
 from desktop_app.ui.tables.facet_popover import FacetPopover
@@ -348,3 +349,41 @@ def test_a_request_without_a_reply_shows_no_documents_of_others(qtbot: QtBot, ru
         assert page.replies.list.model.count == 0
 
     run_qt(use())
+
+
+def test_an_action_says_why_it_can_do_nothing_once_nothing_is_chosen(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def story() -> None:
+        world = World(rows_of_three_replies())
+        world.services["register"] = FakeRegister(online=True)
+        repeat = DocumentAction(
+            id="repeat_request",
+            text=Text("Routes", "Repeat this request…"),
+            kinds=frozenset({Kind.REGISTER_REQUEST}),
+            fits=lambda _: True,
+            run=lambda _: None,
+        )
+        page = RegisterPage(world.context(document_actions=lambda: (repeat,)))
+        page.resize(1280, 800)
+        qtbot.addWidget(page)
+        page.show()
+        await settle(lambda: page.list.model.count > 0)
+        action = page.registry.action("register.repeat_request")
+        assert not action.isEnabled()
+        assert "Choose a row" in action.toolTip()
+        page.list.table.go_to(0)
+        await settle(action.isEnabled)
+        await settle(lambda: page.replies.list.model.known)
+        page.replies.list.table.setFocus()
+        if page.replies.list.model.count:
+            page.replies.list.table.go_to(0)
+            await settle(lambda: not action.isEnabled())
+            assert "cannot be done with what is chosen" in action.toolTip()
+        for listed in (page.list, page.replies.list):
+            listed.table.chosen.clear()
+        page.registry.refresh()
+        assert action.isEnabled() == (page.current_document() is not None)
+        assert action.isEnabled() or "Choose a row" in action.toolTip()
+
+    run_qt(story())

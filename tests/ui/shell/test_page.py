@@ -18,7 +18,7 @@ from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Icon, Space
-from desktop_app.ui.widgets.action_button import ActionButton
+from desktop_app.ui.widgets.button_menu import ActionButton
 from tests.ui.hands import click, press, write
 
 if TYPE_CHECKING:

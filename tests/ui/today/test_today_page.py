@@ -69,7 +69,9 @@ BUSY = Overview(
                 QueueShare(1, 1, Money(7_00, "USD")),
             ),
         ),
-        demands=OpenDemands(count=4, overdue=1, first_due=DAY, statuses=frozenset({1, 8})),
+        demands=OpenDemands(
+            count=4, overdue=1, first_due=DAY, statuses=frozenset({1, 8}), answered=2
+        ),
         news=(
             NewsCount(Kind.REQUIREMENT, None, 2),
             NewsCount(Kind.DOCUMENT, REJECTED, 1),
@@ -227,7 +229,7 @@ def test_every_figure_is_told_with_its_sums_by_currency(qtbot: QtBot, run_qt: Ru
         assert texts(setup) == {
             "To sign": "3 · 1,234.50\u00a0BYN · 900.00\u00a0EUR",
             "Rejected by the bank": "2 · in the last 30 days",
-            "Demands to answer": "4 · 1 past their day · due by 16.11.2026",
+            "Demands to answer": "4 · 1 past their day · due by 16.11.2026 · answer at the bank: 2",
             "Unpaid queue": "5 · 350.05\u00a0BYN · 7.00\u00a0USD",
             "See what became of what was sent without an answer": "1",
             "Finish drafts": "2",
@@ -424,6 +426,18 @@ def test_changes_while_it_reads_are_read_once_more(qtbot: QtBot, run_qt: Run) ->
         await settle(lambda: texts(setup)["To sign"] == "7")
         await settle(lambda: not setup.page._reading.is_running)
         assert len(setup.overview.reads) - before == 2
+
+    run_qt(use())
+
+
+def test_charges_that_fall_due_overnight_are_counted(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        setup = await shown(qtbot, due=1)
+        line = "Make recurring charges that are due"
+        await settle(lambda: texts(setup).get(line) == "1")
+        setup.overview.due = 3
+        setup.world.bus.publish(Change(Topic.DAY))
+        await settle(lambda: texts(setup).get(line) == "3")
 
     run_qt(use())
 

@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Icon, Space
-from desktop_app.ui.widgets.action_button import ActionButton
-from desktop_app.ui.widgets.button_menu import ButtonMenu
+from desktop_app.ui.widgets.button_menu import ActionButton, ButtonMenu
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

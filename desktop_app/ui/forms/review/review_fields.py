@@ -38,6 +38,13 @@ _LONGEST_CODE: Final = 34
 _TOLD_APART: Final = frozenset({"type", "account", "party", "number", "date", "amount"})
 """Fields with a place of their own, or that stand beside another one."""
 
+_REFERENCES: Final = frozenset(
+    {"acceptance_id", "document_id", "requirement_id", "register_document_id"}
+)
+"""Fields that identify a document at the bank."""
+_FIRST: Final = ("decision", "budget_code")
+"""What is decided, and the code by which a tax is told from another, before the other codes."""
+
 _TODAY: Final = Text("PaymentSummary", "the day it arrives")
 _NO_END: Final = Text("PaymentSummary", "without end")
 _LEFT_OUT: Final[Mapping[type, Mapping[str, Text]]] = MappingProxyType(
@@ -73,13 +80,17 @@ class ReviewField:
 
 
 def common_fields(document: Any, company: str) -> Iterator[ReviewField]:
-    """The fields common to all documents: who sends it, to whom, number, day and purpose."""
+    """The fields common to all documents, as people check them: to whom, from where, why, when."""
     is_payment = isinstance(document, PaymentInstruction)
     account = getattr(document, "account", None)
-    yield _from(account, company, _PAYER if is_payment else _COMPANY)
     party = getattr(document, "party", None)
     if isinstance(party, Party) and (party != Party() or is_payment):
         yield _to(party)
+    yield _from(account, company, _PAYER if is_payment else _COMPANY)
+    purpose = getattr(document, "purpose", "")
+    if purpose or is_payment:
+        title = labels.field("purpose", of=type(document))
+        yield ReviewField(title, _cut(purpose, LONGEST_PURPOSE) or NOTHING)
     number, day = getattr(document, "number", None), getattr(document, "date", None)
     if number is not None:
         yield _joined(
@@ -90,10 +101,6 @@ def common_fields(document: Any, company: str) -> Iterator[ReviewField]:
             ),
             " · ",
         )
-    purpose = getattr(document, "purpose", "")
-    if purpose or is_payment:
-        title = labels.field("purpose", of=type(document))
-        yield ReviewField(title, _cut(purpose, LONGEST_PURPOSE) or NOTHING)
 
 
 def specific_fields(
@@ -107,17 +114,24 @@ def specific_fields(
         undecided: fields that could not be parsed or are not decided yet.
     """
     left_out = _LEFT_OUT.get(type(instruction), {})
-    for each in fields(instruction):
-        name, value = each.name, getattr(instruction, each.name)
+    for name in sorted((each.name for each in fields(instruction)), key=_rank):
+        value = getattr(instruction, name)
         if name in _TOLD_APART or name == "purpose" or value is PaymentSign.PAYMENT:
             continue
         if value not in (None, ""):
             text, meaning = _text(name, value), meanings.get(name)
-            text = labels.code(text, meaning) if meaning else text
+            if meaning:  # an identifier tells a person nothing, a code has its name behind it
+                named = name in _REFERENCES
+                text = f"{meaning} · {text}" if named else labels.code(text, meaning)
             yield ReviewField(labels.field(name, of=type(instruction)), text)
         elif name in left_out:
             told = NOTHING if name in undecided else str(left_out[name])
             yield ReviewField(labels.field(name, of=type(instruction)), told)
+
+
+def _rank(name: str) -> int:
+    """The place of a field among those that only one class has; the others keep their order."""
+    return _FIRST.index(name) if name in _FIRST else len(_FIRST)
 
 
 def compared(facts: Iterable[ReviewField], before: Iterable[ReviewField]) -> Iterator[ReviewField]:
