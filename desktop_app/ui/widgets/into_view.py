@@ -58,5 +58,5 @@ class _Follower(QObject):
 
 
 def _has_focus(part: QWidget) -> bool:
-    here = part.window().focusWidget()
+    here: QWidget | None = part.window().focusWidget()
     return here is not None and (here is part or part.isAncestorOf(here))
