@@ -268,7 +268,7 @@ class InstructionForm(Translated, QWidget):
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
-        column.setContentsMargins(Space.L, Space.S, Space.L, Space.M)
+        column.setContentsMargins(Space.L, Space.XS, Space.L, 0)
         column.setSpacing(0)
         column.addWidget(self._kind_field)
         for group, title in self._layout.groups.items():
