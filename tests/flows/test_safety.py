@@ -565,7 +565,7 @@ async def _open_with_passphrase(program: Program) -> None:
 async def _use_new_code(program: Program, passphrase: str) -> str:
     """Make a code in the settings and confirm it; returns the code."""
     assert isinstance(program.page, SettingsPage)
-    cards: list[Any] = program.page.cards
+    cards: tuple[Any, ...] = program.page.cards
     card = next(one for one in cards if type(one).__name__ == "RecoveryCodeCard")
     click(card.make)
     await settle(card.use.isVisible)

@@ -106,8 +106,8 @@ def _die_at(number: int) -> None:
         change(self, *work)
         reach()
 
-    Database.write = dying_write  # type: ignore[method-assign,assignment]
-    Preferences.change_profiles = dying_change  # type: ignore[method-assign]
+    Database.write = dying_write  # type: ignore[method-assign]
+    Preferences.change_profiles = dying_change  # type: ignore[method-assign,assignment]
 
 
 @asynccontextmanager
