@@ -499,6 +499,10 @@
         <translation>Ужо ёсць адказ</translation>
     </message>
     <message>
+        <source>Perhaps answered</source>
+        <translation>Магчыма, ёсць адказ</translation>
+    </message>
+    <message>
         <source>Changed at the bank</source>
         <translation>Зменены ў банку</translation>
     </message>
@@ -13018,6 +13022,10 @@
         <source>Answered; the bank works on your answer</source>
         <translation>Адказ дадзены, банк яго апрацоўвае</translation>
     </message>
+    <message>
+        <source>It may be answered already: see No. {number} of {day} in Documents</source>
+        <translation>Магчыма, адказ ужо дадзены: гл. № {number} ад {day} у «Дакументах»</translation>
+    </message>
 </context>
 <context>
     <name>notices</name>
@@ -14378,6 +14386,10 @@
     <message>
         <source>This demand has an answer in the outbox already</source>
         <translation>Адказ на гэта патрабаванне ўжо ёсць у «Адпраўцы ў банк»</translation>
+    </message>
+    <message>
+        <source>It may be answered already: see No. {number} of {day} at the bank</source>
+        <translation>Магчыма, адказ ужо дадзены: гл. у банку № {number} ад {day}</translation>
     </message>
     <message>
         <source>The amount must be more than zero</source>

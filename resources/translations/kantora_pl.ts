@@ -499,6 +499,10 @@
         <translation>Jest już odpowiedź</translation>
     </message>
     <message>
+        <source>Perhaps answered</source>
+        <translation>Możliwa odpowiedź</translation>
+    </message>
+    <message>
         <source>Changed at the bank</source>
         <translation>Zmieniony w banku</translation>
     </message>
@@ -13018,6 +13022,10 @@
         <source>Answered; the bank works on your answer</source>
         <translation>Odpowiedź udzielona, bank ją przetwarza</translation>
     </message>
+    <message>
+        <source>It may be answered already: see No. {number} of {day} in Documents</source>
+        <translation>Być może odpowiedź już jest: zob. nr {number} z {day} w „Dokumentach”</translation>
+    </message>
 </context>
 <context>
     <name>notices</name>
@@ -14378,6 +14386,10 @@
     <message>
         <source>This demand has an answer in the outbox already</source>
         <translation>Odpowiedź na to żądanie jest już w „Wysyłce do banku”</translation>
+    </message>
+    <message>
+        <source>It may be answered already: see No. {number} of {day} at the bank</source>
+        <translation>Być może odpowiedź już jest: zob. w banku nr {number} z {day}</translation>
     </message>
     <message>
         <source>The amount must be more than zero</source>

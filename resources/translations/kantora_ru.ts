@@ -499,6 +499,10 @@
         <translation>Уже есть ответ</translation>
     </message>
     <message>
+        <source>Perhaps answered</source>
+        <translation>Возможно, есть ответ</translation>
+    </message>
+    <message>
         <source>Changed at the bank</source>
         <translation>Изменён в банке</translation>
     </message>
@@ -13018,6 +13022,10 @@
         <source>Answered; the bank works on your answer</source>
         <translation>Ответ дан, банк его обрабатывает</translation>
     </message>
+    <message>
+        <source>It may be answered already: see No. {number} of {day} in Documents</source>
+        <translation>Возможно, ответ уже дан: см. № {number} от {day} в «Документах»</translation>
+    </message>
 </context>
 <context>
     <name>notices</name>
@@ -14378,6 +14386,10 @@
     <message>
         <source>This demand has an answer in the outbox already</source>
         <translation>Ответ на это требование уже есть в «Отправке в банк»</translation>
+    </message>
+    <message>
+        <source>It may be answered already: see No. {number} of {day} at the bank</source>
+        <translation>Возможно, ответ уже дан: см. в банке № {number} от {day}</translation>
     </message>
     <message>
         <source>The amount must be more than zero</source>

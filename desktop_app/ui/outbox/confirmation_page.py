@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import BankDocumentDetails
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.instructions.instruction import PaymentInstruction
-from desktop_app.domain.outbox.operations import Deletion
+from desktop_app.domain.instructions.instruction import OtherDocument, PaymentInstruction
+from desktop_app.domain.outbox.operations import Deletion, Operation
 from desktop_app.services.outbox.steps import RowsChanged
 from desktop_app.ui import aio
 from desktop_app.ui.forms.change_target import (
@@ -35,6 +35,7 @@ from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from desktop_app.domain.changes import Change
+    from desktop_app.domain.instructions.problems import Problem
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.outbox.submission import Submission
     from desktop_app.ui.shell.page_context import PageContext
@@ -181,8 +182,11 @@ class ConfirmationPage(Page):
                 history = await self._workspace.payments.history(
                     paid, leave_out=ids, changes=each.target
                 )
+            found: tuple[Problem, ...] = ()
+            if each.operation is Operation.CREATE_OTHER and isinstance(paid, OtherDocument):
+                found = await self._workspace.earlier_answers.problems(paid, leave_out=ids)
             aim = await target_of(self._workspace, each)
-            shown.append(aim.of(replace(each, history=history)))
+            shown.append(aim.of(replace(each, history=history, problems=found)))
             if self._asked is not hand_over:
                 break
             self.confirmation.show_loading(len(shown), len(items))
