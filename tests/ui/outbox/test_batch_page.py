@@ -640,6 +640,32 @@ def test_a_demand_that_is_answered_already_has_to_be_confirmed(
     run_story(story)
 
 
+def test_a_demand_that_a_colleague_may_have_answered_has_to_be_confirmed(
+    run_story: Callable[..., None], tmp_path: Path
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        first, *rest = await open_demands(setup)
+        (tmp_path / "other").mkdir()
+        async with opened(tmp_path / "other", Bank.of(setup.sandbox)) as other:
+            made = await other.workspace.demand_answers.prepare(OtherAction.REFUSE, [first])
+            refused = replace(made.submissions[0].instruction, reason="Не заказывали")  # type: ignore[type-var]
+            order = replace(made.submissions[0], instruction=refused)
+            (row_id,) = await other.workspace.outbox.enqueue([order], send=True)
+            row = await other.workspace.outbox.settled(row_id)
+            assert row is not None
+            assert row.state is OutboxState.CONFIRMED, row.progress
+        await answers_on_show(setup, OtherAction.ACCEPT)
+        assert [item.kinds for item in setup.page.model.items] == [
+            (WarningKind.PERHAPS_ANSWERED,), *[()] * len(rest)
+        ]  # fmt: skip
+        assert not setup.page.can_send
+        assert "earlier answers" in setup.page.view.checked.text()
+        setup.page.view.checked.setChecked(True)
+        assert setup.page.can_send
+
+    run_story(story)
+
+
 def test_an_answer_that_waits_is_no_answer_to_itself(run_story: Callable[..., None]) -> None:
     async def story(setup: BatchSetup) -> None:
         submissions = await answers_on_show(setup, OtherAction.ACCEPT)
