@@ -91,13 +91,14 @@ class EarlierAnswers:
         return self._matched(demands, given, await self._named_by(given))
 
     async def problems(
-        self, answer: OtherDocument, *, leave_out: Collection[str] = ()
+        self, answer: OtherDocument, *, leave_out: Collection[str] = (), fresh: bool = True
     ) -> tuple[Problem, ...]:
         """What there is to know of earlier answers to the demand of a new answer.
 
         Args:
             answer: what is to be sent; a document of another type has none.
             leave_out: identifiers of its own rows of the outbox.
+            fresh: ask the bank, as in `possible`.
 
         Raises:
             StorageError: the store could not be read.
@@ -106,7 +107,7 @@ class EarlierAnswers:
             return ()
         demand = await self._others.subject(answer.type, answer.requirement_id)
         given = (await self._others.answers()).get(answer.requirement_id)
-        possible = await self.possible((demand,) if demand is not None else (), fresh=True)
+        possible = await self.possible((demand,) if demand is not None else (), fresh=fresh)
         checks = Checklist()
         check_earlier_answers(
             checks,

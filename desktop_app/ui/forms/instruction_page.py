@@ -13,6 +13,7 @@ from desktop_app.ui import aio
 from desktop_app.ui.forms.change_target import (
     CHANGED_ELSEWHERE,
     DROPPED_KEY,
+    MORE_IS_KNOWN,
     NO_LONGER_READY,
     TARGET_CHANGED,
     TARGET_KEY,
@@ -152,12 +153,37 @@ class InstructionPage(DraftPage[I]):
         if not fresh:
             if not stands or now.before != shown.before:
                 return await self._follow(snapshot, fresh=True)
-            return True
+            return await self._is_told(snapshot)
         if not stands and self._snapshot is snapshot:
             self._change_target, self._snapshot = now, replace(snapshot, shown=now.now)
             self.messages.show_notice(TARGET_KEY, MessageSeverity.WARNING, *TARGET_CHANGED)
             self.confirmation.show_items((self._statement(snapshot.form_result),))
-        return stands
+        return stands and await self._is_told(snapshot, fresh=True)
+
+    async def _learn(self, instruction: I, *, fresh: bool) -> None:
+        """Read again what else is known of what is on show; `fresh` as for the target."""
+        del fresh
+        self._history = await self.history(instruction)
+
+    async def _is_told(self, snapshot: FormSnapshot[I], *, fresh: bool = False) -> bool:
+        """Whether everything there is to know by now is on show; if not, it is shown again.
+
+        Such as an equal payment of a colleague, which came with the last synchronisation.
+        """
+        if self._draft is not snapshot.draft:
+            return True
+        instruction = snapshot.form_result.instruction
+        await self._learn(instruction, fresh=fresh)
+        if self._snapshot is not snapshot or not self.confirmation.items:
+            return True
+        form_result = self.validate()
+        statement = self._statement(form_result)
+        if form_result.instruction != instruction or self.confirmation.items[0].tells(statement):
+            return True
+        self._snapshot = replace(snapshot, form_result=form_result)
+        self.messages.show_notice(TARGET_KEY, MessageSeverity.WARNING, *MORE_IS_KNOWN)
+        self.confirmation.show_items((statement,))
+        return False
 
     async def _send(self, snapshot: FormSnapshot[I]) -> None:
         if not await self._follow(snapshot, fresh=True):
@@ -227,8 +253,10 @@ class InstructionPage(DraftPage[I]):
 
     def _on_documents_changed(self, _change: Change) -> None:
         snapshot = self._snapshot
-        if snapshot is not None and self._change_target.now is not None:
-            aio.start(self._follow(snapshot, fresh=False), owner=self)
+        if snapshot is not None:
+            is_about = self._change_target.now is not None
+            follow = self._follow(snapshot, fresh=False) if is_about else self._is_told(snapshot)
+            aio.start(follow, owner=self)
 
     def _on_merge_asked(self) -> None:
         """Put what the bank has otherwise by now into the fields that the person did not change."""

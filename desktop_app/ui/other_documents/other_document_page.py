@@ -204,6 +204,11 @@ class OtherPage(InstructionPage[OtherDocument]):
         self._possible = possible if fresh else {**self._possible, **possible}
         self.know(self._with_subject())
 
+    async def _learn(self, instruction: OtherDocument, *, fresh: bool) -> None:
+        await super()._learn(instruction, fresh=fresh)
+        if instruction.type is DocumentType.ACCEPTANCES:
+            await self._read_answers(fresh=fresh)
+
     async def _review(self, asked: FormSnapshot[OtherDocument]) -> None:
         if asked.form_result.instruction.type is DocumentType.ACCEPTANCES:
             await self._read_answers(fresh=True)  # the same demand may have been answered meanwhile

@@ -17,6 +17,7 @@ from desktop_app.ui import aio
 from desktop_app.ui.forms.change_target import (
     CHANGED_ELSEWHERE,
     DROPPED_KEY,
+    MORE_IS_KNOWN,
     NO_LONGER_READY,
     TARGET_CHANGED,
     TARGET_KEY,
@@ -59,6 +60,7 @@ class ConfirmationPage(Page):
         self._workspace = workspace = context.workspace
         self._asked: _Enqueue | None = None  # what is to be shown, or is on show
         self._hand_over: _Enqueue | None = None  # only of what is on show
+        self._ids: Sequence[str] = ()  # rows of what is asked
         self._kept: Sequence[ReviewItem] = ()  # what is being handed over
         self._anew: Callable[[], object] = lambda: None  # shows it once more
         self._decline: Callable[[], object] = lambda: None
@@ -149,7 +151,7 @@ class ConfirmationPage(Page):
 
     def _ask(self, items: Sequence[ReviewItem], ids: Sequence[str], hand_over: _Enqueue) -> None:
         """Show nothing until all of it can be shown: what was on show before cannot be sent."""
-        self._asked, self._hand_over = hand_over, None
+        self._asked, self._hand_over, self._ids = hand_over, None, ids
         self._anew = partial(self._ask, items, ids, hand_over)
         self.confirmation.show_items(())
         self.confirmation.show_loading(0, len(items))
@@ -177,20 +179,27 @@ class ConfirmationPage(Page):
         """What is known of all of them, or of the first ones where it is asked no more."""
         shown: list[ReviewItem] = []
         for each in items:
-            paid, history = each.instruction, None
-            if isinstance(paid, PaymentInstruction):
-                history = await self._workspace.payments.history(
-                    paid, leave_out=ids, changes=each.target
-                )
-            found: tuple[Problem, ...] = ()
-            if each.operation is Operation.CREATE_OTHER and isinstance(paid, OtherDocument):
-                found = await self._workspace.earlier_answers.problems(paid, leave_out=ids)
             aim = await target_of(self._workspace, each)
-            shown.append(aim.of(replace(each, history=history, problems=found)))
+            shown.append(aim.of(await self._with_earlier(each, ids)))
             if self._asked is not hand_over:
                 break
             self.confirmation.show_loading(len(shown), len(items))
         return shown
+
+    async def _with_earlier(
+        self, item: ReviewItem, ids: Sequence[str], *, fresh: bool = True
+    ) -> ReviewItem:
+        """The item with what is known of earlier payments, or of earlier answers to a demand."""
+        paid, history = item.instruction, None
+        found: tuple[Problem, ...] = ()
+        if isinstance(paid, PaymentInstruction):
+            history = await self._workspace.payments.history(
+                paid, leave_out=ids, changes=item.target
+            )
+        elif item.operation is Operation.CREATE_OTHER and isinstance(paid, OtherDocument):
+            earlier = self._workspace.earlier_answers
+            found = await earlier.problems(paid, leave_out=ids, fresh=fresh)
+        return replace(item, history=history, problems=found)
 
     def _show_changed(self, ready: tuple[OutboxRow, ...]) -> None:
         """Show what was on show as it is now, for the person to look at it again."""
@@ -205,16 +214,20 @@ class ConfirmationPage(Page):
     async def _follow(
         self, hand_over: _Enqueue, shown: Sequence[ReviewItem], *, fresh: bool
     ) -> bool:
-        """Whether what is shown is still current; if a document has changed, all is shown again.
+        """Whether what is shown is still current; if not, all is shown again.
 
         `fresh` asks the bank; without it, the store tells whether it has to be asked.
         """
+        ids = self._ids
         for each in shown:
             now = await target_of(self._workspace, each, fresh=fresh)
             stands = ChangeTarget.on_show(each).is_still(now, each.operation)
-            if not stands or (not fresh and now.before != each.before):
+            stands = stands and (fresh or now.before == each.before)
+            later = await self._with_earlier(each, ids, fresh=fresh) if stands else each
+            if not stands or not each.tells(later):
                 if self._hand_over is hand_over and self._kept is not shown:
-                    self.messages.show_notice(TARGET_KEY, MessageSeverity.WARNING, *TARGET_CHANGED)
+                    words = MORE_IS_KNOWN if stands else TARGET_CHANGED
+                    self.messages.show_notice(TARGET_KEY, MessageSeverity.WARNING, *words)
                     self._anew()
                 return False
         return True

@@ -28,11 +28,15 @@ if TYPE_CHECKING:
 NEWEST = Sort(SortKey.DATE, descending=True)
 
 
+def made(folder: Path) -> Path:
+    folder.mkdir()
+    return folder
+
+
 @asynccontextmanager
 async def at_computer(folder: Path, sandbox: SandboxProcess) -> AsyncIterator[Company]:
     """The company at one of its computers, with a store of its own."""
-    folder.mkdir()
-    async with opened(folder, Bank.of(sandbox)) as company:
+    async with opened(made(folder), Bank.of(sandbox)) as company:
         await company.synchronise()
         yield company
 
