@@ -14558,6 +14558,14 @@
         <source>Nothing was sent. This is the result of sending it now: check it again.</source>
         <translation>Нічога не адпраўлена. Вось вынік адпраўкі зараз: праверце яшчэ раз.</translation>
     </message>
+    <message>
+        <source>There is something new to check</source>
+        <translation>З’явілася тое, што трэба праверыць</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. See what is marked now before you send it.</source>
+        <translation>Нічога не адпраўлена. Перад адпраўкай паглядзіце, што цяпер адзначана.</translation>
+    </message>
 </context>
 <context>
     <name>translations</name>

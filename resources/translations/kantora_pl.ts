@@ -14558,6 +14558,14 @@
         <source>Nothing was sent. This is the result of sending it now: check it again.</source>
         <translation>Nic nie wysłano. Oto wynik wysłania teraz: sprawdź go ponownie.</translation>
     </message>
+    <message>
+        <source>There is something new to check</source>
+        <translation>Jest coś nowego do sprawdzenia</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. See what is marked now before you send it.</source>
+        <translation>Nic nie wysłano. Przed wysłaniem sprawdź, co jest teraz zaznaczone.</translation>
+    </message>
 </context>
 <context>
     <name>translations</name>

@@ -14558,6 +14558,14 @@
         <source>Nothing was sent. This is the result of sending it now: check it again.</source>
         <translation>Ничего не отправлено. Вот результат отправки сейчас: проверьте ещё раз.</translation>
     </message>
+    <message>
+        <source>There is something new to check</source>
+        <translation>Появилось то, что нужно проверить</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. See what is marked now before you send it.</source>
+        <translation>Ничего не отправлено. Перед отправкой посмотрите, что теперь отмечено.</translation>
+    </message>
 </context>
 <context>
     <name>translations</name>

@@ -163,6 +163,18 @@ class BatchItem:
         found = () if check is None else (*_errors(check), *_numbering(check))
         return (*found, *self.statement.notices)
 
+    def tells(self, later: BatchItem) -> bool:
+        """Whether it has all the notices that a later reading of the same has, by their titles.
+
+        What waits here meanwhile does not count: it is no news from the bank.
+        """
+        statement = later.statement
+        if statement.history is not None:
+            history = replace(statement.history, waiting_equal=(), waiting_invoice=())
+            later = replace(later, statement=replace(statement, history=history))
+        mine, theirs = ({notice.title for notice in each.notices} for each in (self, later))
+        return theirs <= mine
+
     @property
     def is_loud(self) -> bool:
         """Whether a warning has to be confirmed."""
@@ -190,6 +202,18 @@ async def read_batch(
     """
     with many_new_objects():
         return await _read(rows, workspace, progress)
+
+
+async def is_everything_told(items: Sequence[BatchItem], workspace: Workspace) -> bool:
+    """Whether nothing is known of items by now that is not on show with them.
+
+    Raises:
+        StorageError: the store could not be read.
+    """
+    now = await read_batch([item.row for item in items], workspace)
+    return await asyncio.to_thread(
+        lambda: all(item.tells(later) for item, later in zip(items, now, strict=True))
+    )
 
 
 async def _read(

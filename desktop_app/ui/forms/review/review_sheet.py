@@ -175,8 +175,8 @@ class ReviewItem:
         )
 
     def tells(self, later: ReviewItem) -> bool:
-        """Whether it has all the notices that a later reading of the same has."""
-        mine, theirs = ({(n.title, n.text) for n in each.notices} for each in (self, later))
+        """Whether it has all the notices that a later reading of the same has, by their titles."""
+        mine, theirs = ({notice.title for notice in each.notices} for each in (self, later))
         return theirs <= mine
 
 
