@@ -14388,6 +14388,10 @@
         <translation>Адказ на гэта патрабаванне ўжо ёсць у «Адпраўцы ў банк»</translation>
     </message>
     <message>
+        <source>Another document of this account and year has No. {number}</source>
+        <translation>№ {number} ужо ёсць у іншага дакумента гэтага рахунку і года</translation>
+    </message>
+    <message>
         <source>It may be answered already: see No. {number} of {day} at the bank</source>
         <translation>Магчыма, адказ ужо дадзены: гл. у банку № {number} ад {day}</translation>
     </message>

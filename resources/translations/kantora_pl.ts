@@ -14388,6 +14388,10 @@
         <translation>Odpowiedź na to żądanie jest już w „Wysyłce do banku”</translation>
     </message>
     <message>
+        <source>Another document of this account and year has No. {number}</source>
+        <translation>Nr {number} ma już inny dokument tego rachunku i roku</translation>
+    </message>
+    <message>
         <source>It may be answered already: see No. {number} of {day} at the bank</source>
         <translation>Być może odpowiedź już jest: zob. w banku nr {number} z {day}</translation>
     </message>

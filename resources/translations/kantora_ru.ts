@@ -14388,6 +14388,10 @@
         <translation>Ответ на это требование уже есть в «Отправке в банк»</translation>
     </message>
     <message>
+        <source>Another document of this account and year has No. {number}</source>
+        <translation>№ {number} уже есть у другого документа этого счёта и года</translation>
+    </message>
+    <message>
         <source>It may be answered already: see No. {number} of {day} at the bank</source>
         <translation>Возможно, ответ уже дан: см. в банке № {number} от {day}</translation>
     </message>

@@ -38,6 +38,9 @@ PROBLEMS: Final[Mapping[ProblemCode, Text]] = MappingProxyType(
             "problems", "Nothing with this identifier is known here; choose from the list"
         ),
         ProblemCode.ANSWERED: Text("problems", "This demand has an answer in the outbox already"),
+        ProblemCode.NUMBER_USED: Text(
+            "problems", "Another document of this account and year has No. {number}"
+        ),
         ProblemCode.PERHAPS_ANSWERED: Text(
             "problems", "It may be answered already: see No. {number} of {day} at the bank"
         ),

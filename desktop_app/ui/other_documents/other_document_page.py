@@ -149,7 +149,8 @@ class OtherPage(InstructionPage[OtherDocument]):
     def _statement(self, form_result: FormResult[OtherDocument]) -> ReviewItem:
         """An earlier answer to the same demand is a matter of its own before sending."""
         earlier = (each for each in form_result.problems if each.code in ABOUT_ANSWERS)
-        return replace(super()._statement(form_result), problems=tuple(earlier))
+        statement = super()._statement(form_result)
+        return replace(statement, problems=(*statement.problems, *earlier))
 
     # What it is about.
 

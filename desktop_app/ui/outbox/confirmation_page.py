@@ -144,7 +144,7 @@ class ConfirmationPage(Page):
             return
         self.confirmation.set_busy(busy=True)
         aio.start(
-            self._send(hand_over, self.confirmation.items),
+            self._send(hand_over, self.confirmation.items, self._ids),
             owner=self,
             ended=lambda: self.confirmation.set_busy(busy=False),
         )
@@ -179,8 +179,9 @@ class ConfirmationPage(Page):
         """What is known of all of them, or of the first ones where it is asked no more."""
         shown: list[ReviewItem] = []
         for each in items:
+            known = await self._with_earlier(each, ids)
             aim = await target_of(self._workspace, each)
-            shown.append(aim.of(await self._with_earlier(each, ids)))
+            shown.append(aim.of(known))
             if self._asked is not hand_over:
                 break
             self.confirmation.show_loading(len(shown), len(items))
@@ -212,13 +213,17 @@ class ConfirmationPage(Page):
             self.confirmation.show_items(())
 
     async def _follow(
-        self, hand_over: _Enqueue, shown: Sequence[ReviewItem], *, fresh: bool
+        self,
+        hand_over: _Enqueue,
+        shown: Sequence[ReviewItem],
+        ids: Sequence[str],
+        *,
+        fresh: bool,
     ) -> bool:
         """Whether what is shown is still current; if not, all is shown again.
 
         `fresh` asks the bank; without it, the store tells whether it has to be asked.
         """
-        ids = self._ids
         for each in shown:
             now = await target_of(self._workspace, each, fresh=fresh)
             stands = ChangeTarget.on_show(each).is_still(now, each.operation)
@@ -235,7 +240,8 @@ class ConfirmationPage(Page):
     def _on_documents_changed(self, _change: Change) -> None:
         if self._hand_over is not None:
             shown = self.confirmation.items
-            aio.start(self._follow(self._hand_over, shown, fresh=False), owner=self)
+            follow = self._follow(self._hand_over, shown, self._ids, fresh=False)
+            aio.start(follow, owner=self)
 
     def _on_declined(self) -> None:
         self._decline()
@@ -247,8 +253,10 @@ class ConfirmationPage(Page):
             DROPPED_KEY, MessageSeverity.WARNING, CHANGED_ELSEWHERE, lambda: names
         )
 
-    async def _send(self, hand_over: _Enqueue, shown: Sequence[ReviewItem]) -> None:
-        if not await self._follow(hand_over, shown, fresh=True):
+    async def _send(
+        self, hand_over: _Enqueue, shown: Sequence[ReviewItem], ids: Sequence[str]
+    ) -> None:
+        if not await self._follow(hand_over, shown, ids, fresh=True):
             if self._asked is not hand_over:
                 self._say_dropped(shown)
             return
@@ -256,7 +264,7 @@ class ConfirmationPage(Page):
             return  # it is shown anew, for the person to look at it again
         self._kept = shown
         try:
-            ids = await hand_over(shown)
+            sent = await hand_over(shown)
         except RowsChanged as changed:
             if self._asked is hand_over:
                 self._show_changed(changed.ready)
@@ -268,7 +276,7 @@ class ConfirmationPage(Page):
         if self._asked is hand_over:  # else something else is asked by now
             self._asked = self._hand_over = None
             self.confirmation.show_items(())
-            self._navigator.show_row(ids[0])
+            self._navigator.show_row(sent[0])
 
 
 def as_shown(order: Submission, statement: ReviewItem) -> Submission:

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
 
 REPEATED = "Possible repeated payment: number 2"
+USED = "Another document of this account and year has"
 NEWS = "There is something new to check"
 
 
@@ -40,17 +41,19 @@ def made(folder: Path) -> Path:
     return folder
 
 
-async def paid_elsewhere(folder: Path, sandbox: SandboxProcess, payment: PaymentInstruction) -> str:
+async def paid_elsewhere(
+    folder: Path, sandbox: SandboxProcess, payment: PaymentInstruction, *, number: str = "7001"
+) -> str:
     """A colleague pays the same at another computer; the number of the document."""
     async with opened(made(folder), sandbox) as other:
         order = Submission(
-            operation=Operation.CREATE_PAYMENT, instruction=replace(payment, number="7001")
+            operation=Operation.CREATE_PAYMENT, instruction=replace(payment, number=number)
         )
         (row_id,) = await other.outbox.enqueue([order], send=True)
         row = await other.outbox.settled(row_id)
         assert row is not None
         assert row.state is OutboxState.CONFIRMED, row.progress
-    return "7001"
+    return number
 
 
 async def synchronise(workspace: Workspace) -> None:
@@ -139,5 +142,50 @@ def test_an_equal_payment_that_comes_while_a_row_is_asked_about_is_told(
             registry = question.registry
             delete(question)
             delete(registry)
+
+    run_qt(ending(story()))
+
+
+def test_a_proposed_number_that_a_colleague_used_is_followed_by_the_next(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, _):
+            await synchronise(workspace)
+            payment = page.validate().instruction
+            other = replace(payment, purpose="Иное")
+            await paid_elsewhere(tmp_path / "other", sandbox, other, number=payment.number)
+            await synchronise(workspace)
+            page.review()
+            await on_show(page)
+            assert page.confirmation.items[0].instruction.number == f"{int(payment.number) + 1}"
+            assert page.view.form.texts()["number"] == f"{int(payment.number) + 1}"
+            assert USED not in said(page.confirmation)
+
+    run_qt(ending(story()))
+
+
+def test_a_typed_number_that_a_colleague_used_is_told(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, shown):
+            await synchronise(workspace)
+            page.view.form.fields["number"].control.setText("8001")
+            payment = page.validate().instruction
+            assert payment.number == "8001"
+            page.review()
+            await on_show(page)
+            assert USED not in said(page.confirmation)
+            other = replace(payment, purpose="Иное")
+            await paid_elsewhere(tmp_path / "other", sandbox, other, number="8001")
+            await synchronise(workspace)
+            await settle(lambda: f"{USED} No. 8001" in said(page.confirmation))
+            page.send()
+            await settle(lambda: bool(shown))
+            row = await workspace.outbox.settled(shown[0])
+            assert row is not None
+            assert row.state is OutboxState.CONFIRMED, "who has seen it may send it"
+            assert row.summary.number == "8001"
 
     run_qt(ending(story()))
