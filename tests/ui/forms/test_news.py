@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel
 from shiboken6 import delete
 
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.outbox.rows import OutboxState, summary_of
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from desktop_app.ui.payments.payment_page import PaymentPage
@@ -158,7 +158,10 @@ def test_a_proposed_number_that_a_colleague_used_is_followed_by_the_next(
             await synchronise(workspace)
             page.review()
             await on_show(page)
-            assert page.confirmation.items[0].instruction.number == f"{int(payment.number) + 1}"
+            assert (
+                summary_of(page.confirmation.items[0].instruction).number
+                == f"{int(payment.number) + 1}"
+            )
             assert page.view.form.texts()["number"] == f"{int(payment.number) + 1}"
             assert USED not in said(page.confirmation)
 

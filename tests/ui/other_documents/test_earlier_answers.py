@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel
 from shiboken6 import delete
 
 from desktop_app.domain.instructions.document_actions import OtherAction
+from desktop_app.domain.instructions.instruction import OtherDocument
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.ui.documents.document_pages import RequirementsPage
 from desktop_app.ui.other_documents.other_document_page import OtherPage
@@ -41,7 +42,8 @@ async def answered(
     made = await workspace.demand_answers.prepare(OtherAction.ACCEPT, [demand])
     (order,) = made.submissions
     if number:
-        order = replace(order, instruction=replace(order.instruction, number=number))  # type: ignore[type-var]
+        assert isinstance(order.instruction, OtherDocument)
+        order = replace(order, instruction=replace(order.instruction, number=number))
     (row_id,) = await workspace.outbox.enqueue([order], send=send)
     row = await workspace.outbox.settled(row_id)
     assert row is not None
@@ -95,7 +97,7 @@ def test_a_ready_answer_that_is_sent_alone_tells_of_an_earlier_one(
             assert question.confirmation.checked.isVisible()
             assert not question.confirmation.can_send
             question.confirmation.checked.setChecked(True)
-            assert question.confirmation.can_send
+            await settle(lambda: question.confirmation.can_send)
             end(question)
 
     run_qt(ending(story()))
@@ -114,7 +116,7 @@ def test_a_ready_answer_tells_of_one_that_a_colleague_gave_since(
             await settle(lambda: f"{PERHAPS} {number} of " in said(question))
             assert not question.confirmation.can_send
             question.confirmation.checked.setChecked(True)
-            assert question.confirmation.can_send
+            await settle(lambda: question.confirmation.can_send)
             end(question)
 
     run_qt(ending(story()))

@@ -17,6 +17,7 @@ from shiboken6 import delete
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.instructions.document_actions import OtherAction, demanded_by, fits
+from desktop_app.domain.instructions.instruction import OtherDocument
 from desktop_app.domain.instructions.payment_fields import written_payment
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
@@ -648,8 +649,10 @@ def test_a_demand_that_a_colleague_may_have_answered_has_to_be_confirmed(
         (tmp_path / "other").mkdir()
         async with opened(tmp_path / "other", Bank.of(setup.sandbox)) as other:
             made = await other.workspace.demand_answers.prepare(OtherAction.REFUSE, [first])
-            refused = replace(made.submissions[0].instruction, reason="Не заказывали")  # type: ignore[type-var]
-            order = replace(made.submissions[0], instruction=refused)
+            (order,) = made.submissions
+            assert isinstance(order.instruction, OtherDocument)
+            refused = replace(order.instruction, reason="Не заказывали")
+            order = replace(order, instruction=refused)
             (row_id,) = await other.workspace.outbox.enqueue([order], send=True)
             row = await other.workspace.outbox.settled(row_id)
             assert row is not None
