@@ -10945,6 +10945,10 @@
         <translation>Rodzaj zaświadczenia</translation>
     </message>
     <message>
+        <source>Out of date</source>
+        <translation>Nieaktualne</translation>
+    </message>
+    <message>
         <source>Kind</source>
         <translation>Rodzaj</translation>
     </message>
