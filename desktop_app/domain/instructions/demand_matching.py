@@ -18,6 +18,18 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import ListedDocument
 
 
+def may_be_about(document: ListedDocument, demand: ListedDocument) -> bool:
+    """Whether nothing in the lists but the amount and the purpose speaks against an answer.
+
+    A rejected document answers nothing, nor does one that is older than the demand.
+    """
+    if document.type != DocumentType.ACCEPTANCES or document.status == DocumentStatus.REJECTED:
+        return False
+    if document.date is not None and demand.date is not None and document.date < demand.date:
+        return False
+    return _agree(document.account, demand.account) and _same_party(document, demand)
+
+
 def may_answer(document: ListedDocument, demand: ListedDocument, *, named: str = "") -> bool:
     """Whether a document of the bank may be an acceptance or refusal of this demand.
 
@@ -28,7 +40,7 @@ def may_answer(document: ListedDocument, demand: ListedDocument, *, named: str =
     """
     if named:
         return named == demand.id and document.status != DocumentStatus.REJECTED
-    if not _may_be_about(document, demand):
+    if not may_be_about(document, demand):
         return False
     numbers = invoice_numbers(document.purpose)
     if numbers & invoice_numbers(f"№ {demand.number}"):
@@ -41,18 +53,6 @@ def may_answer(document: ListedDocument, demand: ListedDocument, *, named: str =
         return True
     currency, value = amount.currency, amount.value
     return any(currency == each.currency and value <= each.value for each in demanded)
-
-
-def _may_be_about(document: ListedDocument, demand: ListedDocument) -> bool:
-    """Whether nothing in the lists but the amount and the purpose speaks against an answer.
-
-    A rejected document answers nothing, nor does one that is older than the demand.
-    """
-    if document.type != DocumentType.ACCEPTANCES or document.status == DocumentStatus.REJECTED:
-        return False
-    if document.date is not None and demand.date is not None and document.date < demand.date:
-        return False
-    return _agree(document.account, demand.account) and _same_party(document, demand)
 
 
 def _same_party(document: ListedDocument, demand: ListedDocument) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
@@ -14,7 +15,7 @@ from desktop_app.domain.documents.listed import (
 )
 from desktop_app.domain.documents.statuses import FINAL_DOCUMENT_STATUSES, DocumentStatus
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.instructions.demand_matching import may_answer
+from desktop_app.domain.instructions.demand_matching import may_answer, may_be_about
 from desktop_app.domain.instructions.document_actions import OtherAction, fits
 from desktop_app.domain.instructions.other_document_details import fields_from_details
 from desktop_app.domain.instructions.other_document_validation import check_earlier_answers
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 
 _NEWEST: Final = Sort(SortKey.DATE, descending=True)
 _MOST_LOOKED_AT: Final = 500
+_MOST_DEMANDS: Final = 100
 _AHEAD: Final = timedelta(days=31)
 """How far ahead an answer may be dated."""
 _OPEN: Final = frozenset({None, *DocumentStatus}) - FINAL_DOCUMENT_STATUSES
@@ -73,8 +75,7 @@ class EarlierAnswers:
         about = [each for each in demands if isinstance(each, PaymentRequirement)]
         if not about:
             return {}
-        given = await self._given_elsewhere(about, fresh=fresh)
-        return self._matched(about, given, await self._named_by(given))
+        return await self._matched(about, await self._given_elsewhere(about, fresh=fresh))
 
     async def of_open_demands(self) -> Mapping[str, ListedDocument]:
         """Like `possible`, of the newest demands that can still be answered, from the store.
@@ -82,13 +83,11 @@ class EarlierAnswers:
         Raises:
             StorageError: the store could not be read.
         """
-        given = await self._given_elsewhere()
-        if not given:
-            return {}
         where = DocumentFilter(kind=Kind.REQUIREMENT, statuses=_OPEN, listed_only=True)
-        found = await self._lists.window(where, _NEWEST, offset=0, limit=_MOST_LOOKED_AT)
-        demands = [row.value for row in found.rows if fits(OtherAction.ACCEPT, row.value)]
-        return self._matched(demands, given, await self._named_by(given))
+        found = await self._lists.window(where, _NEWEST, offset=0, limit=_MOST_DEMANDS)
+        return await self.possible(
+            [row.value for row in found.rows if fits(OtherAction.ACCEPT, row.value)]
+        )
 
     async def problems(
         self, answer: OtherDocument, *, leave_out: Collection[str] = (), fresh: bool = True
@@ -116,30 +115,33 @@ class EarlierAnswers:
         )
         return checks.found()
 
-    def _matched(
-        self,
-        demands: Iterable[ListedDocument],
-        given: Sequence[ListedDocument],
-        named: Mapping[str, str],
+    async def _matched(
+        self, demands: Sequence[ListedDocument], given: Sequence[ListedDocument]
     ) -> Mapping[str, ListedDocument]:
+        pairs = await asyncio.to_thread(
+            lambda: [(one, each) for one in demands for each in given if may_be_about(each, one)]
+        )
+        named: dict[str, str] = {}
         found: dict[str, ListedDocument] = {}
-        for demand in demands:
-            for document in given:
-                if may_answer(document, demand, named=named.get(document.id, "")):
-                    found[demand.id] = document
-                    break
+        for demand, document in pairs:
+            if document.id not in named:
+                named[document.id] = await self._named_by(document)
+            if demand.id not in found and may_answer(document, demand, named=named[document.id]):
+                found[demand.id] = document
         return found
 
     async def _given_elsewhere(
-        self, demands: Sequence[ListedDocument] = (), *, fresh: bool = False
+        self, demands: Sequence[ListedDocument], *, fresh: bool
     ) -> list[ListedDocument]:
         """Answers that the bank has and that were not sent from here, newest first."""
-        listed = await self._asked(demands) if fresh else None
+        period = self._since(demands)
+        listed = await self._asked(period) if fresh and period is not None else None
         if listed is None:
             where = DocumentFilter(
                 kind=Kind.DOCUMENT,
                 types=frozenset({DocumentType.ACCEPTANCES}),
                 listed_only=True,
+                period=period,
             )
             found = await self._lists.window(where, _NEWEST, offset=0, limit=_MOST_LOOKED_AT)
             listed = [row.value for row in found.rows]
@@ -150,13 +152,17 @@ class EarlierAnswers:
             if each.id not in ours and each.status != DocumentStatus.REJECTED
         ]
 
-    async def _asked(self, demands: Sequence[ListedDocument]) -> list[ListedDocument] | None:
-        """The bank's answers since the demands, newest first; None if it cannot be asked."""
+    def _since(self, demands: Sequence[ListedDocument]) -> Period | None:
+        """The days of their answers; None where a demand has no day."""
         days = [each.date for each in demands if each.date is not None]
-        if len(days) < len(demands) or not days:
+        if len(days) < len(demands):
             return None
+        return Period(min(days), max(*days, today(self._clock) + _AHEAD))
+
+    async def _asked(self, period: Period) -> list[ListedDocument] | None:
+        """The answers that the bank lists now, newest first; None if it cannot be asked."""
         query = ListQuery(
-            period=Period(min(days), max(*days, today(self._clock) + _AHEAD)),
+            period=period,
             types=(DocumentType.ACCEPTANCES.value,),
         )
         try:
@@ -167,11 +173,9 @@ class EarlierAnswers:
             return None
         return sorted(found, key=lambda each: each.date or date.min, reverse=True)
 
-    async def _named_by(self, given: Iterable[ListedDocument]) -> Mapping[str, str]:
-        """The demands that stored details name, by the identifier of the answer."""
-        named: dict[str, str] = {}
-        for document in given:
-            stored = await self._lists.details(Kind.DOCUMENT, document.id)
-            if stored is not None and isinstance(stored.value, BankDocumentDetails):
-                named[document.id] = fields_from_details(stored.value, {}).get("requirement_id", "")
-        return named
+    async def _named_by(self, document: ListedDocument) -> str:
+        """The demand that the stored details of an answer name, if they do."""
+        stored = await self._lists.details(Kind.DOCUMENT, document.id)
+        if stored is None or not isinstance(stored.value, BankDocumentDetails):
+            return ""
+        return fields_from_details(stored.value, {}).get("requirement_id", "")
