@@ -6156,12 +6156,24 @@
         <translation>Спачатку ўкажыце суму</translation>
     </message>
     <message>
+        <source>Correct VAT</source>
+        <translation>Выправіць ПДВ</translation>
+    </message>
+    <message>
+        <source>Write into the purpose that VAT {rate} % is {tax}</source>
+        <translation>Упісаць у прызначэнне: ПДВ {rate} % – {tax}</translation>
+    </message>
+    <message>
         <source>Move to {day}</source>
         <translation>Перанесці на {day}</translation>
     </message>
     <message>
         <source>Compute VAT and write it into the purpose</source>
         <translation>Разлічыць ПДВ і ўпісаць у прызначэнне</translation>
+    </message>
+    <message>
+        <source>Correct the VAT in the purpose to that of the amount</source>
+        <translation>Выправіць ПДВ у прызначэнні паводле сумы плацяжу</translation>
     </message>
     <message>
         <source>Move the date to the next working day of banks</source>
@@ -14378,6 +14390,10 @@
     <message>
         <source>This demand has an answer in the outbox already</source>
         <translation>Адказ на гэта патрабаванне ўжо ёсць у «Адпраўцы ў банк»</translation>
+    </message>
+    <message>
+        <source>The purpose names another VAT: {rate} % of this amount is {tax}</source>
+        <translation>У прызначэнні іншы ПДВ: пры стаўцы {rate} % ён роўны {tax}</translation>
     </message>
     <message>
         <source>The amount must be more than zero</source>

@@ -6156,12 +6156,24 @@
         <translation>Najpierw podaj kwotę</translation>
     </message>
     <message>
+        <source>Correct VAT</source>
+        <translation>Popraw VAT</translation>
+    </message>
+    <message>
+        <source>Write into the purpose that VAT {rate} % is {tax}</source>
+        <translation>Wpisz do tytułu: VAT {rate} % – {tax}</translation>
+    </message>
+    <message>
         <source>Move to {day}</source>
         <translation>Przenieś na {day}</translation>
     </message>
     <message>
         <source>Compute VAT and write it into the purpose</source>
         <translation>Oblicz VAT i wpisz do tytułu płatności</translation>
+    </message>
+    <message>
+        <source>Correct the VAT in the purpose to that of the amount</source>
+        <translation>Popraw VAT w tytule według kwoty płatności</translation>
     </message>
     <message>
         <source>Move the date to the next working day of banks</source>
@@ -14378,6 +14390,10 @@
     <message>
         <source>This demand has an answer in the outbox already</source>
         <translation>Odpowiedź na to żądanie jest już w „Wysyłce do banku”</translation>
+    </message>
+    <message>
+        <source>The purpose names another VAT: {rate} % of this amount is {tax}</source>
+        <translation>W tytule jest inny VAT: przy stawce {rate} % wynosi {tax}</translation>
     </message>
     <message>
         <source>The amount must be more than zero</source>

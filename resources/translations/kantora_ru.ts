@@ -6156,12 +6156,24 @@
         <translation>Сначала укажите сумму</translation>
     </message>
     <message>
+        <source>Correct VAT</source>
+        <translation>Исправить НДС</translation>
+    </message>
+    <message>
+        <source>Write into the purpose that VAT {rate} % is {tax}</source>
+        <translation>Вписать в назначение: НДС {rate} % – {tax}</translation>
+    </message>
+    <message>
         <source>Move to {day}</source>
         <translation>Перенести на {day}</translation>
     </message>
     <message>
         <source>Compute VAT and write it into the purpose</source>
         <translation>Рассчитать НДС и вписать в назначение</translation>
+    </message>
+    <message>
+        <source>Correct the VAT in the purpose to that of the amount</source>
+        <translation>Исправить НДС в назначении по сумме платежа</translation>
     </message>
     <message>
         <source>Move the date to the next working day of banks</source>
@@ -14378,6 +14390,10 @@
     <message>
         <source>This demand has an answer in the outbox already</source>
         <translation>Ответ на это требование уже есть в «Отправке в банк»</translation>
+    </message>
+    <message>
+        <source>The purpose names another VAT: {rate} % of this amount is {tax}</source>
+        <translation>В назначении другой НДС: при ставке {rate} % он равен {tax}</translation>
     </message>
     <message>
         <source>The amount must be more than zero</source>

@@ -61,6 +61,7 @@ class ProblemCode(StrEnum):
     MORE_THAN_DEMANDED = "more_than_demanded"  # limit, currency
     NOT_STORED = "not_stored"
     ANSWERED = "answered"
+    OTHER_TAX = "other_tax"  # rate, tax, currency
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.instructions.problems import Severity
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.forms.review.payment_notices import NoticeCard
 from desktop_app.ui.payments.payment_page import PaymentPage
@@ -46,6 +48,66 @@ def test_the_tax_is_computed_and_written_into_the_purpose(
             offered = {each.text(): each for each in tax.actions_offered}
             offered["Without VAT"].trigger()
             assert form.texts()["purpose"] == "Оплата по счёту № 17, без НДС"
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_the_tax_of_another_amount_is_told_and_corrected_by_one_press(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, _ = page_of(workspace, PaymentPage)
+            form, button = page.view.form, page.assistance.tax_correction
+            purpose, old = form.fields["purpose"], "Аренда, в т.ч. НДС 20 % – 33,33 BYN, офис"
+            for name, text in (("currency", "BYN"), ("amount", "200"), ("purpose", old)):
+                form.put(name, text)
+            form.changed.emit("purpose")
+            assert purpose.note == ""
+            assert button.isHidden()
+            assert not page.registry.can_run("payment.correct_vat")
+
+            form.put("amount", "1284,60")
+            form.changed.emit("amount")
+            assert form.texts()["purpose"] == old
+            assert purpose.note == (
+                "The purpose names another VAT: 20 % of this amount is 214.10\u00a0BYN"
+            )
+            assert purpose.severity is Severity.WARNING
+            assert button.isVisible()
+            assert button.accessibleName() == (
+                "Write into the purpose that VAT 20 % is 214.10\u00a0BYN"
+            )
+            assert button.focusPolicy() & Qt.FocusPolicy.TabFocus
+            assert page.registry.can_run("payment.correct_vat")
+            click(button)
+            assert form.texts()["purpose"] == "Аренда, в т.ч. НДС 20 % – 214,10 BYN, офис"
+            assert form.texts()["amount"] == "1,284.60"
+            assert purpose.note == ""
+            assert button.isHidden()
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_template_with_the_tax_of_another_amount_is_told_when_it_opens(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, _ = page_of(workspace, PaymentPage)
+            texts = {
+                "currency": "BYN",
+                "amount": "1284,60",
+                "purpose": "Аренда, в т.ч. НДС 20 % – 33,33 BYN",
+            }
+            page.open_texts("legalPayments", texts)
+            assert page.view.form.fields["purpose"].severity is Severity.WARNING
+            assert page.registry.can_run("payment.correct_vat")
+            page.registry.run("payment.correct_vat")
+            assert page.view.form.texts()["purpose"].endswith("214,10 BYN")
+            assert not page.registry.can_run("payment.correct_vat")
             await put_away(page)
 
     run_qt(ending(story()))
