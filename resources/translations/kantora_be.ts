@@ -10484,6 +10484,10 @@
         <translation>Запыт</translation>
     </message>
     <message>
+        <source>Without an answer</source>
+        <translation>Без адказу</translation>
+    </message>
+    <message>
         <source>Not stated</source>
         <translation>Не пазначана</translation>
     </message>

@@ -10484,6 +10484,10 @@
         <translation>Zapytanie</translation>
     </message>
     <message>
+        <source>Without an answer</source>
+        <translation>Bez odpowiedzi</translation>
+    </message>
+    <message>
         <source>Not stated</source>
         <translation>Nie podano</translation>
     </message>

@@ -10480,6 +10480,10 @@
         <translation>Запрос</translation>
     </message>
     <message>
+        <source>Without an answer</source>
+        <translation>Без ответа</translation>
+    </message>
+    <message>
         <source>Not stated</source>
         <translation>Не указано</translation>
     </message>

@@ -62,6 +62,7 @@ def document_filter(
         to_sign=to_sign,
         replies=chosen.get("replies", _NONE),
         listed_only="listed" in chosen,
+        unanswered="unanswered" in chosen,
         directions=frozenset(_DIRECTIONS[way] for way in chosen.get("directions", _NONE)),
         labels=chosen.get("labels", _NONE),
     )
@@ -202,7 +203,7 @@ _RULES: Final[Mapping[str, Mapping[str, _Rule]]] = {
     "documents": _DOCUMENTS,
     "to_sign": _DOCUMENTS,
     "card_file": _DOCUMENTS,
-    "requirements": _DOCUMENTS,
+    "requirements": {**_DOCUMENTS, "unanswered": lambda value: value is True},
     "register": _DOCUMENTS,
     "received": _DOCUMENTS,
     "activity": {

@@ -14,6 +14,7 @@ from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.filter_chips import (
     FacetChip,
     PeriodChip,
+    SwitchChip,
     WishChip,
 )
 
@@ -34,6 +35,7 @@ _TITLES: Final = {
     Part.TYPES: Text("filters", "Type"),
     Part.DIRECTIONS: Text("filters", "Direction"),
     Part.REPLIES: Text("filters", "Request"),
+    Part.UNANSWERED: Text("filters", "Without an answer"),
 }
 _NOT_TOLD: Final = Text("filters", "Not stated")
 
@@ -78,9 +80,15 @@ def document_chips(
             load=lambda where: windows.replies(replace(where, replies=frozenset())),
             name=lambda facet: reply_name(facet.value),
         ),
+        Part.UNANSWERED: lambda: SwitchChip(_TITLES[Part.UNANSWERED]),
     }
     chips = {part: makers[part]() for part in parts}
-    return chips | {Part.LISTED: WishChip(Text("filters", "Still listed by the bank"))}
+    return chips | {Part.LISTED: _listed()}
+
+
+def _listed() -> Chip:
+    """What another page leaves out of a list that the bank has no more."""
+    return WishChip[bool](Text("filters", "Still listed by the bank"), name=lambda _: "")
 
 
 def cell_filter_value(asked: CellMenuRequest) -> tuple[str | Period, str]:

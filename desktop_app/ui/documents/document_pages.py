@@ -19,11 +19,13 @@ from desktop_app.ui.documents.document_list_page import DocumentListPage
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.shell.new_button import NewButton
+from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from desktop_app.domain.changes import Change
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.instructions.document_actions import DemandAnswer
     from desktop_app.ui.shell.page_context import PageContext
@@ -79,6 +81,7 @@ class RequirementsPage(DocumentListPage):
     nothing = Text("RequirementsPage", "There are no payment demands to your accounts.")
     icon = Icon.REQUIREMENTS
     groupings = (Grouping.DUE, Grouping.ACCOUNT)
+    parts = (*DocumentListPage.parts, Part.UNANSWERED)
     primary = "accept"
     _answers: Mapping[str, DemandAnswer] = MappingProxyType({})
     """Answers that were given here, by the identifier of the demand."""
@@ -88,7 +91,7 @@ class RequirementsPage(DocumentListPage):
         self._reading_answers = RepeatedTask(self._read_answers, owner=self)
         subscription = self.workspace.bus.subscribe(
             (Topic.OUTBOX, Topic.DRAFTS, Topic.DOCUMENTS),
-            lambda _: self._reading_answers.start(),
+            self._on_answers_changed,
         )
         self.destroyed.connect(subscription.end)
         self._reading_answers.start()
@@ -106,6 +109,12 @@ class RequirementsPage(DocumentListPage):
         """Where the answer of a demand is, if it has one."""
         answered = self.is_answered(document)
         return str(_ANSWERED[self._answers[document.id].stage]) if answered else ""
+
+    def _on_answers_changed(self, change: Change) -> None:
+        """Read the answers again, and the rows where only those without an answer are shown."""
+        self._reading_answers.start()
+        if change.topic is Topic.OUTBOX and self.list.bar.chips[Part.UNANSWERED].is_filtering:
+            self.list.reload()
 
     async def _read_answers(self) -> None:
         answers = await self.workspace.other_documents.answers()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QStyle
@@ -38,7 +38,7 @@ class Chip(Translated, QPushButton):
 
     changed = Signal()
     """Something else is chosen."""
-    end: ClassVar[str] = _CARET
+    end: str = _CARET
     """What the text ends with: what pressing the chip does."""
 
     def __init__(self, title: Text, parent: QWidget | None = None) -> None:
@@ -278,6 +278,48 @@ class WishChip(Chip, Generic[T]):
         """End the filter."""
         self.clear()
         self.changed.emit()
+
+
+class SwitchChip(Chip):
+    """A filter that is on or off: a press switches it."""
+
+    def __init__(self, title: Text, parent: QWidget | None = None) -> None:
+        super().__init__(title, parent)
+        self._on = False
+        self.refresh()
+
+    @property
+    def is_filtering(self) -> bool:
+        """Whether it is on."""
+        return self._on
+
+    @property
+    def choice(self) -> FilterValue | None:
+        """True while it is on."""
+        return self._on or None
+
+    def clear(self) -> None:
+        """Switch it off."""
+        self.put(False)
+
+    def put(self, value: bool) -> None:
+        """Switch it on or off, without telling."""
+        self._on = value
+        self.refresh()
+
+    def words(self) -> str:
+        """Its title says everything."""
+        return ""
+
+    def refresh(self) -> None:
+        """Say whether it is on; the cross says that a press ends that."""
+        self.end = _CROSS if self._on else ""
+        super().refresh()
+
+    def open_popover(self) -> None:
+        """Switch it on or off."""
+        self._on = not self._on
+        self._tell()
 
 
 class PeriodChip(Chip):

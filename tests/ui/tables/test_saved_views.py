@@ -23,7 +23,7 @@ from desktop_app.storage.window import Sort, SortKey
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.tables.columns import Part
-from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip, WishChip
+from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip, SwitchChip, WishChip
 from desktop_app.ui.tables.list_page import ListPage
 from desktop_app.ui.today.today_page import TodayPage
 from tests.ui.hands import click, press, settle
@@ -165,6 +165,9 @@ def fill(listed: ListPane[Any, Any]) -> None:
             chip.put(Preset.LAST_30_DAYS)
         elif isinstance(chip, WishChip):
             chip.put(WISHES[part])
+        else:
+            assert isinstance(chip, SwitchChip)
+            chip.put(True)
 
 
 @pytest.mark.parametrize(
