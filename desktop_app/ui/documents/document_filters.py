@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.register.obligations import SAME_TYPE
 from desktop_app.domain.values.periods import Period
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Text
@@ -21,7 +24,7 @@ from desktop_app.ui.tables.filter_chips import (
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from desktop_app.domain.documents.listed import Kind, ListedDocument
+    from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.values.periods import Clock
     from desktop_app.storage.window import DocumentWindows, Facet
     from desktop_app.ui.tables.data_table import CellMenuRequest
@@ -37,6 +40,7 @@ _TITLES: Final = {
     Part.REPLIES: Text("filters", "Request"),
     Part.UNANSWERED: Text("filters", "Without an answer"),
 }
+_NONE_SAME: Final[Mapping[str, str]] = MappingProxyType({})
 _NOT_TOLD: Final = Text("filters", "Not stated")
 
 
@@ -69,6 +73,7 @@ def document_chips(
             _TITLES[Part.TYPES],
             load=lambda where: windows.types(replace(where, types=frozenset())),
             name=partial(_type_name, kind),
+            same=SAME_TYPE if kind is Kind.REGISTER_DOCUMENT else _NONE_SAME,
         ),
         Part.DIRECTIONS: lambda: FacetChip(
             _TITLES[Part.DIRECTIONS],
