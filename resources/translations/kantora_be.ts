@@ -3058,6 +3058,14 @@
         <translation>Выкарыстоўваецца першы з іх. Калі патрэбны іншы, выберыце поле над ім.</translation>
     </message>
     <message>
+        <source>It is another day, and the rows were checked again by it</source>
+        <translation>Наступіў іншы дзень: радкі правераны нанова</translation>
+    </message>
+    <message>
+        <source>Payments without a date in the table have the date {day} now.</source>
+        <translation>У плацяжоў, для якіх у табліцы няма даты, цяпер дата {day}.</translation>
+    </message>
+    <message>
         <source>Show</source>
         <translation>Паказаць</translation>
     </message>

@@ -3058,6 +3058,14 @@
         <translation>Odczytywana jest pierwsza z nich. Jeśli to inna, wybierz pole nad nią.</translation>
     </message>
     <message>
+        <source>It is another day, and the rows were checked again by it</source>
+        <translation>Nastał inny dzień: wiersze sprawdzono ponownie</translation>
+    </message>
+    <message>
+        <source>Payments without a date in the table have the date {day} now.</source>
+        <translation>Płatności bez daty w tabeli mają teraz datę {day}.</translation>
+    </message>
+    <message>
         <source>Show</source>
         <translation>Pokaż</translation>
     </message>

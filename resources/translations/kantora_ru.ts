@@ -3058,6 +3058,14 @@
         <translation>Используется первый из них. Если нужен другой, выберите поле над ним.</translation>
     </message>
     <message>
+        <source>It is another day, and the rows were checked again by it</source>
+        <translation>Наступил другой день: строки проверены заново</translation>
+    </message>
+    <message>
+        <source>Payments without a date in the table have the date {day} now.</source>
+        <translation>У платежей, для которых в таблице нет даты, теперь дата {day}.</translation>
+    </message>
+    <message>
         <source>Show</source>
         <translation>Показать</translation>
     </message>
