@@ -41,7 +41,7 @@ class AggregateCache:
         self._cells: Recent[DocumentFilter, tuple[AggregateCell, ...]] = Recent(_KEPT)
 
     def conditions(self, where: DocumentFilter) -> Conditions:
-        """The conditions of a filter, except its text, `to_sign`, `replies`, `labels` and `unanswered`."""
+        """The conditions of a filter, except its text and what is chosen singly."""
         plain, version = _plain(where), self.facets.version
         found = self._conditions.get(plain, version)
         if found is None:
@@ -50,7 +50,7 @@ class AggregateCache:
         return found
 
     def count(self, connection: apsw.Connection, where: DocumentFilter) -> int:
-        """Number of documents that match all but the text, `to_sign`, `replies`, `labels` and `unanswered`."""
+        """Number of documents that match all but the text and what is chosen singly."""
         plain, number = _plain(where), generation(connection, where.kind)
         found = self._counts.get(plain, number)
         if found is None:

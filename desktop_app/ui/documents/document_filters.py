@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
@@ -22,7 +22,7 @@ from desktop_app.ui.tables.filter_chips import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.values.periods import Clock

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QToolButton
 
 from desktop_app.domain.instructions.value_added_tax import (
     RATES,
-    TaxOfAmount,
     included_tax,
     purpose_with_corrected_tax,
     purpose_with_tax,
@@ -36,6 +35,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QMenu
 
+    from desktop_app.domain.instructions.value_added_tax import TaxOfAmount
     from desktop_app.domain.values.business_days import BusinessCalendar
     from desktop_app.ui.forms.input_edits import DayEdit
     from desktop_app.ui.forms.instruction_form import InstructionForm

@@ -322,11 +322,12 @@ class SwitchChip(Chip):
 
     def clear(self) -> None:
         """Switch it off."""
-        self.put(False)
+        self._on = False
+        self.refresh()
 
-    def put(self, value: bool) -> None:
+    def put(self, value: Any) -> None:
         """Switch it on or off, without telling."""
-        self._on = value
+        self._on = bool(value)
         self.refresh()
 
     def words(self) -> str:

@@ -113,9 +113,7 @@ def test_a_tax_that_is_written_here_fits_its_amount(
 ) -> None:
     decimals = {"BYN": 2, "JPY": 0, "KWD": 3}[currency]
     tax = included_tax(value, rate, decimals=decimals)
-    written = purpose_with_tax(
-        "Аренда", rate=rate, tax=tax, currency=currency, decimals=decimals
-    )
+    written = purpose_with_tax("Аренда", rate=rate, tax=tax, currency=currency, decimals=decimals)
     assert tax_to_correct(written, Amount(value, currency)) is None
 
 

@@ -64,6 +64,7 @@ LISTS: Final = {
 
 WISHES: Final = {
     Part.LISTED: True,
+    Part.UNANSWERED: True,
     Part.SINCE: datetime(2026, 11, 19, 9, 14, tzinfo=MINSK),
     Part.UNTIL: datetime(2026, 11, 20, 9, 14, tzinfo=MINSK),
     Part.BECAME: (Kind.DOCUMENT, 3),
@@ -163,11 +164,8 @@ def fill(listed: ListPane[Any, Any]) -> None:
             chip.put(frozenset(usual.get(part, values[:2])))
         elif isinstance(chip, PeriodChip):
             chip.put(Preset.LAST_30_DAYS)
-        elif isinstance(chip, WishChip):
+        elif isinstance(chip, (WishChip, SwitchChip)):
             chip.put(WISHES[part])
-        else:
-            assert isinstance(chip, SwitchChip)
-            chip.put(True)
 
 
 @pytest.mark.parametrize(
