@@ -6678,6 +6678,14 @@
         <translation>Квітанцыя {number}</translation>
     </message>
     <message>
+        <source>The order has no receipt</source>
+        <translation>У заказа няма квітанцыі</translation>
+    </message>
+    <message>
+        <source>By what the payment gateway tells now, nothing was paid or held.</source>
+        <translation>Паводле даных плацежнага шлюза цяпер нічога не аплачана і не заблакіравана.</translation>
+    </message>
+    <message>
         <source>Time</source>
         <translation>Час</translation>
     </message>
@@ -8778,6 +8786,14 @@
     <message>
         <source>Nothing was paid. Drafts and outbox tells why.</source>
         <translation>Нічога не аплачана. Прычына — у раздзеле «Адпраўка ў банк».</translation>
+    </message>
+    <message>
+        <source>It is not known yet whether the order was registered</source>
+        <translation>Пакуль невядома, ці зарэгістраваны заказ</translation>
+    </message>
+    <message>
+        <source>Nothing was paid, and no card was stored. Drafts and outbox finds out what became of it.</source>
+        <translation>Нічога не аплачана, картка не захавана. Што стала з заказам, высветліць раздзел «Адпраўка ў банк».</translation>
     </message>
     <message>
         <source>Search customers</source>
@@ -12838,6 +12854,10 @@
     <message>
         <source>Nothing more can be kept. Free some space; what was stored before is safe.</source>
         <translation>Больш нічога захаваць нельга. Вызваліце месца; захаванае раней у парадку.</translation>
+    </message>
+    <message>
+        <source>Nothing more can be kept in the folder {folder}. Free some space on its disk; what was stored before is safe.</source>
+        <translation>У папку {folder} больш нічога захаваць нельга. Вызваліце месца на яе дыску; захаванае раней у парадку.</translation>
     </message>
     <message>
         <source>The data do not open with this key</source>

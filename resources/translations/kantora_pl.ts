@@ -6678,6 +6678,14 @@
         <translation>Potwierdzenie {number}</translation>
     </message>
     <message>
+        <source>The order has no receipt</source>
+        <translation>Zamówienie nie ma potwierdzenia</translation>
+    </message>
+    <message>
+        <source>By what the payment gateway tells now, nothing was paid or held.</source>
+        <translation>Według bramki płatniczej nic teraz nie zapłacono ani nie zablokowano.</translation>
+    </message>
+    <message>
         <source>Time</source>
         <translation>Czas</translation>
     </message>
@@ -8778,6 +8786,14 @@
     <message>
         <source>Nothing was paid. Drafts and outbox tells why.</source>
         <translation>Nic nie zapłacono. Powód jest w sekcji „Wysyłka do banku”.</translation>
+    </message>
+    <message>
+        <source>It is not known yet whether the order was registered</source>
+        <translation>Nie wiadomo jeszcze, czy zamówienie zostało zarejestrowane</translation>
+    </message>
+    <message>
+        <source>Nothing was paid, and no card was stored. Drafts and outbox finds out what became of it.</source>
+        <translation>Nic nie zapłacono i nie zapisano karty. Co się stało z zamówieniem, ustala sekcja „Wysyłka do banku”.</translation>
     </message>
     <message>
         <source>Search customers</source>
@@ -12838,6 +12854,10 @@
     <message>
         <source>Nothing more can be kept. Free some space; what was stored before is safe.</source>
         <translation>Nic więcej nie można zachować. Zwolnij miejsce; to, co zapisano wcześniej, jest bezpieczne.</translation>
+    </message>
+    <message>
+        <source>Nothing more can be kept in the folder {folder}. Free some space on its disk; what was stored before is safe.</source>
+        <translation>W folderze {folder} nic więcej nie można zachować. Zwolnij miejsce na jego dysku; to, co zapisano wcześniej, jest bezpieczne.</translation>
     </message>
     <message>
         <source>The data do not open with this key</source>

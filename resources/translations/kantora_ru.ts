@@ -6678,6 +6678,14 @@
         <translation>Квитанция {number}</translation>
     </message>
     <message>
+        <source>The order has no receipt</source>
+        <translation>У заказа нет квитанции</translation>
+    </message>
+    <message>
+        <source>By what the payment gateway tells now, nothing was paid or held.</source>
+        <translation>По данным платёжного шлюза сейчас ничего не оплачено и не заблокировано.</translation>
+    </message>
+    <message>
         <source>Time</source>
         <translation>Время</translation>
     </message>
@@ -8758,6 +8766,14 @@
     <message>
         <source>Nothing was paid. Drafts and outbox tells why.</source>
         <translation>Ничего не оплачено. Причина — в разделе «Отправка в банк».</translation>
+    </message>
+    <message>
+        <source>It is not known yet whether the order was registered</source>
+        <translation>Пока неизвестно, зарегистрирован ли заказ</translation>
+    </message>
+    <message>
+        <source>Nothing was paid, and no card was stored. Drafts and outbox finds out what became of it.</source>
+        <translation>Ничего не оплачено, карта не сохранена. Что стало с заказом, выяснит раздел «Отправка в банк».</translation>
     </message>
     <message>
         <source>Search customers</source>
@@ -11938,6 +11954,10 @@
     <message>
         <source>Nothing more can be kept. Free some space; what was stored before is safe.</source>
         <translation>Больше ничего сохранить нельзя. Освободите место; сохранённое раньше в порядке.</translation>
+    </message>
+    <message>
+        <source>Nothing more can be kept in the folder {folder}. Free some space on its disk; what was stored before is safe.</source>
+        <translation>В папку {folder} больше ничего сохранить нельзя. Освободите место на её диске; сохранённое раньше в порядке.</translation>
     </message>
     <message>
         <source>The data do not open with this key</source>
