@@ -5081,6 +5081,30 @@
         <source>Synchronise, then sign them.</source>
         <translation>Сінхранізуйце даныя, затым падпішыце іх.</translation>
     </message>
+    <message>
+        <source>Move drafts to the next working day</source>
+        <translation>Перанесці чарнавікі на наступны банкаўскі дзень</translation>
+    </message>
+    <message>
+        <source>Put back the dates of drafts</source>
+        <translation>Вярнуць чарнавікам ранейшыя даты</translation>
+    </message>
+    <message>
+        <source>Tick payment drafts whose date has passed or is a day off</source>
+        <translation>Адзначце чарнавікі плацяжоў, дата якіх мінула або прыпадае на выхадны</translation>
+    </message>
+    <message>
+        <source>Drafts moved to a working day: {count}</source>
+        <translation>Чарнавікоў перанесена на банкаўскі дзень: {count}</translation>
+    </message>
+    <message>
+        <source>Sent or changed meanwhile, and left as they are: {count}</source>
+        <translation>Адпраўлены або зменены тым часам і пакінуты як ёсць: {count}</translation>
+    </message>
+    <message>
+        <source>Drafts with their earlier date again: {count}</source>
+        <translation>Чарнавікоў з ранейшай датай: {count}</translation>
+    </message>
 </context>
 <context>
     <name>OutboxPane</name>

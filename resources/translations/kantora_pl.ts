@@ -5081,6 +5081,30 @@
         <source>Synchronise, then sign them.</source>
         <translation>Zsynchronizuj, a potem je podpisz.</translation>
     </message>
+    <message>
+        <source>Move drafts to the next working day</source>
+        <translation>Przenieś szkice na następny dzień roboczy</translation>
+    </message>
+    <message>
+        <source>Put back the dates of drafts</source>
+        <translation>Przywróć poprzednie daty szkiców</translation>
+    </message>
+    <message>
+        <source>Tick payment drafts whose date has passed or is a day off</source>
+        <translation>Zaznacz szkice płatności, których data minęła lub przypada na dzień wolny</translation>
+    </message>
+    <message>
+        <source>Drafts moved to a working day: {count}</source>
+        <translation>Szkice przeniesione na dzień roboczy: {count}</translation>
+    </message>
+    <message>
+        <source>Sent or changed meanwhile, and left as they are: {count}</source>
+        <translation>Wysłane lub zmienione w międzyczasie i pozostawione bez zmian: {count}</translation>
+    </message>
+    <message>
+        <source>Drafts with their earlier date again: {count}</source>
+        <translation>Szkice z poprzednią datą: {count}</translation>
+    </message>
 </context>
 <context>
     <name>OutboxPane</name>

@@ -5081,6 +5081,30 @@
         <source>Back to what is sent together</source>
         <translation>Вернуться к отправке пакетом</translation>
     </message>
+    <message>
+        <source>Move drafts to the next working day</source>
+        <translation>Перенести черновики на следующий банковский день</translation>
+    </message>
+    <message>
+        <source>Put back the dates of drafts</source>
+        <translation>Вернуть черновикам прежние даты</translation>
+    </message>
+    <message>
+        <source>Tick payment drafts whose date has passed or is a day off</source>
+        <translation>Отметьте черновики платежей, дата которых прошла или выпадает на выходной</translation>
+    </message>
+    <message>
+        <source>Drafts moved to a working day: {count}</source>
+        <translation>Черновиков перенесено на банковский день: {count}</translation>
+    </message>
+    <message>
+        <source>Sent or changed meanwhile, and left as they are: {count}</source>
+        <translation>Отправлены или изменены тем временем и оставлены как есть: {count}</translation>
+    </message>
+    <message>
+        <source>Drafts with their earlier date again: {count}</source>
+        <translation>Черновиков с прежней датой: {count}</translation>
+    </message>
 </context>
 <context>
     <name>OutboxPane</name>
