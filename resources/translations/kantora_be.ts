@@ -11005,6 +11005,10 @@
         <translation>Від даведкі</translation>
     </message>
     <message>
+        <source>Out of date</source>
+        <translation>Састарэла</translation>
+    </message>
+    <message>
         <source>Kind</source>
         <translation>Від</translation>
     </message>

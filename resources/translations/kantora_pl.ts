@@ -11005,6 +11005,10 @@
         <translation>Rodzaj zaświadczenia</translation>
     </message>
     <message>
+        <source>Out of date</source>
+        <translation>Nieaktualne</translation>
+    </message>
+    <message>
         <source>Kind</source>
         <translation>Rodzaj</translation>
     </message>

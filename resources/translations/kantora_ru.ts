@@ -10941,6 +10941,10 @@
         <translation>Вид справки</translation>
     </message>
     <message>
+        <source>Out of date</source>
+        <translation>Устарело</translation>
+    </message>
+    <message>
         <source>Kind</source>
         <translation>Вид</translation>
     </message>

@@ -13,7 +13,7 @@ import pytest
 from desktop_app.api.exchange import Limits
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.values.periods import Period
-from desktop_app.services.documents.failure_collector import AT_ONCE
+from desktop_app.services.documents.sync_steps import LISTS_BESIDE_A_PROCESS
 from desktop_app.storage.documents.sync_state import SyncState
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from tests.support.company import Bank, opened, until
@@ -123,7 +123,7 @@ def test_a_large_company_is_read_cancelled_resumed_and_read_offline(
                 period.first.replace(day=1) for period in read
             }
             assert complete > 0
-            assert len(left) <= AT_ONCE, "only what was under way is left to be read again"
+            assert len(left) <= LISTS_BESIDE_A_PROCESS, "only what was under way is left to read"
             began = time.perf_counter()
             gaps = Gaps()
             company.workspace.sync.start()

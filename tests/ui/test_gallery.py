@@ -53,6 +53,7 @@ def test_a_gallery_that_cannot_keep_its_pictures_says_so(
 
 WITH_LITTLE_ROOM = (
     "outbox", "batch", "stored_cards", "recurring", "counterparties", "documents-error",
+    "settings-middle",
 )  # fmt: skip
 
 
@@ -62,7 +63,7 @@ def test_nothing_is_cut_and_no_page_scrolls_sideways_at_twice_the_size_of_text(
     words = [str(tmp_path / "pictures"), "--size", "1280x800", "--scheme", "light", "--text", "200"]
     for page in WITH_LITTLE_ROOM:
         words += ["--page", page]
-    chosen = read([*words, "--language", "ru"])
+    chosen = read([*words, "--language", "ru", "--language", "be"])
     try:
         assert run_qt(ending(take(look, sandbox, synchronised, chosen))) == []
     finally:

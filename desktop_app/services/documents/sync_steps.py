@@ -42,7 +42,7 @@ _MISSED_A_RUN = 200
 _MOST_ROUNDS = 3
 _SMALL_AT_ONCE = 10
 """Replies and details under way: more than calls, as many of them wait until they are stored."""
-_LISTS_BESIDE = AT_ONCE + 2
+LISTS_BESIDE_A_PROCESS = AT_ONCE + 2
 """While a process writes them: some are fetched while the others are written."""
 _TELL_EVERY_S = 0.5
 _TELL_AT_FIRST_EVERY_S = 1.0
@@ -81,7 +81,7 @@ class SyncSteps:
     @property
     def lists_at_once(self) -> int:
         """How many lists are to be read at the same time."""
-        return AT_ONCE if self._pages.decoder is None else _LISTS_BESIDE
+        return AT_ONCE if self._pages.decoder is None else LISTS_BESIDE_A_PROCESS
 
     async def unfinished(self) -> Mapping[Kind, Sequence[Period]]:
         """Days with documents that are not in a final state, by kind."""

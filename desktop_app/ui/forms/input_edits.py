@@ -51,9 +51,9 @@ class PlainEdit(QLineEdit):
 _WIDEST_ACCOUNT: Final = "BY00 MMMM 0000 0000 0000 0000 0000"
 _WIDEST_DAY: Final = "00.00.0000"
 _AROUND_TEXT: Final = 5
+"""Pixels that a line keeps for its cursor and beside its text, which Qt's hint leaves out."""
 _AROUND_LINES: Final = 18
 """Pixels that a text area needs above and below its lines, so that none of them is cut."""
-"""Pixels that a line keeps for its cursor and beside its text, which Qt's hint leaves out."""
 
 
 def _with_room_for(text: str, line: QLineEdit, least: QSize) -> QSize:

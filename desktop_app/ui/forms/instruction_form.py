@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QLineEdit,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -32,6 +31,7 @@ from desktop_app.ui.forms.reference_edit import ReferenceEdit
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.field_row import FieldRow
+from desktop_app.ui.widgets.into_view import bring_into_view
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
@@ -246,11 +246,7 @@ class InstructionForm(Translated, QWidget):
         """Put the cursor into a field."""
         field = self.fields[name]
         field.control.setFocus(Qt.FocusReason.OtherFocusReason)
-        above = self.parentWidget()
-        while above is not None and not isinstance(above, QScrollArea):
-            above = above.parentWidget()
-        if above is not None:
-            above.ensureWidgetVisible(field)
+        bring_into_view(field)
 
     def retranslate(self) -> None:
         """Update the kinds after a language change."""
@@ -272,7 +268,7 @@ class InstructionForm(Translated, QWidget):
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
-        column.setContentsMargins(Space.L, Space.S, Space.L, Space.M)
+        column.setContentsMargins(Space.L, Space.XS, Space.L, 0)
         column.setSpacing(0)
         column.addWidget(self._kind_field)
         for group, title in self._layout.groups.items():

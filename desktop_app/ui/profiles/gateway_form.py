@@ -198,6 +198,7 @@ class GatewayForm(Translated, QWidget):
         grid.setHorizontalSpacing(Space.L)
         grid.setVerticalSpacing(0)
         ways = LabelledField(Text("GatewayForm", "Signing in at the gateway"), self._way_row())
+        ways.setContentsMargins(0, 0, 0, Space.M)
         grid.addWidget(self.address, 0, 0, 1, 2)
         grid.addWidget(ways, 1, 0, 1, 2)
         grid.addWidget(self.login, 2, 0, Qt.AlignmentFlag.AlignTop)

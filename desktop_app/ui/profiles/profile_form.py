@@ -218,11 +218,13 @@ class ProfileForm(Translated, QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(Space.L)
         grid.setVerticalSpacing(0)
+        ways = LabelledField(Text("ProfileForm", "Signing in"), self._way_row())
+        ways.setContentsMargins(0, 0, 0, Space.M)
         rows: tuple[tuple[QWidget, ...], ...] = (
             (self.name, self.short_name),
             (self.environment, self.colour),
             (self.address, self.first_day),
-            (LabelledField(Text("ProfileForm", "Signing in"), self._way_row()),),
+            (ways,),
             (self.token,),
             (self.oauth,),
         )

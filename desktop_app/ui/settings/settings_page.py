@@ -113,12 +113,17 @@ class SettingsPage(Page):
         self.body.addLayout(across, 1)
         theme.look(self.content, "desk")
         start_focus_at(self, self.appearance.language.control)
+        theme.when_sized(self, SettingsPage._show_index)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show the index where it takes no room from the cards."""
+        """Show the index where there is room for it."""
         super().resizeEvent(event)
-        index = self.index.sizeHint().width()
-        self.index.setVisible(self.width() >= _WIDTH + index + 2 * Space.XL + Space.L)
+        self._show_index()
+
+    def _show_index(self) -> None:
+        """Show the index where it takes no room from the cards, in text of any size."""
+        needed = theme.scaled(_WIDTH) + self.index.sizeHint().width() + 2 * Space.XL + Space.L
+        self.index.setVisible(self.width() >= needed)
 
     def show_diagnostics(self) -> None:
         """Put the diagnostics on the screen."""

@@ -63,6 +63,7 @@ FIELDS: Final[Mapping[str, Text]] = MappingProxyType(
         "id": Text("labels", "Identifier"),
         "incoming": Text("labels", "Direction"),
         "inquiry_type": Text("labels", "Kind of inquiry"),
+        "is_outdated": Text("labels", "Out of date"),
         "kind": Text("labels", "Kind"),
         "merchant": Text("labels", "Card payments"),
         "letter_subject": Text("labels", "Subject of the letter"),
