@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.instructions.instruction import PaymentInstruction
 from desktop_app.domain.instructions.payment_fields import written_payment
 from desktop_app.domain.late_dataclass import dataclass
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.business_days import BusinessCalendar
     from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.bus import Bus
     from desktop_app.services.outbox.drafts import Drafts
     from desktop_app.services.outbox.outbox import Outbox
 
@@ -44,12 +46,20 @@ class DraftDays:
     """Finds drafts whose date cannot stay, and moves it to a day on which banks work."""
 
     def __init__(
-        self, *, drafts: Drafts, outbox: Outbox, calendar: BusinessCalendar, clock: Clock
+        self,
+        *,
+        drafts: Drafts,
+        outbox: Outbox,
+        calendar: BusinessCalendar,
+        clock: Clock,
+        bus: Bus,
     ) -> None:
+        """`bus` tells forms in which a draft is open."""
         self._drafts = drafts
         self._outbox = outbox
         self._calendar = calendar
         self._clock = clock
+        self._bus = bus
 
     def next_day(self, row: OutboxRow) -> date | None:
         """The day to which the date of a payment draft moves; None where it can stay."""
@@ -108,9 +118,12 @@ class DraftDays:
             shown=row.shown,
         )
         try:
-            return await self._drafts.save(draft, known=True)
+            kept = await self._drafts.save(draft, known=True)
         except TransitionNotAllowed:
             return False
+        if kept:
+            self._bus.publish(Change(Topic.OUTBOX, frozenset({row.id})))
+        return kept
 
 
 def _texts(row: OutboxRow) -> Mapping[str, str]:

@@ -40,6 +40,7 @@ class DraftDates(QObject):
             outbox=workspace.outbox,
             calendar=workspace.calendar,
             clock=workspace.clock,
+            bus=workspace.bus,
         )
         self._moved: tuple[MovedDate, ...] = ()
 

@@ -59,6 +59,11 @@ _NEWEST: Final = Sort(SortKey.CHANGED, descending=True)
 _TICK: Final = Text("OutboxPage", "Tick what is to be sent together")
 _STATES: Final = tuple(each for each in OutboxState if each is not OutboxState.DAMAGED)
 """States that are stored."""
+_MORE: Final = (
+    "open", "sign", "look", "move_dates", "put_back_dates", "discard", "undo", "undo_import",
+    "batch", "import",
+)  # fmt: skip
+"""The last parts of the identifiers of the commands in its menu."""
 _NOTHING: Final = Text("OutboxPage", "There are no drafts, and nothing was sent from here.")
 
 
@@ -123,11 +128,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         self.head.add_widget(NewButton(context))
         self.lay_out(beside(self.list, self.pane))
         self._connect()
-        more = (
-            "open", "sign", "look", "move_dates", "put_back_dates", "discard", "undo",
-            "undo_import", "batch", "import",
-        )  # fmt: skip
-        self.offer(self._commands(), primary="send", more=more)
+        self.offer(self._commands(), primary="send", more=_MORE)
         self.reload_after(Topic.OUTBOX, Topic.DRAFTS)
         signed = workspace.bus.subscribe({Topic.DOCUMENTS}, lambda _: self._reading_history.start())
         self.destroyed.connect(signed.end)

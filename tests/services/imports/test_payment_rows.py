@@ -125,9 +125,8 @@ def test_a_row_whose_purpose_names_the_tax_of_another_amount_is_told() -> None:
     plan = _plan({**_ROW, "purpose": "Аренда, в т.ч. НДС 20 % – 205,75 BYN"})
     assert plan.rows[0].problems == ()
     plan.change(0, "amount", "120,00")
-    assert [(each.field, each.code) for each in plan.rows[0].problems] == [
-        ("purpose", ProblemCode.OTHER_TAX)
-    ]
+    (problem,) = plan.rows[0].problems
+    assert (problem.field, problem.code) == ("purpose", ProblemCode.OTHER_TAX)
     assert plan.rows[0].can_be_sent
     assert state_of(plan.rows[0]) is RowState.WARNING
 

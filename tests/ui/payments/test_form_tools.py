@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QPushButton
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.instructions.problems import Severity
+from desktop_app.services.outbox.draft_days import DraftDays
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.forms.review.payment_notices import NoticeCard
 from desktop_app.ui.payments.payment_page import PaymentPage
@@ -131,6 +132,38 @@ def test_a_date_on_which_banks_are_closed_moves_to_the_next_working_day(
             button.trigger()
             assert form.texts()["date"] == "23.11.2026"
             assert not button.isVisible()
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_form_shows_the_date_to_which_its_draft_was_moved_from_the_outbox(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, _ = page_of(workspace, PaymentPage)
+            form = page.view.form
+            form.put("purpose", "Аренда")
+            form.put("date", "21.11.2026")  # a Saturday
+            form.changed.emit("date")
+            await settle(lambda: page.autosave.is_idle)
+            days = DraftDays(
+                drafts=workspace.drafts,
+                outbox=workspace.outbox,
+                calendar=workspace.calendar,
+                clock=workspace.clock,
+                bus=workspace.bus,
+            )
+            (moved,) = await days.move([page.form_id])
+            assert moved.after == "23.11.2026"
+            await settle(lambda: form.texts()["date"] == "23.11.2026")
+            form.put("purpose", "Аренда за ноябрь")
+            form.changed.emit("purpose")
+            await settle(lambda: page.autosave.is_idle)
+            row = await workspace.outbox.row(page.form_id)
+            assert row is not None
+            assert (row.fields["date"], row.fields["purpose"]) == ("23.11.2026", "Аренда за ноябрь")
             await put_away(page)
 
     run_qt(ending(story()))
