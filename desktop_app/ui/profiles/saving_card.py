@@ -190,7 +190,7 @@ class SavingCard(HeadingCard):
         self.question.declined.connect(self._withdraw)
         self.question.answered.connect(self._on_answered)
         self.save.hide()
-        self.column.addWidget(self.question)
+        self.column.insertWidget(self.column.indexOf(self.findings), self.question)
         self.question.focus_safe()
 
     def _withdraw(self) -> None:

@@ -15,7 +15,6 @@ from desktop_app.ui.profiles.connection_findings import ConnectionFindings
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.widgets import files, system_dialogs
 from desktop_app.ui.widgets.inline_confirm import InlineConfirm
-from desktop_app.ui.widgets.into_view import bring_into_view
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -209,7 +208,6 @@ class SigningKeyPart(Translated, QWidget):
         self.question.answered.connect(self._on_remove_answered)
         self._column.addWidget(self.question)
         self.question.focus_safe()
-        bring_into_view(self.question)
 
     def _withdraw(self) -> None:
         question, self.question = self.question, None

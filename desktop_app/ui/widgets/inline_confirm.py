@@ -12,6 +12,7 @@ from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ONE_MOMENT, ClickGuard
+from desktop_app.ui.widgets.into_view import bring_into_view
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -74,8 +75,9 @@ class InlineConfirm(Translated, QWidget):
         self._words.setText(text)
 
     def focus_safe(self) -> None:
-        """Put the focus on the safe button."""
+        """Put the focus on the safe button, and scroll there."""
         self.no.setFocus(Qt.FocusReason.OtherFocusReason)
+        bring_into_view(self)
 
     def _update(self) -> None:
         enable_unless(self.yes, ONE_MOMENT if self._rest.is_active else None)

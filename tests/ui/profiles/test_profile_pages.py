@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
 from desktop_app.api.documents.oauth_errors import ConsentDeclined
 from desktop_app.api.errors import (
@@ -884,6 +884,15 @@ def test_the_pace_is_chosen_for_a_bank_and_not_for_this_computer(
     assert said(settings)[1] == "The new address is in use; everything is read from there now."
 
 
+def scroll_to(widget: QWidget, *, below: int) -> None:
+    """Scroll a widget of the settings into view, with some room below it, pixels."""
+    above = widget.parentWidget()
+    while above is not None and not isinstance(above, QScrollArea):
+        above = above.parentWidget()
+    assert isinstance(above, QScrollArea)
+    above.ensureWidgetVisible(widget, 0, below)
+
+
 @pytest.mark.parametrize("findings", CHECKS)
 def test_no_answer_moves_the_buttons_of_the_profile_card(
     settings: SettingsPage, actions: Actions, run_qt: Run, findings: tuple[Finding, ...]
@@ -897,6 +906,7 @@ def test_no_answer_moves_the_buttons_of_the_profile_card(
         card.form.address.control.setText("https://another.example/documents")
         write(card.form.address.control, "/")
         await laid_out(settings)
+        scroll_to(card.test, below=300)  # who presses a button sees it
         before = places(card.test, card.save)
         card.test.click()
         await settle(lambda: card.outcome.whole == "Testing…")
@@ -933,6 +943,7 @@ def test_an_address_is_changed_after_a_word_about_what_is_unknown(
     async def bind_text(yes: bool) -> None:
         await ask()
         assert card.question is not None
+        assert card.question.visibleRegion().boundingRect() == card.question.rect()
         assert "2 documents or payments" in _said(card.question)
         assert card.question.no.hasFocus()
         assert card.save.isHidden()
