@@ -6,7 +6,7 @@ from decimal import Decimal
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QToolButton
 
@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 _INCLUDED: Final = Text("PaymentTools", "VAT {rate} % is included: {tax}")
 _ON_TOP: Final = Text("PaymentTools", "Add VAT {rate} % to the amount: {amount}")
 _WITHOUT: Final = Text("PaymentTools", "Without VAT")
+_LEAST: Final = 48
+"""The narrowest button that still says something, pixels of the usual text."""
 _NO_AMOUNT: Final = Text("PaymentTools", "Enter the amount first")
 _CORRECT: Final = Text("PaymentTools", "Correct VAT")
 _CORRECT_TO: Final = Text("PaymentTools", "Write into the purpose that VAT {rate} % is {tax}")
@@ -163,6 +165,10 @@ class TaxCorrection(Translated, QToolButton):
         self._right = tax_to_correct(purpose, amount) if amount is not None else None
         self._show_words()
         self.setHidden(self._right is None)
+
+    def minimumSizeHint(self) -> QSize:
+        """Little, so that a narrow form does not grow when it appears."""
+        return QSize(theme.scaled(_LEAST), super().minimumSizeHint().height())
 
     def correct(self) -> None:
         """Write the tax of the amount into the purpose."""

@@ -68,6 +68,7 @@ def test_the_tax_of_another_amount_is_told_and_corrected_by_one_press(
             assert purpose.note == ""
             assert button.isHidden()
             assert not page.registry.can_run("payment.correct_vat")
+            usual = form.minimumSizeHint().width()
 
             form.put("amount", "1284,60")
             form.changed.emit("amount")
@@ -80,6 +81,7 @@ def test_the_tax_of_another_amount_is_told_and_corrected_by_one_press(
             assert button.accessibleName() == (
                 "Write into the purpose that VAT 20 % is 214.10\u00a0BYN"
             )
+            assert form.minimumSizeHint().width() == usual
             assert button.focusPolicy() & Qt.FocusPolicy.TabFocus
             assert page.registry.can_run("payment.correct_vat")
             click(button)
