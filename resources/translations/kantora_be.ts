@@ -499,6 +499,10 @@
         <translation>Ужо ёсць адказ</translation>
     </message>
     <message>
+        <source>Perhaps answered</source>
+        <translation>Магчыма, ёсць адказ</translation>
+    </message>
+    <message>
         <source>Changed at the bank</source>
         <translation>Зменены ў банку</translation>
     </message>
@@ -13090,6 +13094,10 @@
         <source>Answered; the bank works on your answer</source>
         <translation>Адказ дадзены, банк яго апрацоўвае</translation>
     </message>
+    <message>
+        <source>It may be answered already: see No. {number} of {day} in Documents</source>
+        <translation>Магчыма, адказ ужо дадзены: гл. № {number} ад {day} у «Дакументах»</translation>
+    </message>
 </context>
 <context>
     <name>notices</name>
@@ -14456,6 +14464,14 @@
         <translation>У прызначэнні іншы ПДВ: пры стаўцы {rate} % ён роўны {tax}</translation>
     </message>
     <message>
+        <source>Another document of this account and year has No. {number}</source>
+        <translation>№ {number} ужо ёсць у іншага дакумента гэтага рахунку і года</translation>
+    </message>
+    <message>
+        <source>It may be answered already: see No. {number} of {day} at the bank</source>
+        <translation>Магчыма, адказ ужо дадзены: гл. у банку № {number} ад {day}</translation>
+    </message>
+    <message>
         <source>The amount must be more than zero</source>
         <translation>Сума павінна быць больш за нуль</translation>
     </message>
@@ -14621,6 +14637,14 @@
     <message>
         <source>Nothing was sent. This is the result of sending it now: check it again.</source>
         <translation>Нічога не адпраўлена. Вось вынік адпраўкі зараз: праверце яшчэ раз.</translation>
+    </message>
+    <message>
+        <source>There is something new to check</source>
+        <translation>З’явілася тое, што трэба праверыць</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. See what is marked now before you send it.</source>
+        <translation>Нічога не адпраўлена. Перад адпраўкай паглядзіце, што цяпер адзначана.</translation>
     </message>
 </context>
 <context>

@@ -499,6 +499,10 @@
         <translation>Jest już odpowiedź</translation>
     </message>
     <message>
+        <source>Perhaps answered</source>
+        <translation>Możliwa odpowiedź</translation>
+    </message>
+    <message>
         <source>Changed at the bank</source>
         <translation>Zmieniony w banku</translation>
     </message>
@@ -13090,6 +13094,10 @@
         <source>Answered; the bank works on your answer</source>
         <translation>Odpowiedź udzielona, bank ją przetwarza</translation>
     </message>
+    <message>
+        <source>It may be answered already: see No. {number} of {day} in Documents</source>
+        <translation>Być może odpowiedź już jest: zob. nr {number} z {day} w „Dokumentach”</translation>
+    </message>
 </context>
 <context>
     <name>notices</name>
@@ -14456,6 +14464,14 @@
         <translation>W tytule jest inny VAT: przy stawce {rate} % wynosi {tax}</translation>
     </message>
     <message>
+        <source>Another document of this account and year has No. {number}</source>
+        <translation>Nr {number} ma już inny dokument tego rachunku i roku</translation>
+    </message>
+    <message>
+        <source>It may be answered already: see No. {number} of {day} at the bank</source>
+        <translation>Być może odpowiedź już jest: zob. w banku nr {number} z {day}</translation>
+    </message>
+    <message>
         <source>The amount must be more than zero</source>
         <translation>Kwota musi być większa od zera</translation>
     </message>
@@ -14621,6 +14637,14 @@
     <message>
         <source>Nothing was sent. This is the result of sending it now: check it again.</source>
         <translation>Nic nie wysłano. Oto wynik wysłania teraz: sprawdź go ponownie.</translation>
+    </message>
+    <message>
+        <source>There is something new to check</source>
+        <translation>Jest coś nowego do sprawdzenia</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. See what is marked now before you send it.</source>
+        <translation>Nic nie wysłano. Przed wysłaniem sprawdź, co jest teraz zaznaczone.</translation>
     </message>
 </context>
 <context>

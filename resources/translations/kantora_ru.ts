@@ -499,6 +499,10 @@
         <translation>Уже есть ответ</translation>
     </message>
     <message>
+        <source>Perhaps answered</source>
+        <translation>Возможно, есть ответ</translation>
+    </message>
+    <message>
         <source>Changed at the bank</source>
         <translation>Изменён в банке</translation>
     </message>
@@ -13090,6 +13094,10 @@
         <source>Answered; the bank works on your answer</source>
         <translation>Ответ дан, банк его обрабатывает</translation>
     </message>
+    <message>
+        <source>It may be answered already: see No. {number} of {day} in Documents</source>
+        <translation>Возможно, ответ уже дан: см. № {number} от {day} в «Документах»</translation>
+    </message>
 </context>
 <context>
     <name>notices</name>
@@ -14456,6 +14464,14 @@
         <translation>В назначении другой НДС: при ставке {rate} % он равен {tax}</translation>
     </message>
     <message>
+        <source>Another document of this account and year has No. {number}</source>
+        <translation>№ {number} уже есть у другого документа этого счёта и года</translation>
+    </message>
+    <message>
+        <source>It may be answered already: see No. {number} of {day} at the bank</source>
+        <translation>Возможно, ответ уже дан: см. в банке № {number} от {day}</translation>
+    </message>
+    <message>
         <source>The amount must be more than zero</source>
         <translation>Сумма должна быть больше нуля</translation>
     </message>
@@ -14621,6 +14637,14 @@
     <message>
         <source>Nothing was sent. This is the result of sending it now: check it again.</source>
         <translation>Ничего не отправлено. Вот результат отправки сейчас: проверьте ещё раз.</translation>
+    </message>
+    <message>
+        <source>There is something new to check</source>
+        <translation>Появилось то, что нужно проверить</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. See what is marked now before you send it.</source>
+        <translation>Ничего не отправлено. Перед отправкой посмотрите, что теперь отмечено.</translation>
     </message>
 </context>
 <context>

@@ -61,6 +61,7 @@ class World:
         self.services: dict[str, Any] = {}
         self.directories: dict[Directory, CodeBook] = {}
         self.answered: dict[str, DemandAnswer] = {}
+        self.perhaps_answered: dict[str, ListedDocument] = {}
         self.opened_files = OpenedFiles(self.registry, show=self._open)
 
     def context(self, **parts: Any) -> PageContext:
@@ -75,6 +76,7 @@ class World:
             "print_forms": self.print_forms,
             "directories": SimpleNamespace(books=self.books),
             "other_documents": SimpleNamespace(answers=self.demand_answers),
+            "earlier_answers": SimpleNamespace(of_open_demands=self.possible_answers),
             "exports": Exports(),
             "one_c_export": OneCExport(company=lambda: "ООО «Кантора»", clock=FixedClock()),
             "signing": FakeSigning(self.bus),
@@ -96,6 +98,10 @@ class World:
     async def demand_answers(self) -> dict[str, DemandAnswer]:
         """Answers to demands, by the identifier of the demand."""
         return dict(self.answered)
+
+    async def possible_answers(self) -> dict[str, ListedDocument]:
+        """Documents that may answer demands, by the identifier of the demand."""
+        return dict(self.perhaps_answered)
 
     def change(self, rows: Sequence[ListedDocument]) -> None:
         """Hold other documents and tell the bus."""

@@ -45,6 +45,29 @@ def check_other_document(
             checks.add(field.name, ProblemCode.NOT_STORED, severity=Severity.WARNING)
 
 
+def check_earlier_answers(
+    checks: Checklist, *, answered: bool, perhaps_answered: ListedDocument | None
+) -> None:
+    """Note that the demand has an answer already, or may have one, as warnings.
+
+    Args:
+        checks: takes what is found.
+        answered: another answer from here is at the bank or may get there.
+        perhaps_answered: the bank's document that may answer it.
+    """
+    if answered:
+        checks.add("requirement_id", ProblemCode.ANSWERED, severity=Severity.WARNING)
+    elif perhaps_answered is not None:
+        day = perhaps_answered.date
+        checks.add(
+            "requirement_id",
+            ProblemCode.PERHAPS_ANSWERED,
+            severity=Severity.WARNING,
+            number=perhaps_answered.number,
+            day="" if day is None else day.isoformat(),
+        )
+
+
 def check_subject(
     checks: Checklist, document: OtherDocument, subject: ListedDocument, *, today: dt.date
 ) -> None:

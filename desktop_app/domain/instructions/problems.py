@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Mapping
 from enum import StrEnum
 from types import MappingProxyType
+from typing import Final
 
 
 class Severity(StrEnum):
@@ -62,6 +63,12 @@ class ProblemCode(StrEnum):
     NOT_STORED = "not_stored"
     ANSWERED = "answered"
     OTHER_TAX = "other_tax"  # rate, tax, currency
+    NUMBER_USED = "number_used"  # number
+    PERHAPS_ANSWERED = "perhaps_answered"  # number, day
+
+
+ABOUT_ANSWERS: Final = frozenset({ProblemCode.ANSWERED, ProblemCode.PERHAPS_ANSWERED})
+"""Codes of a demand that has an answer, or may have one: a person confirms another one."""
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

@@ -35,6 +35,7 @@ from desktop_app.domain.instructions.instruction import (
 )
 from desktop_app.domain.instructions.other_document_types import FIELDS
 from desktop_app.domain.instructions.other_document_validation import (
+    check_earlier_answers,
     check_other_document,
     check_subject,
 )
@@ -71,6 +72,7 @@ class Known:
         subject: the listed thing that the instruction is about, if it was found.
         not_found: the identifier of one that was looked for in vain.
         answered: another answer to it is at the bank or may get there.
+        perhaps_answered: a document of the bank, not from here, that may answer it.
     """
 
     bics: frozenset[str] = frozenset()
@@ -78,6 +80,7 @@ class Known:
     subject: ListedDocument | None = None
     not_found: str = ""
     answered: bool = False
+    perhaps_answered: ListedDocument | None = None
 
 
 NOTHING_KNOWN: Final = Known()
@@ -133,8 +136,9 @@ def problems(
             check_other_document(checks, instruction, not_found=known.not_found)
             if known.subject is not None:
                 check_subject(checks, instruction, known.subject, today=today)
-            if known.answered:
-                checks.add("requirement_id", ProblemCode.ANSWERED, severity=Severity.WARNING)
+            check_earlier_answers(
+                checks, answered=known.answered, perhaps_answered=known.perhaps_answered
+            )
         case RegisterRequestDraft():
             _register_request(checks, instruction, today)
     _directories(checks, instruction, known)

@@ -21,8 +21,9 @@ from desktop_app.services.documents import list_walks as lists
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from desktop_app.api.documents.paging import ListQuery
     from desktop_app.api.documents.reader import DocumentsReader
-    from desktop_app.domain.documents.listed import Attachment
+    from desktop_app.domain.documents.listed import Attachment, ListedDocument
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
     from desktop_app.services.profiles.session import Session
@@ -209,6 +210,16 @@ class DocumentReading:
         if changes:
             self._bus.publish(Change(Topic.DOCUMENTS, ids))
             self._bus.publish(Change(Topic.ACTIVITY, ids))
+
+    async def listed(self, kind: Kind, query: ListQuery) -> tuple[ListedDocument, ...]:
+        """What the service lists now because a person waits for it; nothing of it is stored.
+
+        Raises:
+            UserError: it could not be read completely.
+        """
+        reader = await self._session.reader()
+        pages = lists.pages(reader, kind, query, priority=Priority.PERSON)
+        return tuple([row async for page in pages for row in page.rows])
 
     async def attachment(self, document_id: str, attachment: Attachment) -> StoredFile:
         """A file attached to a bank document (row 28), downloaded once and stored.

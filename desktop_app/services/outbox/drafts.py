@@ -60,6 +60,16 @@ class Drafts:
         """Whether a row of the outbox has a number of an account and year."""
         return await self._numbers.holder(account, year, number) is not None
 
+    async def is_used_elsewhere(self, account: str, year: int, number: str) -> bool:
+        """Whether only a document that was not sent from here has a number.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        if not number.strip() or await self.is_reserved(account, year, number):
+            return False
+        return number in await self.numbers(account, year)
+
     async def start(self, account: str, year: int) -> str:
         """The number that a person chose for an account and year, or for an earlier one; or empty.
 

@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.outbox.drafts import Drafts
     from desktop_app.services.payments.debit_acceptances import DebitAcceptances
+    from desktop_app.services.payments.earlier_answers import EarlierAnswers
     from desktop_app.services.payments.other_documents import OtherDocuments
     from desktop_app.services.payments.payment_data import PaymentData
 
@@ -133,12 +134,14 @@ class _Knowledge:
         banks: names of banks by their code.
         subjects: documents that drafts are about, by type and reference; None for no such one.
         answers: what answers demands, by the identifier of the demand.
+        possible: what may answer them and was not given here, likewise.
     """
 
     known: Known
     banks: Mapping[str, str]
     subjects: Mapping[tuple[str, str], ListedDocument | None]
     answers: Mapping[str, DemandAnswer] = field(default_factory=dict)
+    possible: Mapping[str, ListedDocument] = field(default_factory=dict)
 
 
 class DraftChecks:
@@ -149,6 +152,7 @@ class DraftChecks:
         *,
         payments: PaymentData,
         others: OtherDocuments,
+        earlier: EarlierAnswers,
         acceptances: DebitAcceptances,
         drafts: Drafts,
         calendar: BusinessCalendar,
@@ -158,6 +162,7 @@ class DraftChecks:
         """`company` is the payee of transfers between own accounts."""
         self._payments = payments
         self._others = others
+        self._earlier = earlier
         self._acceptances = acceptances
         self._drafts = drafts
         self._calendar = calendar
@@ -194,14 +199,21 @@ class DraftChecks:
         codes = await self._payments.codes(PAYMENT_DIRECTORIES if plain else _DIRECTORIES)
         current = await self._payments.current(codes)
         answering = any(row.type == DocumentType.ACCEPTANCES for row in rows)
+        subjects = {
+            place: await self._subject(*place)
+            for place in dict.fromkeys(filter(None, map(_reference, rows)))
+        }
+        about = [
+            subject
+            for (kind, _), subject in subjects.items()
+            if kind == DocumentType.ACCEPTANCES and subject is not None
+        ]
         return _Knowledge(
+            possible=await self._earlier.possible(about, fresh=True),
             answers=await self._others.answers() if answering else {},
             known=known_codes(codes, current=current),
             banks=bank_names(codes),
-            subjects={
-                place: await self._subject(*place)
-                for place in dict.fromkeys(filter(None, map(_reference, rows)))
-            },
+            subjects=subjects,
         )
 
     async def _subject(self, kind: str, reference: str) -> ListedDocument | None:
@@ -226,8 +238,13 @@ class DraftChecks:
             given = knowledge.answers.get(reference[1])
             others = given is not None and bool(given.rows - {row.id})
             answers = row.type == DocumentType.ACCEPTANCES and not row.target
-            answered = answers and others  # a change is of the answer itself
-            known = replace(known, subject=about, not_found=in_vain, answered=answered)
+            known = replace(
+                known,
+                subject=about,
+                not_found=in_vain,
+                answered=answers and others,  # a change is of the answer itself
+                perhaps_answered=knowledge.possible.get(reference[1]) if answers else None,
+            )
         instruction = normalised_instruction(
             self._completed(typed.instruction, row, knowledge.banks, known.subject)
         )

@@ -135,16 +135,7 @@ class OtherDocuments:
         Raises:
             StorageError: the store could not be read.
         """
-        given: list[OutboxRow] = []
-        offset = 0
-        while True:
-            window = await self._outbox.window(
-                _ANSWERS, _NEWEST, offset=offset, limit=_MOST_LOOKED_AT
-            )
-            given += [row.value for row in window.rows if _demand_of(row.value)]
-            offset += len(window.rows)
-            if len(window.rows) < _MOST_LOOKED_AT:
-                break
+        given = await self._given()
         made = (row.document_id for row in given if row.document_id)
         known = await self._store.statuses_of(Kind.DOCUMENT, made)
         found: dict[str, DemandAnswer] = {}
@@ -155,6 +146,27 @@ class OtherDocuments:
                 farthest = max(stage, before.stage, key=lambda each: each.value)
                 found[demand] = DemandAnswer(before.rows | {row.id}, farthest)
         return found
+
+    async def own_answers(self) -> frozenset[str]:
+        """Identifiers of the bank's documents that answer demands and were sent from here.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        return frozenset(row.document_id for row in await self._given() if row.document_id)
+
+    async def _given(self) -> list[OutboxRow]:
+        """The rows of the outbox that answer demands."""
+        given: list[OutboxRow] = []
+        offset = 0
+        while True:
+            window = await self._outbox.window(
+                _ANSWERS, _NEWEST, offset=offset, limit=_MOST_LOOKED_AT
+            )
+            given += [row.value for row in window.rows if _demand_of(row.value)]
+            offset += len(window.rows)
+            if len(window.rows) < _MOST_LOOKED_AT:
+                return given
 
     async def _sent(self, details: BankDocumentDetails) -> OtherDocument | None:
         """The instruction last sent from here that became this document."""

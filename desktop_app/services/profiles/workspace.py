@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from desktop_app.services.payments.debit_acceptances import DebitAcceptances
     from desktop_app.services.payments.demand_answers import DemandAnswers
     from desktop_app.services.payments.draft_checks import DraftChecks
+    from desktop_app.services.payments.earlier_answers import EarlierAnswers
     from desktop_app.services.payments.numbered_payments import NumberedPayments
     from desktop_app.services.payments.other_documents import OtherDocuments
     from desktop_app.services.payments.payment_checks import PaymentChecks
@@ -265,6 +266,7 @@ class Workspace:
         return DraftChecks(
             payments=self.payments,
             others=self.other_documents,
+            earlier=self.earlier_answers,
             acceptances=self.debit_acceptances,
             drafts=self.drafts,
             calendar=self.calendar,
@@ -387,6 +389,18 @@ class Workspace:
 
         return DemandAnswers(
             documents=self.documents, lists=self.lists, drafts=self.drafts, clock=self.clock
+        )
+
+    @cached_property
+    def earlier_answers(self) -> EarlierAnswers:
+        """Answers to payment demands that were not given here; loaded at first use."""
+        from desktop_app.services.payments.earlier_answers import EarlierAnswers  # noqa: PLC0415 - as above
+
+        return EarlierAnswers(
+            lists=self.lists,
+            documents=self.documents,
+            others=self.other_documents,
+            clock=self.clock,
         )
 
     @cached_property

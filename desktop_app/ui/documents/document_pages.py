@@ -16,6 +16,7 @@ from desktop_app.services.documents.subtotals import Grouping
 from desktop_app.storage.window import Sort, SortKey
 from desktop_app.ui.documents.answer_columns import answer_columns, answer_in_cells, with_answers
 from desktop_app.ui.documents.document_list_page import DocumentListPage
+from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.shell.new_button import NewButton
@@ -37,6 +38,9 @@ _ANSWERED: Final = {
     AnswerStage.UNSIGNED: Text("next_steps", "Answered; your answer waits for its signature"),
     AnswerStage.AT_BANK: Text("next_steps", "Answered; the bank works on your answer"),
 }
+_PERHAPS_ANSWERED: Final = Text(
+    "next_steps", "It may be answered already: see No. {number} of {day} in Documents"
+)
 
 
 class DocumentsPage(DocumentListPage):
@@ -85,6 +89,8 @@ class RequirementsPage(DocumentListPage):
     primary = "accept"
     _answers: Mapping[str, DemandAnswer] = MappingProxyType({})
     """Answers that were given here, by the identifier of the demand."""
+    _possible: Mapping[str, ListedDocument] = MappingProxyType({})
+    """Documents of the bank that may be answers and were not given here, likewise."""
 
     def __init__(self, context: PageContext) -> None:
         super().__init__(context)
@@ -107,8 +113,12 @@ class RequirementsPage(DocumentListPage):
 
     def next_step_of(self, document: ListedDocument) -> str:
         """Where the answer of a demand is, if it has one."""
-        answered = self.is_answered(document)
-        return str(_ANSWERED[self._answers[document.id].stage]) if answered else ""
+        if self.is_answered(document):
+            return str(_ANSWERED[self._answers[document.id].stage])
+        perhaps = self._possible.get(document.id)
+        if perhaps is None or not fits(OtherAction.ACCEPT, document):
+            return ""
+        return _PERHAPS_ANSWERED.format(number=perhaps.number, day=formats.day(perhaps.date))
 
     def _on_answers_changed(self, change: Change) -> None:
         """Read the answers again, and the rows where only those without an answer are shown."""
@@ -118,7 +128,8 @@ class RequirementsPage(DocumentListPage):
 
     async def _read_answers(self) -> None:
         answers = await self.workspace.other_documents.answers()
-        if answers != self._answers:
-            self._answers = answers
+        possible = await self.workspace.earlier_answers.of_open_demands()
+        if (answers, possible) != (self._answers, self._possible):
+            self._answers, self._possible = answers, possible
             self.list.model.invalidate_texts()
             self.opening.check_words()

@@ -28,6 +28,10 @@ TARGET_CHANGED: Final = (
     Text("targets", "The document at the bank has changed"),
     Text("targets", "Nothing was sent. This is the result of sending it now: check it again."),
 )
+MORE_IS_KNOWN: Final = (
+    Text("targets", "There is something new to check"),
+    Text("targets", "Nothing was sent. See what is marked now before you send it."),
+)
 CHANGED_ELSEWHERE: Final = Text(
     "ConfirmationPage", "Nothing was sent: the document was changed elsewhere"
 )

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.instructions.instruction import Instruction
+from desktop_app.domain.instructions.problems import Problem, ProblemCode
 from desktop_app.domain.instructions.problems import Severity as ProblemSeverity
 from desktop_app.domain.outbox.rows import NumberTaken, TransitionNotAllowed
 from desktop_app.ui import aio
 from desktop_app.ui.forms.change_target import (
     CHANGED_ELSEWHERE,
     DROPPED_KEY,
+    MORE_IS_KNOWN,
     NO_LONGER_READY,
     TARGET_CHANGED,
     TARGET_KEY,
@@ -33,7 +35,8 @@ if TYPE_CHECKING:
     from desktop_app.domain.changes import Change
     from desktop_app.domain.documents.shown_document import ShownDocument
     from desktop_app.domain.outbox.drafts import Source
-    from desktop_app.ui.forms.instruction_draft import FormDefinition, InstructionDraft
+    from desktop_app.ui.forms.instruction_draft import FormDefinition, FormResult, InstructionDraft
+    from desktop_app.ui.forms.review.review_sheet import ReviewItem
     from desktop_app.ui.shell.page_context import PageContext
 
 I = TypeVar("I", bound=Instruction)  # noqa: E741 - an instruction
@@ -48,6 +51,9 @@ _TAKEN: Final = Text("InstructionPage", "This number was given to another docume
 
 class InstructionPage(DraftPage[I]):
     """A form, then its confirmation; exactly the confirmed content is sent."""
+
+    _used_number = ""
+    """The number in the form, if a document that was not sent from here has it."""
 
     def __init__(
         self, title: Text, *, place: str, subject: FormDefinition[I], context: PageContext
@@ -126,6 +132,10 @@ class InstructionPage(DraftPage[I]):
     async def _review(self, asked: FormSnapshot[I]) -> None:
         if self._asked is not asked:
             return
+        await self._propose_number()  # a colleague may have used the one that was proposed
+        self._used_number = await self._used_elsewhere(asked.draft, asked.form_result.instruction)
+        if self._asked is not asked:
+            return
         form_result = asked.form_result
         history = await self.history(form_result.instruction)
         aim = await self.find_change_target(asked.draft, form_result.instruction, fresh=True)
@@ -152,12 +162,57 @@ class InstructionPage(DraftPage[I]):
         if not fresh:
             if not stands or now.before != shown.before:
                 return await self._follow(snapshot, fresh=True)
-            return True
+            return await self._is_told(snapshot)
         if not stands and self._snapshot is snapshot:
             self._change_target, self._snapshot = now, replace(snapshot, shown=now.now)
             self.messages.show_notice(TARGET_KEY, MessageSeverity.WARNING, *TARGET_CHANGED)
             self.confirmation.show_items((self._statement(snapshot.form_result),))
-        return stands
+        return stands and await self._is_told(snapshot, fresh=True)
+
+    async def _learn(self, instruction: I, *, fresh: bool) -> None:
+        """Read again what else is known of what is on show; `fresh` as for the target."""
+        del fresh
+        self._history = await self.history(instruction)
+        self._used_number = await self._used_elsewhere(self._draft, instruction)
+
+    async def _used_elsewhere(self, draft: InstructionDraft[I], instruction: I) -> str:
+        """The number of a new document, if one that was not sent from here has it; else empty."""
+        number, account = getattr(instruction, "number", ""), getattr(instruction, "account", "")
+        day = self.number_day(instruction)
+        if draft.target or not account or day is None:
+            return ""
+        used = await self.workspace.drafts.is_used_elsewhere(account, day.year, number)
+        return number if used else ""
+
+    def _statement(self, form_result: FormResult[I]) -> ReviewItem:
+        """A number that another document has is told before sending."""
+        statement, number = super()._statement(form_result), self._used_number
+        if not number or number != getattr(form_result.instruction, "number", ""):
+            return statement
+        used = Problem(
+            "number", ProblemCode.NUMBER_USED, ProblemSeverity.WARNING, {"number": number}
+        )
+        return replace(statement, problems=(*statement.problems, used))
+
+    async def _is_told(self, snapshot: FormSnapshot[I], *, fresh: bool = False) -> bool:
+        """Whether everything there is to know by now is on show; if not, it is shown again.
+
+        Such as an equal payment of a colleague, which came with the last synchronisation.
+        """
+        if self._draft is not snapshot.draft:
+            return True
+        instruction = snapshot.form_result.instruction
+        await self._learn(instruction, fresh=fresh)
+        if self._snapshot is not snapshot or not self.confirmation.items:
+            return True
+        form_result = self.validate()
+        statement = self._statement(form_result)
+        if form_result.instruction != instruction or self.confirmation.items[0].tells(statement):
+            return True
+        self._snapshot = replace(snapshot, form_result=form_result)
+        self.messages.show_notice(TARGET_KEY, MessageSeverity.WARNING, *MORE_IS_KNOWN)
+        self.confirmation.show_items((statement,))
+        return False
 
     async def _send(self, snapshot: FormSnapshot[I]) -> None:
         if not await self._follow(snapshot, fresh=True):
@@ -227,8 +282,10 @@ class InstructionPage(DraftPage[I]):
 
     def _on_documents_changed(self, _change: Change) -> None:
         snapshot = self._snapshot
-        if snapshot is not None and self._change_target.now is not None:
-            aio.start(self._follow(snapshot, fresh=False), owner=self)
+        if snapshot is not None:
+            is_about = self._change_target.now is not None
+            follow = self._follow(snapshot, fresh=False) if is_about else self._is_told(snapshot)
+            aio.start(follow, owner=self)
 
     def _on_merge_asked(self) -> None:
         """Put what the bank has otherwise by now into the fields that the person did not change."""

@@ -41,6 +41,12 @@ PROBLEMS: Final[Mapping[ProblemCode, Text]] = MappingProxyType(
         ProblemCode.OTHER_TAX: Text(
             "problems", "The purpose names another VAT: {rate} % of this amount is {tax}"
         ),
+        ProblemCode.NUMBER_USED: Text(
+            "problems", "Another document of this account and year has No. {number}"
+        ),
+        ProblemCode.PERHAPS_ANSWERED: Text(
+            "problems", "It may be answered already: see No. {number} of {day} at the bank"
+        ),
         ProblemCode.NOT_POSITIVE: Text("problems", "The amount must be more than zero"),
         ProblemCode.TOO_MANY_DECIMALS: Text("problems", "{currency} has {limit} decimals"),
         ProblemCode.CURRENCY: Text("problems", "A currency has three Latin letters"),
@@ -119,7 +125,7 @@ _ABROAD: Final = Text("problems", "{length} characters; an account abroad has 5 
 def problem_text(problem: Problem, *, abroad: bool = False) -> str:
     """A problem in the user's language; days are written as on documents."""
     parameters = {
-        name: _readable(value) if name in {"first", "last", "next"} else value
+        name: _readable(value) if name in {"first", "last", "next", "day"} else value
         for name, value in problem.parameters.items()
     }
     if problem.code is ProblemCode.MORE_THAN_DEMANDED:

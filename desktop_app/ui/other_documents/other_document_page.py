@@ -15,7 +15,7 @@ from desktop_app.domain.instructions.other_document_fields import (
 )
 from desktop_app.domain.instructions.other_document_types import FIELDS, FieldKind
 from desktop_app.domain.instructions.other_document_validation import is_required
-from desktop_app.domain.instructions.problems import ProblemCode
+from desktop_app.domain.instructions.problems import ABOUT_ANSWERS
 from desktop_app.domain.instructions.validation import NOTHING_KNOWN
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
@@ -76,6 +76,7 @@ class OtherPage(InstructionPage[OtherDocument]):
         self._unresolved_reference = ""
         self._directories = NOTHING_KNOWN
         self._answers: Mapping[str, DemandAnswer] = {}  # by the demand
+        self._possible: Mapping[str, ListedDocument] = {}  # not from here, by the demand
         self._reading_answers = RepeatedTask(self._read_answers, owner=self)
         self.view.form.changed.connect(self._on_changed)
         self.view.form.references_asked.connect(self._on_references_asked)
@@ -147,8 +148,9 @@ class OtherPage(InstructionPage[OtherDocument]):
 
     def _statement(self, form_result: FormResult[OtherDocument]) -> ReviewItem:
         """An earlier answer to the same demand is a matter of its own before sending."""
-        earlier = (each for each in form_result.problems if each.code is ProblemCode.ANSWERED)
-        return replace(super()._statement(form_result), problems=tuple(earlier))
+        earlier = (each for each in form_result.problems if each.code in ABOUT_ANSWERS)
+        statement = super()._statement(form_result)
+        return replace(statement, problems=(*statement.problems, *earlier))
 
     # What it is about.
 
@@ -188,19 +190,29 @@ class OtherPage(InstructionPage[OtherDocument]):
     def _take_subject(self, about: ListedDocument | None, *, in_vain: str = "") -> None:
         self._about, self._unresolved_reference = about, in_vain
         self.know(self._with_subject())
+        self._look_for_answers()
 
     def _look_for_answers(self) -> None:
         if self.view.form.kind == DocumentType.ACCEPTANCES:
             self._reading_answers.start()
 
-    async def _read_answers(self) -> None:
-        """Learn which demands have an answer here already."""
+    async def _read_answers(self, *, fresh: bool = False) -> None:
+        """Learn which demands have an answer already, or may have one; `fresh` asks the bank."""
+        about = self._about
+        earlier = self.workspace.earlier_answers
+        possible = await earlier.possible((about,) if about is not None else (), fresh=fresh)
         self._answers = await self._others.answers()
+        self._possible = possible if fresh else {**self._possible, **possible}
         self.know(self._with_subject())
+
+    async def _learn(self, instruction: OtherDocument, *, fresh: bool) -> None:
+        await super()._learn(instruction, fresh=fresh)
+        if instruction.type is DocumentType.ACCEPTANCES:
+            await self._read_answers(fresh=fresh)
 
     async def _review(self, asked: FormSnapshot[OtherDocument]) -> None:
         if asked.form_result.instruction.type is DocumentType.ACCEPTANCES:
-            await self._read_answers()  # the same demand may have been answered meanwhile
+            await self._read_answers(fresh=True)  # the same demand may have been answered meanwhile
         await super()._review(asked)
 
     def _with_subject(self) -> Known:
@@ -213,6 +225,7 @@ class OtherPage(InstructionPage[OtherDocument]):
             subject=about,
             not_found=self._unresolved_reference,
             answered=bool(others) and not self.target,  # a change is of the answer itself
+            perhaps_answered=None if self.target else self._possible.get(demand),
         )
 
     def _on_references_asked(self, name: str, fragment: str) -> None:

@@ -60,6 +60,7 @@ class WarningKind(StrEnum):
     OTHERS_ACCOUNT = "others_account"
     EQUAL_HERE = "equal_here"
     ANSWERED = "answered"
+    PERHAPS_ANSWERED = "perhaps_answered"
     CHANGED = "changed"
     REPEATED = "repeated"
     SAME_INVOICE = "same_invoice"
@@ -77,6 +78,7 @@ LOUD: Final = frozenset(
         WarningKind.OTHERS_ACCOUNT,
         WarningKind.EQUAL_HERE,
         WarningKind.ANSWERED,
+        WarningKind.PERHAPS_ANSWERED,
         WarningKind.CHANGED,
     }
 )
@@ -91,6 +93,7 @@ WARNING_NAMES: Final[Mapping[WarningKind, Text]] = MappingProxyType(
         WarningKind.OTHERS_ACCOUNT: Text("BatchWarnings", "Another payee's account"),
         WarningKind.EQUAL_HERE: Text("BatchWarnings", "Equal in this batch"),
         WarningKind.ANSWERED: Text("BatchWarnings", "Answered already"),
+        WarningKind.PERHAPS_ANSWERED: Text("BatchWarnings", "Perhaps answered"),
         WarningKind.CHANGED: Text("BatchWarnings", "Changed at the bank"),
         WarningKind.REPEATED: Text("BatchWarnings", "Perhaps repeated"),
         WarningKind.SAME_INVOICE: Text("BatchWarnings", "Same invoice"),
@@ -99,6 +102,12 @@ WARNING_NAMES: Final[Mapping[WarningKind, Text]] = MappingProxyType(
         WarningKind.UNREAD: Text("BatchWarnings", "Not compared"),
         WarningKind.NUMBER: Text("BatchWarnings", "Another number"),
         WarningKind.FIRST_TIME: Text("BatchWarnings", "First payment"),
+    }
+)
+_OF_ANSWERS: Final = MappingProxyType(
+    {
+        ProblemCode.ANSWERED: WarningKind.ANSWERED,
+        ProblemCode.PERHAPS_ANSWERED: WarningKind.PERHAPS_ANSWERED,
     }
 )
 _OF_PAYEE: Final = MappingProxyType(
@@ -154,6 +163,18 @@ class BatchItem:
         found = () if check is None else (*_errors(check), *_numbering(check))
         return (*found, *self.statement.notices)
 
+    def tells(self, later: BatchItem) -> bool:
+        """Whether it has all the notices that a later reading of the same has, by their titles.
+
+        What waits here meanwhile does not count: it is no news from the bank.
+        """
+        statement = later.statement
+        if statement.history is not None:
+            history = replace(statement.history, waiting_equal=(), waiting_invoice=())
+            later = replace(later, statement=replace(statement, history=history))
+        mine, theirs = ({notice.title for notice in each.notices} for each in (self, later))
+        return theirs <= mine
+
     @property
     def is_loud(self) -> bool:
         """Whether a warning has to be confirmed."""
@@ -181,6 +202,18 @@ async def read_batch(
     """
     with many_new_objects():
         return await _read(rows, workspace, progress)
+
+
+async def is_everything_told(items: Sequence[BatchItem], workspace: Workspace) -> bool:
+    """Whether nothing is known of items by now that is not on show with them.
+
+    Raises:
+        StorageError: the store could not be read.
+    """
+    now = await read_batch([item.row for item in items], workspace)
+    return await asyncio.to_thread(
+        lambda: all(item.tells(later) for item, later in zip(items, now, strict=True))
+    )
 
 
 async def _read(
@@ -375,8 +408,8 @@ def _kinds(statement: ReviewItem) -> Iterator[WarningKind]:
     for problem in statement.problems:
         if problem.code in _DAYS:
             yield WarningKind.DAY
-        elif problem.code is ProblemCode.ANSWERED:
-            yield WarningKind.ANSWERED
+        elif problem.code in _OF_ANSWERS:
+            yield _OF_ANSWERS[problem.code]
         elif problem.severity is not Severity.HINT:
             yield WarningKind.FIELDS
     if statement.history is not None:

@@ -14,12 +14,13 @@ from desktop_app.domain.instructions.instruction import DebitDecision
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.services.outbox.steps import RowsChanged
 from desktop_app.ui import aio
+from desktop_app.ui.forms.change_target import MORE_IS_KNOWN
 from desktop_app.ui.forms.review.review_heading import review_heading, to_confirm, why_not_sent
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.outbox.batch_content import BatchContent, ChosenItems, choose, content_of
-from desktop_app.ui.outbox.batch_items import read_batch
+from desktop_app.ui.outbox.batch_items import is_everything_told, read_batch
 from desktop_app.ui.outbox.batch_model import BatchModel
 from desktop_app.ui.outbox.batch_rows import BatchRows
 from desktop_app.ui.outbox.batch_sending import BatchSending
@@ -274,6 +275,9 @@ class BatchPage(Page):
     async def _send(self, chosen: tuple[BatchItem, ...]) -> None:
         batch = self._batch
         try:
+            if batch.is_outdated and not await is_everything_told(chosen, self._workspace):
+                self._show_news(batch)
+                return
             rows = await batch.make_ready(chosen)
         except RowsChanged as changed:
             await self._read_changed(batch, changed)
@@ -296,6 +300,13 @@ class BatchPage(Page):
             self.model.end_sending()
             self.view.show_current()
             self._show()
+
+    def _show_news(self, batch: BatchRows) -> None:
+        """Show what is to be sent with what is known of it by now."""
+        self.messages.show_notice(_CHANGED_KEY, MessageSeverity.WARNING, *MORE_IS_KNOWN)
+        decline = self._decline
+        self._read(batch, self.model.left_out)
+        self._decline = decline
 
     async def _read_changed(self, batch: BatchRows, changed: RowsChanged) -> None:
         """Show what was not sent as it is now."""
@@ -457,6 +468,10 @@ class BatchPage(Page):
             {Topic.DRAFTS, Topic.OUTBOX}, self._on_drafts_changed
         )
         self.destroyed.connect(drafts.end)
+        news = self._workspace.bus.subscribe(
+            {Topic.DOCUMENTS}, lambda _: self._batch.become_outdated()
+        )
+        self.destroyed.connect(news.end)
 
     def _add_commands(self) -> None:
         for name, text, run, icon, shortcut, enabled in (

@@ -32,6 +32,7 @@ class BatchRows:
     Attributes:
         asked: its rows as they were handed over; those of new documents are not in the outbox yet.
         drafts: identifiers of those that were drafts then.
+        is_outdated: documents were read from the bank since the rows were read last.
     """
 
     def __init__(self, outbox: Outbox, asked: Sequence[OutboxRow] = ()) -> None:
@@ -40,6 +41,7 @@ class BatchRows:
         self._orders: dict[str, Submission] = {}
         self._read: dict[str, OutboxRow] = {}  # the drafts as they were read
         self.asked = tuple(asked)
+        self.is_outdated = False
         self.drafts = frozenset(row.id for row in asked if row.state is OutboxState.DRAFT)
 
     @classmethod
@@ -59,12 +61,17 @@ class BatchRows:
         """How many of them are in the outbox."""
         return len(self.asked) - len(self._orders)
 
+    def become_outdated(self) -> None:
+        """Note that the bank may have something else by now."""
+        self.is_outdated = True
+
     async def current(self) -> tuple[OutboxRow, ...]:
         """The rows with their drafts as these are now, without those that are sent or gone.
 
         Raises:
             StorageError: the store could not be read.
         """
+        self.is_outdated = False
         if not self.drafts:
             return self.asked
         now = await self._outbox.rows([row.id for row in self.asked if row.id in self.drafts])

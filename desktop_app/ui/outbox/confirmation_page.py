@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import BankDocumentDetails
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.instructions.instruction import PaymentInstruction
-from desktop_app.domain.outbox.operations import Deletion
+from desktop_app.domain.instructions.instruction import OtherDocument, PaymentInstruction
+from desktop_app.domain.outbox.operations import Deletion, Operation
 from desktop_app.services.outbox.steps import RowsChanged
 from desktop_app.ui import aio
 from desktop_app.ui.forms.change_target import (
     CHANGED_ELSEWHERE,
     DROPPED_KEY,
+    MORE_IS_KNOWN,
     NO_LONGER_READY,
     TARGET_CHANGED,
     TARGET_KEY,
@@ -35,6 +36,7 @@ from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from desktop_app.domain.changes import Change
+    from desktop_app.domain.instructions.problems import Problem
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.outbox.submission import Submission
     from desktop_app.ui.shell.page_context import PageContext
@@ -58,6 +60,7 @@ class ConfirmationPage(Page):
         self._workspace = workspace = context.workspace
         self._asked: _Enqueue | None = None  # what is to be shown, or is on show
         self._hand_over: _Enqueue | None = None  # only of what is on show
+        self._ids: Sequence[str] = ()  # rows of what is asked
         self._kept: Sequence[ReviewItem] = ()  # what is being handed over
         self._anew: Callable[[], object] = lambda: None  # shows it once more
         self._decline: Callable[[], object] = lambda: None
@@ -141,14 +144,14 @@ class ConfirmationPage(Page):
             return
         self.confirmation.set_busy(busy=True)
         aio.start(
-            self._send(hand_over, self.confirmation.items),
+            self._send(hand_over, self.confirmation.items, self._ids),
             owner=self,
             ended=lambda: self.confirmation.set_busy(busy=False),
         )
 
     def _ask(self, items: Sequence[ReviewItem], ids: Sequence[str], hand_over: _Enqueue) -> None:
         """Show nothing until all of it can be shown: what was on show before cannot be sent."""
-        self._asked, self._hand_over = hand_over, None
+        self._asked, self._hand_over, self._ids = hand_over, None, ids
         self._anew = partial(self._ask, items, ids, hand_over)
         self.confirmation.show_items(())
         self.confirmation.show_loading(0, len(items))
@@ -176,17 +179,28 @@ class ConfirmationPage(Page):
         """What is known of all of them, or of the first ones where it is asked no more."""
         shown: list[ReviewItem] = []
         for each in items:
-            paid, history = each.instruction, None
-            if isinstance(paid, PaymentInstruction):
-                history = await self._workspace.payments.history(
-                    paid, leave_out=ids, changes=each.target
-                )
+            known = await self._with_earlier(each, ids)
             aim = await target_of(self._workspace, each)
-            shown.append(aim.of(replace(each, history=history)))
+            shown.append(aim.of(known))
             if self._asked is not hand_over:
                 break
             self.confirmation.show_loading(len(shown), len(items))
         return shown
+
+    async def _with_earlier(
+        self, item: ReviewItem, ids: Sequence[str], *, fresh: bool = True
+    ) -> ReviewItem:
+        """The item with what is known of earlier payments, or of earlier answers to a demand."""
+        paid, history = item.instruction, None
+        found: tuple[Problem, ...] = ()
+        if isinstance(paid, PaymentInstruction):
+            history = await self._workspace.payments.history(
+                paid, leave_out=ids, changes=item.target
+            )
+        elif item.operation is Operation.CREATE_OTHER and isinstance(paid, OtherDocument):
+            earlier = self._workspace.earlier_answers
+            found = await earlier.problems(paid, leave_out=ids, fresh=fresh)
+        return replace(item, history=history, problems=found)
 
     def _show_changed(self, ready: tuple[OutboxRow, ...]) -> None:
         """Show what was on show as it is now, for the person to look at it again."""
@@ -199,18 +213,26 @@ class ConfirmationPage(Page):
             self.confirmation.show_items(())
 
     async def _follow(
-        self, hand_over: _Enqueue, shown: Sequence[ReviewItem], *, fresh: bool
+        self,
+        hand_over: _Enqueue,
+        shown: Sequence[ReviewItem],
+        ids: Sequence[str],
+        *,
+        fresh: bool,
     ) -> bool:
-        """Whether what is shown is still current; if a document has changed, all is shown again.
+        """Whether what is shown is still current; if not, all is shown again.
 
         `fresh` asks the bank; without it, the store tells whether it has to be asked.
         """
         for each in shown:
             now = await target_of(self._workspace, each, fresh=fresh)
             stands = ChangeTarget.on_show(each).is_still(now, each.operation)
-            if not stands or (not fresh and now.before != each.before):
+            stands = stands and (fresh or now.before == each.before)
+            later = await self._with_earlier(each, ids, fresh=fresh) if stands else each
+            if not stands or not each.tells(later):
                 if self._hand_over is hand_over and self._kept is not shown:
-                    self.messages.show_notice(TARGET_KEY, MessageSeverity.WARNING, *TARGET_CHANGED)
+                    words = MORE_IS_KNOWN if stands else TARGET_CHANGED
+                    self.messages.show_notice(TARGET_KEY, MessageSeverity.WARNING, *words)
                     self._anew()
                 return False
         return True
@@ -218,7 +240,8 @@ class ConfirmationPage(Page):
     def _on_documents_changed(self, _change: Change) -> None:
         if self._hand_over is not None:
             shown = self.confirmation.items
-            aio.start(self._follow(self._hand_over, shown, fresh=False), owner=self)
+            follow = self._follow(self._hand_over, shown, self._ids, fresh=False)
+            aio.start(follow, owner=self)
 
     def _on_declined(self) -> None:
         self._decline()
@@ -230,8 +253,10 @@ class ConfirmationPage(Page):
             DROPPED_KEY, MessageSeverity.WARNING, CHANGED_ELSEWHERE, lambda: names
         )
 
-    async def _send(self, hand_over: _Enqueue, shown: Sequence[ReviewItem]) -> None:
-        if not await self._follow(hand_over, shown, fresh=True):
+    async def _send(
+        self, hand_over: _Enqueue, shown: Sequence[ReviewItem], ids: Sequence[str]
+    ) -> None:
+        if not await self._follow(hand_over, shown, ids, fresh=True):
             if self._asked is not hand_over:
                 self._say_dropped(shown)
             return
@@ -239,7 +264,7 @@ class ConfirmationPage(Page):
             return  # it is shown anew, for the person to look at it again
         self._kept = shown
         try:
-            ids = await hand_over(shown)
+            sent = await hand_over(shown)
         except RowsChanged as changed:
             if self._asked is hand_over:
                 self._show_changed(changed.ready)
@@ -251,7 +276,7 @@ class ConfirmationPage(Page):
         if self._asked is hand_over:  # else something else is asked by now
             self._asked = self._hand_over = None
             self.confirmation.show_items(())
-            self._navigator.show_row(ids[0])
+            self._navigator.show_row(sent[0])
 
 
 def as_shown(order: Submission, statement: ReviewItem) -> Submission:

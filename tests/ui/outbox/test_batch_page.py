@@ -17,6 +17,7 @@ from shiboken6 import delete
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.instructions.document_actions import OtherAction, demanded_by, fits
+from desktop_app.domain.instructions.instruction import OtherDocument
 from desktop_app.domain.instructions.payment_fields import written_payment
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
@@ -636,6 +637,75 @@ def test_a_demand_that_is_answered_already_has_to_be_confirmed(
         await settle(lambda: "Прежние ответы" in setup.page.view.checked.text())
         setup.page.view.checked.setChecked(True)
         assert setup.page.can_send
+
+    run_story(story)
+
+
+def test_a_demand_that_a_colleague_may_have_answered_has_to_be_confirmed(
+    run_story: Callable[..., None], tmp_path: Path
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        first, *rest = await open_demands(setup)
+        (tmp_path / "other").mkdir()
+        async with opened(tmp_path / "other", Bank.of(setup.sandbox)) as other:
+            made = await other.workspace.demand_answers.prepare(OtherAction.REFUSE, [first])
+            (order,) = made.submissions
+            assert isinstance(order.instruction, OtherDocument)
+            refused = replace(order.instruction, reason="Не заказывали")
+            order = replace(order, instruction=refused)
+            (row_id,) = await other.workspace.outbox.enqueue([order], send=True)
+            row = await other.workspace.outbox.settled(row_id)
+            assert row is not None
+            assert row.state is OutboxState.CONFIRMED, row.progress
+        await answers_on_show(setup, OtherAction.ACCEPT)
+        assert [item.kinds for item in setup.page.model.items] == [
+            (WarningKind.PERHAPS_ANSWERED,), *[()] * len(rest)
+        ]  # fmt: skip
+        assert not setup.page.can_send
+        assert "earlier answers" in setup.page.view.checked.text()
+        setup.page.view.checked.setChecked(True)
+        assert setup.page.can_send
+
+    run_story(story)
+
+
+def test_an_equal_payment_of_a_colleague_is_told_before_a_batch_is_sent(
+    run_story: Callable[..., None], tmp_path: Path
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        first, second = (setup.cases.payment(f"{n}") for n in (301, 302))
+        rows = await setup.shown(first, second)
+        kinds = [item.kinds for item in setup.page.model.items]
+        assert WarningKind.REPEATED not in {each for kind in kinds for each in kind}
+        setup.page.view.checked.setChecked(True)
+        await setup.company.synchronise()
+        (tmp_path / "other").mkdir()
+        async with opened(tmp_path / "other", Bank.of(setup.sandbox)) as other:
+            order = Submission(
+                operation=Operation.CREATE_PAYMENT, instruction=replace(second, number="7001")
+            )
+            (row_id,) = await other.workspace.outbox.enqueue([order], send=True)
+            row = await other.workspace.outbox.settled(row_id)
+            assert row is not None
+            assert row.state is OutboxState.CONFIRMED, row.progress
+        await setup.company.synchronise()
+        await settle(lambda: setup.page._batch.is_outdated)
+        assert setup.page.can_send
+        setup.page.send()
+        await settle(lambda: setup.page.messages.message is not None)
+        await setup.in_review()
+        assert WarningKind.REPEATED not in setup.page.model.items[0].kinds
+        assert WarningKind.REPEATED in setup.page.model.items[1].kinds
+        assert await setup.states(rows) == [OutboxState.READY] * 2, "nothing was sent"
+        setup.page.view.checked.setChecked(True)
+        await settle(lambda: setup.page.can_send)
+        setup.page.send()
+        await setup.done()
+        assert await setup.states(rows) == [OutboxState.CONFIRMED] * 2
+        assert len(sandbox_documents(setup)) == len(rows) + 1
+
+    def sandbox_documents(setup: BatchSetup) -> list[str]:
+        return list(setup.sandbox.state()["created"]["documents"])
 
     run_story(story)
 

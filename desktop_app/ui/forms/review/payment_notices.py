@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVB
 
 from desktop_app.domain.address_book.payees import PayeeNote
 from desktop_app.domain.documents.listed import ListedDocument
-from desktop_app.domain.instructions.problems import ProblemCode, Severity
+from desktop_app.domain.instructions.problems import ABOUT_ANSWERS, Severity
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.payments.payment_data import PaymentHistory
 from desktop_app.ui import theme
@@ -125,7 +125,7 @@ def problem_notices(found: Sequence[Problem], *, abroad: bool = False) -> Iterat
     """What the rules of the payment form say, without mere hints."""
     for each in found:
         if each.severity is not Severity.HINT:
-            answered = each.code is ProblemCode.ANSWERED
+            answered = each.code in ABOUT_ANSWERS
             yield PaymentNotice(
                 problem_text(each, abroad=abroad),
                 field_name(each.field),

@@ -174,6 +174,11 @@ class ReviewItem:
             *problem_notices(self.problems, abroad=type_of(self.instruction) == _ABROAD),
         )
 
+    def tells(self, later: ReviewItem) -> bool:
+        """Whether it has all the notices that a later reading of the same has, by their titles."""
+        mine, theirs = ({notice.title for notice in each.notices} for each in (self, later))
+        return theirs <= mine
+
 
 def _version_notices(statement: ReviewItem) -> Iterator[PaymentNotice]:
     """Notices that the bank's document has changed, or could not be read."""

@@ -1,0 +1,194 @@
+"""What a colleague sends while a payment is on show is told before it is sent."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtWidgets import QLabel
+from shiboken6 import delete
+
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState, summary_of
+from desktop_app.services.outbox.submission import Submission
+from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
+from desktop_app.ui.payments.payment_page import PaymentPage
+from tests.support.windowed import ending
+from tests.ui.forms.form_pages import form_context, opened
+from tests.ui.forms.test_hand_over import filled, on_show, ready
+from tests.ui.hands import settle
+
+pytestmark = pytest.mark.usefixtures("synchronised")
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QWidget
+
+    from desktop_app.domain.instructions.instruction import PaymentInstruction
+    from desktop_app.services.profiles.workspace import Workspace
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+REPEATED = "Possible repeated payment: number 2"
+USED = "Another document of this account and year has"
+NEWS = "There is something new to check"
+
+
+def made(folder: Path) -> Path:
+    folder.mkdir()
+    return folder
+
+
+async def paid_elsewhere(
+    folder: Path, sandbox: SandboxProcess, payment: PaymentInstruction, *, number: str = "7001"
+) -> str:
+    """A colleague pays the same at another computer; the number of the document."""
+    async with opened(made(folder), sandbox) as other:
+        order = Submission(
+            operation=Operation.CREATE_PAYMENT, instruction=replace(payment, number=number)
+        )
+        (row_id,) = await other.outbox.enqueue([order], send=True)
+        row = await other.outbox.settled(row_id)
+        assert row is not None
+        assert row.state is OutboxState.CONFIRMED, row.progress
+    return number
+
+
+async def synchronise(workspace: Workspace) -> None:
+    workspace.sync.start()
+    status = await workspace.sync.finished()
+    assert status.error is None
+
+
+def said(widget: QWidget) -> str:
+    return "\n".join(label.text() for label in widget.findChildren(QLabel))
+
+
+def test_an_equal_payment_that_comes_while_the_form_is_reviewed_is_told(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, shown):
+            await synchronise(workspace)
+            page.review()
+            await on_show(page)
+            assert REPEATED not in said(page.confirmation)
+            typed, payment = page.view.form.texts(), page.validate().instruction
+            number = await paid_elsewhere(tmp_path / "other", sandbox, payment)
+            await synchronise(workspace)
+            await settle(lambda: REPEATED in said(page.confirmation))
+            assert f"No. {number} of " in said(page.confirmation)
+            message = page.messages.message
+            assert message is not None
+            assert message.title == NEWS
+            assert page.view.form.texts() == typed
+            assert not shown
+            page.send()
+            await settle(lambda: bool(shown))
+            row = await workspace.outbox.settled(shown[0])
+            assert row is not None
+            assert row.state is OutboxState.CONFIRMED, "who has seen it may send it"
+
+    run_qt(ending(story()))
+
+
+def test_an_equal_payment_that_is_read_just_before_a_form_is_sent_is_told(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PaymentPage, "_on_documents_changed", lambda _page, _change: None)
+
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, shown):
+            await synchronise(workspace)
+            page.review()
+            await on_show(page)
+            payment = page.validate().instruction
+            await paid_elsewhere(tmp_path / "other", sandbox, payment)
+            await synchronise(workspace)
+            assert REPEATED not in said(page.confirmation)
+            page.send()
+            await settle(lambda: REPEATED in said(page.confirmation))
+            await settle(lambda: page.confirmation.can_send)
+            assert not shown, "nothing is sent before it is seen"
+
+    run_qt(ending(story()))
+
+
+def test_an_equal_payment_that_comes_while_a_row_is_asked_about_is_told(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, _):
+            await synchronise(workspace)
+            row = await ready(workspace, page, "10")
+            question = ConfirmationPage(form_context(workspace, []))
+            question.show()
+            question.show_rows((row,))
+            await settle(lambda: bool(question.confirmation.items))
+            assert REPEATED not in said(question)
+            payment: PaymentInstruction = row.instruction  # type: ignore[assignment]
+            number = await paid_elsewhere(tmp_path / "other", sandbox, payment)
+            await synchronise(workspace)
+            await settle(lambda: REPEATED in said(question))
+            assert f"No. {number} of " in said(question)
+            message = question.messages.message
+            assert message is not None
+            assert message.title == NEWS
+            after = await workspace.outbox.settled(row.id)
+            assert after is not None
+            assert after.state is OutboxState.READY
+            registry = question.registry
+            delete(question)
+            delete(registry)
+
+    run_qt(ending(story()))
+
+
+def test_a_proposed_number_that_a_colleague_used_is_followed_by_the_next(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, _):
+            await synchronise(workspace)
+            payment = page.validate().instruction
+            other = replace(payment, purpose="Иное")
+            await paid_elsewhere(tmp_path / "other", sandbox, other, number=payment.number)
+            await synchronise(workspace)
+            page.review()
+            await on_show(page)
+            assert (
+                summary_of(page.confirmation.items[0].instruction).number
+                == f"{int(payment.number) + 1}"
+            )
+            assert page.view.form.texts()["number"] == f"{int(payment.number) + 1}"
+            assert USED not in said(page.confirmation)
+
+    run_qt(ending(story()))
+
+
+def test_a_typed_number_that_a_colleague_used_is_told(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, shown):
+            await synchronise(workspace)
+            page.view.form.fields["number"].control.setText("8001")
+            payment = page.validate().instruction
+            assert payment.number == "8001"
+            page.review()
+            await on_show(page)
+            assert USED not in said(page.confirmation)
+            other = replace(payment, purpose="Иное")
+            await paid_elsewhere(tmp_path / "other", sandbox, other, number="8001")
+            await synchronise(workspace)
+            await settle(lambda: f"{USED} No. 8001" in said(page.confirmation))
+            page.send()
+            await settle(lambda: bool(shown))
+            row = await workspace.outbox.settled(shown[0])
+            assert row is not None
+            assert row.state is OutboxState.CONFIRMED, "who has seen it may send it"
+            assert row.summary.number == "8001"
+
+    run_qt(ending(story()))
