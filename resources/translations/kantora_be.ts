@@ -3062,6 +3062,14 @@
         <translation>Выкарыстоўваецца першы з іх. Калі патрэбны іншы, выберыце поле над ім.</translation>
     </message>
     <message>
+        <source>It is another day, and the rows were checked again by it</source>
+        <translation>Наступіў іншы дзень: радкі правераны нанова</translation>
+    </message>
+    <message>
+        <source>Payments without a date in the table have the date {day} now.</source>
+        <translation>У плацяжоў, для якіх у табліцы няма даты, цяпер дата {day}.</translation>
+    </message>
+    <message>
         <source>Show</source>
         <translation>Паказаць</translation>
     </message>
@@ -5077,6 +5085,30 @@
         <source>Synchronise, then sign them.</source>
         <translation>Сінхранізуйце даныя, затым падпішыце іх.</translation>
     </message>
+    <message>
+        <source>Move drafts to the next working day</source>
+        <translation>Перанесці чарнавікі на наступны банкаўскі дзень</translation>
+    </message>
+    <message>
+        <source>Put back the dates of drafts</source>
+        <translation>Вярнуць чарнавікам ранейшыя даты</translation>
+    </message>
+    <message>
+        <source>Tick payment drafts whose date has passed or is a day off</source>
+        <translation>Адзначце чарнавікі плацяжоў, дата якіх мінула або прыпадае на выхадны</translation>
+    </message>
+    <message>
+        <source>Drafts moved to a working day: {count}</source>
+        <translation>Чарнавікоў перанесена на банкаўскі дзень: {count}</translation>
+    </message>
+    <message>
+        <source>Sent or changed meanwhile, and left as they are: {count}</source>
+        <translation>Адпраўлены або зменены тым часам і пакінуты як ёсць: {count}</translation>
+    </message>
+    <message>
+        <source>Drafts with their earlier date again: {count}</source>
+        <translation>Чарнавікоў з ранейшай датай: {count}</translation>
+    </message>
 </context>
 <context>
     <name>OutboxPane</name>
@@ -6160,12 +6192,24 @@
         <translation>Спачатку ўкажыце суму</translation>
     </message>
     <message>
+        <source>Correct VAT</source>
+        <translation>Выправіць ПДВ</translation>
+    </message>
+    <message>
+        <source>Write into the purpose that VAT {rate} % is {tax}</source>
+        <translation>Упісаць у прызначэнне: ПДВ {rate} % – {tax}</translation>
+    </message>
+    <message>
         <source>Move to {day}</source>
         <translation>Перанесці на {day}</translation>
     </message>
     <message>
         <source>Compute VAT and write it into the purpose</source>
         <translation>Разлічыць ПДВ і ўпісаць у прызначэнне</translation>
+    </message>
+    <message>
+        <source>Correct the VAT in the purpose to that of the amount</source>
+        <translation>Выправіць ПДВ у прызначэнні паводле сумы плацяжу</translation>
     </message>
     <message>
         <source>Move the date to the next working day of banks</source>
@@ -6660,6 +6704,14 @@
     <message>
         <source>Receipt {number}</source>
         <translation>Квітанцыя {number}</translation>
+    </message>
+    <message>
+        <source>The order has no receipt</source>
+        <translation>У заказа няма квітанцыі</translation>
+    </message>
+    <message>
+        <source>By what the payment gateway tells now, nothing was paid or held.</source>
+        <translation>Паводле даных плацежнага шлюза цяпер нічога не аплачана і не заблакіравана.</translation>
     </message>
     <message>
         <source>Time</source>
@@ -8820,6 +8872,14 @@
         <translation>Нічога не аплачана. Прычына — у раздзеле «Адпраўка ў банк».</translation>
     </message>
     <message>
+        <source>It is not known yet whether the order was registered</source>
+        <translation>Пакуль невядома, ці зарэгістраваны заказ</translation>
+    </message>
+    <message>
+        <source>Nothing was paid, and no card was stored. Drafts and outbox finds out what became of it.</source>
+        <translation>Нічога не аплачана, картка не захавана. Што стала з заказам, высветліць раздзел «Адпраўка ў банк».</translation>
+    </message>
+    <message>
         <source>Search customers</source>
         <translation>Пошук кліентаў</translation>
     </message>
@@ -10530,6 +10590,10 @@
     <message>
         <source>Request</source>
         <translation>Запыт</translation>
+    </message>
+    <message>
+        <source>Without an answer</source>
+        <translation>Без адказу</translation>
     </message>
     <message>
         <source>Not stated</source>
@@ -12880,6 +12944,10 @@
         <translation>Больш нічога захаваць нельга. Вызваліце месца; захаванае раней у парадку.</translation>
     </message>
     <message>
+        <source>Nothing more can be kept in the folder {folder}. Free some space on its disk; what was stored before is safe.</source>
+        <translation>У папку {folder} больш нічога захаваць нельга. Вызваліце месца на яе дыску; захаванае раней у парадку.</translation>
+    </message>
+    <message>
         <source>The data do not open with this key</source>
         <translation>Даныя не адкрываюцца гэтым ключом</translation>
     </message>
@@ -14446,6 +14514,10 @@
     <message>
         <source>This demand has an answer in the outbox already</source>
         <translation>Адказ на гэта патрабаванне ўжо ёсць у «Адпраўцы ў банк»</translation>
+    </message>
+    <message>
+        <source>The purpose names another VAT: {rate} % of this amount is {tax}</source>
+        <translation>У прызначэнні іншы ПДВ: пры стаўцы {rate} % ён роўны {tax}</translation>
     </message>
     <message>
         <source>Another document of this account and year has No. {number}</source>

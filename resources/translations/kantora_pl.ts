@@ -3062,6 +3062,14 @@
         <translation>Odczytywana jest pierwsza z nich. Jeśli to inna, wybierz pole nad nią.</translation>
     </message>
     <message>
+        <source>It is another day, and the rows were checked again by it</source>
+        <translation>Nastał inny dzień: wiersze sprawdzono ponownie</translation>
+    </message>
+    <message>
+        <source>Payments without a date in the table have the date {day} now.</source>
+        <translation>Płatności bez daty w tabeli mają teraz datę {day}.</translation>
+    </message>
+    <message>
         <source>Show</source>
         <translation>Pokaż</translation>
     </message>
@@ -5077,6 +5085,30 @@
         <source>Synchronise, then sign them.</source>
         <translation>Zsynchronizuj, a potem je podpisz.</translation>
     </message>
+    <message>
+        <source>Move drafts to the next working day</source>
+        <translation>Przenieś szkice na następny dzień roboczy</translation>
+    </message>
+    <message>
+        <source>Put back the dates of drafts</source>
+        <translation>Przywróć poprzednie daty szkiców</translation>
+    </message>
+    <message>
+        <source>Tick payment drafts whose date has passed or is a day off</source>
+        <translation>Zaznacz szkice płatności, których data minęła lub przypada na dzień wolny</translation>
+    </message>
+    <message>
+        <source>Drafts moved to a working day: {count}</source>
+        <translation>Szkice przeniesione na dzień roboczy: {count}</translation>
+    </message>
+    <message>
+        <source>Sent or changed meanwhile, and left as they are: {count}</source>
+        <translation>Wysłane lub zmienione w międzyczasie i pozostawione bez zmian: {count}</translation>
+    </message>
+    <message>
+        <source>Drafts with their earlier date again: {count}</source>
+        <translation>Szkice z poprzednią datą: {count}</translation>
+    </message>
 </context>
 <context>
     <name>OutboxPane</name>
@@ -6160,12 +6192,24 @@
         <translation>Najpierw podaj kwotę</translation>
     </message>
     <message>
+        <source>Correct VAT</source>
+        <translation>Popraw VAT</translation>
+    </message>
+    <message>
+        <source>Write into the purpose that VAT {rate} % is {tax}</source>
+        <translation>Wpisz do tytułu: VAT {rate} % – {tax}</translation>
+    </message>
+    <message>
         <source>Move to {day}</source>
         <translation>Przenieś na {day}</translation>
     </message>
     <message>
         <source>Compute VAT and write it into the purpose</source>
         <translation>Oblicz VAT i wpisz do tytułu płatności</translation>
+    </message>
+    <message>
+        <source>Correct the VAT in the purpose to that of the amount</source>
+        <translation>Popraw VAT w tytule według kwoty płatności</translation>
     </message>
     <message>
         <source>Move the date to the next working day of banks</source>
@@ -6660,6 +6704,14 @@
     <message>
         <source>Receipt {number}</source>
         <translation>Potwierdzenie {number}</translation>
+    </message>
+    <message>
+        <source>The order has no receipt</source>
+        <translation>Zamówienie nie ma potwierdzenia</translation>
+    </message>
+    <message>
+        <source>By what the payment gateway tells now, nothing was paid or held.</source>
+        <translation>Według bramki płatniczej nic teraz nie zapłacono ani nie zablokowano.</translation>
     </message>
     <message>
         <source>Time</source>
@@ -8820,6 +8872,14 @@
         <translation>Nic nie zapłacono. Powód jest w sekcji „Wysyłka do banku”.</translation>
     </message>
     <message>
+        <source>It is not known yet whether the order was registered</source>
+        <translation>Nie wiadomo jeszcze, czy zamówienie zostało zarejestrowane</translation>
+    </message>
+    <message>
+        <source>Nothing was paid, and no card was stored. Drafts and outbox finds out what became of it.</source>
+        <translation>Nic nie zapłacono i nie zapisano karty. Co się stało z zamówieniem, ustala sekcja „Wysyłka do banku”.</translation>
+    </message>
+    <message>
         <source>Search customers</source>
         <translation>Szukaj klientów</translation>
     </message>
@@ -10530,6 +10590,10 @@
     <message>
         <source>Request</source>
         <translation>Zapytanie</translation>
+    </message>
+    <message>
+        <source>Without an answer</source>
+        <translation>Bez odpowiedzi</translation>
     </message>
     <message>
         <source>Not stated</source>
@@ -12880,6 +12944,10 @@
         <translation>Nic więcej nie można zachować. Zwolnij miejsce; to, co zapisano wcześniej, jest bezpieczne.</translation>
     </message>
     <message>
+        <source>Nothing more can be kept in the folder {folder}. Free some space on its disk; what was stored before is safe.</source>
+        <translation>W folderze {folder} nic więcej nie można zachować. Zwolnij miejsce na jego dysku; to, co zapisano wcześniej, jest bezpieczne.</translation>
+    </message>
+    <message>
         <source>The data do not open with this key</source>
         <translation>Danych nie otwiera ten klucz</translation>
     </message>
@@ -14446,6 +14514,10 @@
     <message>
         <source>This demand has an answer in the outbox already</source>
         <translation>Odpowiedź na to żądanie jest już w „Wysyłce do banku”</translation>
+    </message>
+    <message>
+        <source>The purpose names another VAT: {rate} % of this amount is {tax}</source>
+        <translation>W tytule jest inny VAT: przy stawce {rate} % wynosi {tax}</translation>
     </message>
     <message>
         <source>Another document of this account and year has No. {number}</source>

@@ -3062,6 +3062,14 @@
         <translation>Используется первый из них. Если нужен другой, выберите поле над ним.</translation>
     </message>
     <message>
+        <source>It is another day, and the rows were checked again by it</source>
+        <translation>Наступил другой день: строки проверены заново</translation>
+    </message>
+    <message>
+        <source>Payments without a date in the table have the date {day} now.</source>
+        <translation>У платежей, для которых в таблице нет даты, теперь дата {day}.</translation>
+    </message>
+    <message>
         <source>Show</source>
         <translation>Показать</translation>
     </message>
@@ -5077,6 +5085,30 @@
         <source>Back to what is sent together</source>
         <translation>Вернуться к отправке пакетом</translation>
     </message>
+    <message>
+        <source>Move drafts to the next working day</source>
+        <translation>Перенести черновики на следующий банковский день</translation>
+    </message>
+    <message>
+        <source>Put back the dates of drafts</source>
+        <translation>Вернуть черновикам прежние даты</translation>
+    </message>
+    <message>
+        <source>Tick payment drafts whose date has passed or is a day off</source>
+        <translation>Отметьте черновики платежей, дата которых прошла или выпадает на выходной</translation>
+    </message>
+    <message>
+        <source>Drafts moved to a working day: {count}</source>
+        <translation>Черновиков перенесено на банковский день: {count}</translation>
+    </message>
+    <message>
+        <source>Sent or changed meanwhile, and left as they are: {count}</source>
+        <translation>Отправлены или изменены тем временем и оставлены как есть: {count}</translation>
+    </message>
+    <message>
+        <source>Drafts with their earlier date again: {count}</source>
+        <translation>Черновиков с прежней датой: {count}</translation>
+    </message>
 </context>
 <context>
     <name>OutboxPane</name>
@@ -6160,12 +6192,24 @@
         <translation>Сначала укажите сумму</translation>
     </message>
     <message>
+        <source>Correct VAT</source>
+        <translation>Исправить НДС</translation>
+    </message>
+    <message>
+        <source>Write into the purpose that VAT {rate} % is {tax}</source>
+        <translation>Вписать в назначение: НДС {rate} % – {tax}</translation>
+    </message>
+    <message>
         <source>Move to {day}</source>
         <translation>Перенести на {day}</translation>
     </message>
     <message>
         <source>Compute VAT and write it into the purpose</source>
         <translation>Рассчитать НДС и вписать в назначение</translation>
+    </message>
+    <message>
+        <source>Correct the VAT in the purpose to that of the amount</source>
+        <translation>Исправить НДС в назначении по сумме платежа</translation>
     </message>
     <message>
         <source>Move the date to the next working day of banks</source>
@@ -6660,6 +6704,14 @@
     <message>
         <source>Receipt {number}</source>
         <translation>Квитанция {number}</translation>
+    </message>
+    <message>
+        <source>The order has no receipt</source>
+        <translation>У заказа нет квитанции</translation>
+    </message>
+    <message>
+        <source>By what the payment gateway tells now, nothing was paid or held.</source>
+        <translation>По данным платёжного шлюза сейчас ничего не оплачено и не заблокировано.</translation>
     </message>
     <message>
         <source>Time</source>
@@ -8800,6 +8852,14 @@
         <translation>Ничего не оплачено. Причина — в разделе «Отправка в банк».</translation>
     </message>
     <message>
+        <source>It is not known yet whether the order was registered</source>
+        <translation>Пока неизвестно, зарегистрирован ли заказ</translation>
+    </message>
+    <message>
+        <source>Nothing was paid, and no card was stored. Drafts and outbox finds out what became of it.</source>
+        <translation>Ничего не оплачено, карта не сохранена. Что стало с заказом, выяснит раздел «Отправка в банк».</translation>
+    </message>
+    <message>
         <source>Search customers</source>
         <translation>Поиск клиентов</translation>
     </message>
@@ -10528,6 +10588,10 @@
         <translation>Запрос</translation>
     </message>
     <message>
+        <source>Without an answer</source>
+        <translation>Без ответа</translation>
+    </message>
+    <message>
         <source>Not stated</source>
         <translation>Не указано</translation>
     </message>
@@ -11978,6 +12042,10 @@
     <message>
         <source>Nothing more can be kept. Free some space; what was stored before is safe.</source>
         <translation>Больше ничего сохранить нельзя. Освободите место; сохранённое раньше в порядке.</translation>
+    </message>
+    <message>
+        <source>Nothing more can be kept in the folder {folder}. Free some space on its disk; what was stored before is safe.</source>
+        <translation>В папку {folder} больше ничего сохранить нельзя. Освободите место на её диске; сохранённое раньше в порядке.</translation>
     </message>
     <message>
         <source>The data do not open with this key</source>
@@ -14446,6 +14514,10 @@
     <message>
         <source>This demand has an answer in the outbox already</source>
         <translation>Ответ на это требование уже есть в «Отправке в банк»</translation>
+    </message>
+    <message>
+        <source>The purpose names another VAT: {rate} % of this amount is {tax}</source>
+        <translation>В назначении другой НДС: при ставке {rate} % он равен {tax}</translation>
     </message>
     <message>
         <source>Another document of this account and year has No. {number}</source>

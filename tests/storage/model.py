@@ -6,8 +6,8 @@ import re
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
-from desktop_app.domain.documents.listed import DocumentType, Kind
-from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.documents.listed import DocumentType, Kind, RequirementType
+from desktop_app.domain.documents.statuses import FINAL_DOCUMENT_STATUSES, DocumentStatus
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterRequest
 from desktop_app.storage.window import SortKey, Totals
 
@@ -55,6 +55,12 @@ def matches(document: ListedDocument, where: DocumentFilter, to_sign: AbstractSe
     if any(wanted and value not in wanted for value, wanted in narrowed):
         return False
     if where.to_sign and document.id not in to_sign:
+        return False
+    if where.unanswered and (
+        document.kind is not Kind.REQUIREMENT
+        or document.type != RequirementType.WITH_ACCEPTANCE
+        or document.status in FINAL_DOCUMENT_STATUSES
+    ):
         return False
     if where.period and (document.date is None or document.date not in where.period):
         return False

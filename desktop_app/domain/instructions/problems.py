@@ -62,6 +62,7 @@ class ProblemCode(StrEnum):
     MORE_THAN_DEMANDED = "more_than_demanded"  # limit, currency
     NOT_STORED = "not_stored"
     ANSWERED = "answered"
+    OTHER_TAX = "other_tax"  # rate, tax, currency
     NUMBER_USED = "number_used"  # number
     PERHAPS_ANSWERED = "perhaps_answered"  # number, day
 

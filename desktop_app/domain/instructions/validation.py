@@ -40,6 +40,7 @@ from desktop_app.domain.instructions.other_document_validation import (
     check_subject,
 )
 from desktop_app.domain.instructions.problems import Checklist, ProblemCode, Severity
+from desktop_app.domain.instructions.value_added_tax import tax_to_correct
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts
 from desktop_app.domain.values.money import Amount
@@ -153,6 +154,7 @@ def _payment(checks: Checklist, payment: PaymentInstruction, today: date) -> Non
     _payee(checks, payment)
     field_checks.amount(checks, "amount", payment.amount, required=True)
     field_checks.text(checks, "purpose", payment.purpose, longest=LONGEST_PURPOSE, required=True)
+    _tax_in_purpose(checks, payment)
     field_checks.code(checks, "purpose_code", payment.purpose_code, _PURPOSE_CODE)
     field_checks.code(checks, "category_code", payment.category_code, _CATEGORY_CODE)
     field_checks.taxpayer_number(
@@ -168,6 +170,23 @@ def _payment(checks: Checklist, payment: PaymentInstruction, today: date) -> Non
     in_roubles = payment.amount is None or payment.amount.currency in ("", _ROUBLES)
     if payment.urgency is Urgency.INSTANT and not in_roubles:
         checks.add("urgency", ProblemCode.INSTANT_CURRENCY, severity=Severity.WARNING)
+
+
+def _tax_in_purpose(checks: Checklist, payment: PaymentInstruction) -> None:
+    """Add a warning if the purpose names the tax of another amount."""
+    wrong = any(problem.field == "amount" for problem in checks.found())
+    if payment.amount is None or wrong:
+        return
+    right = tax_to_correct(payment.purpose, payment.amount)
+    if right is not None:
+        checks.add(
+            "purpose",
+            ProblemCode.OTHER_TAX,
+            severity=Severity.WARNING,
+            rate=right.rate,
+            tax=right.tax.value,
+            currency=right.tax.currency,
+        )
 
 
 def _required_codes(payment_type: DocumentType) -> tuple[str, ...]:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 from decimal import ROUND_HALF_UP, Decimal
-from typing import Final
+from typing import Final, NamedTuple
+
+from desktop_app.domain.values import typed_amounts
+from desktop_app.domain.values.money import Amount, exponent
 
 RATES: Final = (Decimal(20), Decimal(10), Decimal(25))
 """Rates in percent, the usual one first."""
@@ -17,9 +20,21 @@ _TOLD: Final = re.compile(
     rf"(?:\s*[-–—:]?\s*{_SUM}(?:\s*{_UNIT})?)?)[\s.]*$",
     re.IGNORECASE,
 )
+_WRITTEN: Final = re.compile(
+    rf"\bв\s*т\.\s*ч\.\s*НДС\s*(?P<rate>\d{{1,2}})\s*%\s*[-–—]\s*"
+    rf"(?P<tax>{_SUM})\s*(?P<currency>[A-Z]{{3}})\b",
+    re.IGNORECASE,
+)
 _INCLUDED: Final = "в т.ч. НДС {rate} % – {tax} {currency}"
 _NONE: Final = "без НДС"
 _WHOLE: Final = Decimal(100)
+
+
+class TaxOfAmount(NamedTuple):
+    """The tax that an amount contains at a rate in percent."""
+
+    rate: Decimal
+    tax: Amount
 
 
 def included_tax(amount: Decimal, rate: Decimal, *, decimals: int = 2) -> Decimal:
@@ -39,13 +54,45 @@ def purpose_with_tax(
 
     It is written as documents in Belarus write it, whatever the window speaks.
     """
-    written = f"{tax:.{decimals}f}".replace(".", ",")
+    written = _plain(tax, decimals)
     return _ending(purpose, _INCLUDED.format(rate=rate, tax=written, currency=currency))
 
 
 def purpose_without_tax(purpose: str) -> str:
     """A purpose that ends with the words that there is no tax."""
     return _ending(purpose, _NONE)
+
+
+def tax_to_correct(purpose: str, amount: Amount) -> TaxOfAmount | None:
+    """The tax that a purpose should name where it names another one, as it is written here.
+
+    None where the purpose names the tax of the amount, none, or several, such as of goods at
+    different rates.
+    """
+    found = list(_WRITTEN.finditer(purpose))
+    known = bool(amount.currency) and amount.value.adjusted() < typed_amounts.MOST_DIGITS
+    if len(found) != 1 or not known:
+        return None
+    decimals = exponent(amount.currency)
+    written, rate = found[0], Decimal(found[0]["rate"])
+    right = Amount(included_tax(amount.value, rate, decimals=decimals), amount.currency)
+    tax = typed_amounts.read(written["tax"], decimals=decimals)
+    fits = tax == right.value and written["currency"].upper() == amount.currency
+    return None if fits else TaxOfAmount(rate, right)
+
+
+def purpose_with_corrected_tax(purpose: str, amount: Amount) -> str:
+    """A purpose that names the tax of an amount in place of another one; the rest stays."""
+    right, written = tax_to_correct(purpose, amount), _WRITTEN.search(purpose)
+    if right is None or written is None:
+        return purpose
+    currency = amount.currency
+    tax = _plain(right.tax.value, exponent(currency))
+    return f"{purpose[: written.start('tax')]}{tax} {currency}{purpose[written.end() :]}"
+
+
+def _plain(value: Decimal, decimals: int) -> str:
+    return f"{value:.{decimals}f}".replace(".", ",")
 
 
 def _ending(purpose: str, words: str) -> str:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from datetime import date, datetime
 from enum import StrEnum
-from typing import ClassVar
+from types import MappingProxyType
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from desktop_app.domain.documents.listed import Kind, ListedDocument, OtherField
 from desktop_app.domain.late_dataclass import dataclass
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 class RegisterRequestType(StrEnum):
@@ -27,6 +31,18 @@ class RegisterDocumentType(StrEnum):
     BUDGET_PAYMENT = "1"
     BUDGET_PAYMENT_RECEIVED = "11"
     DEMAND_WITHOUT_ACCEPTANCE = "12"
+
+
+SAME_TYPE: Final[Mapping[str, str]] = MappingProxyType(
+    {RegisterDocumentType.BUDGET_PAYMENT_RECEIVED: RegisterDocumentType.BUDGET_PAYMENT}
+)
+"""Types of documents from the register that mean the same as another one."""
+
+
+def with_same_types(types: frozenset[str]) -> frozenset[str]:
+    """Types of documents from the register with those that mean the same."""
+    wanted = {SAME_TYPE.get(each, each) for each in types}
+    return frozenset(wanted | {each for each, same in SAME_TYPE.items() if same in wanted})
 
 
 class RegisterForm(StrEnum):

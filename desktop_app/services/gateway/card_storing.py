@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import datetime as dt
-from typing import TYPE_CHECKING
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.card_payments import CardPayment, Initiator
 from desktop_app.domain.gateway.orders import Feature, Order
@@ -16,6 +17,10 @@ from desktop_app.services.outbox.submission import Submission
 
 if TYPE_CHECKING:
     from desktop_app.services.profiles.workspace import Workspace
+
+_PERHAPS_REGISTERED: Final = frozenset(
+    {OutboxState.SENDING, OutboxState.SENT, OutboxState.UNKNOWN, OutboxState.CONFIRMED}
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,10 +43,17 @@ class CardToStore:
     until: dt.date
 
 
-async def storing_payment(workspace: Workspace, wanted: CardToStore) -> CardPayment | None:
-    """Register the order through the outbox, and return the payment that stores the card.
+class NotOrdered(StrEnum):
+    """Why there is no order to store a card with; the outbox tells more."""
 
-    None where the order was not registered, or nobody knows yet: the outbox tells why.
+    NOT_REGISTERED = "not_registered"
+    """The gateway refused it, or it was not sent."""
+    UNKNOWN = "unknown"
+    """It was sent, and nobody knows yet whether the gateway has it."""
+
+
+async def storing_payment(workspace: Workspace, wanted: CardToStore) -> CardPayment | NotOrdered:
+    """Register the order through the outbox, and return the payment that stores the card.
 
     Raises:
         StorageError: nothing could be kept, and nothing was sent.
@@ -61,8 +73,10 @@ async def storing_payment(workspace: Workspace, wanted: CardToStore) -> CardPaym
     submission = Submission(operation=Operation.REGISTER_ORDER, instruction=order)
     (row_id,) = await workspace.outbox.enqueue([submission])
     row = await workspace.outbox.settled(row_id)
-    if row is None or row.state is not OutboxState.CONFIRMED or not row.document_id:
-        return None
+    if row is None or row.state not in _PERHAPS_REGISTERED:
+        return NotOrdered.NOT_REGISTERED
+    if row.state is not OutboxState.CONFIRMED or not row.document_id:
+        return NotOrdered.UNKNOWN
     series = wanted.type is CredentialType.RECURRENT
     extra = {"recurringFrequency": str(wanted.days), "recurringExpiry": f"{wanted.until:%Y%m%d}"}
     return CardPayment(

@@ -164,7 +164,29 @@ class Imports:
 
     async def change(self, plan: Plan, at: int, name: str, text: str) -> None:
         """Correct a field of a row of a plan and check it anew."""
+        if isinstance(plan, PaymentPlan):
+            await asyncio.to_thread(plan.follow, today(self._clock), (at,))
         await asyncio.to_thread(plan.change, at, name, text)
+
+    def is_outdated(self, plan: Plan, places: Sequence[int]) -> bool:
+        """Whether rows of a plan were checked by another day than the present one."""
+        return isinstance(plan, PaymentPlan) and not plan.are_of(today(self._clock), places)
+
+    async def follow_day(
+        self,
+        plan: Plan,
+        places: Sequence[int],
+        *,
+        progress: Callable[[int], None] = lambda _rows: None,
+    ) -> None:
+        """Check rows of a plan by the present day; what a person corrected stays."""
+        if not isinstance(plan, PaymentPlan):
+            return
+        day = today(self._clock)
+        with many_new_objects():
+            for start in range(0, len(places), _SLICE):
+                await asyncio.to_thread(plan.follow, day, places[start : start + _SLICE])
+                progress(min(start + _SLICE, len(places)))
 
     async def bring_in(
         self,

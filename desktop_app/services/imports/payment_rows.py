@@ -6,6 +6,7 @@ import re
 from bisect import insort
 from collections.abc import Mapping
 from dataclasses import field, replace
+from datetime import date
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -24,8 +25,7 @@ from desktop_app.services.imports.columns import ImportField, plain_heading
 from desktop_app.services.payments.payment_data import PaymentHistory, completed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from datetime import date
+    from collections.abc import Callable, Iterable
 
     from desktop_app.domain.documents.listed import DocumentType
     from desktop_app.domain.instructions.duplicates import Fingerprint
@@ -84,6 +84,8 @@ class PaymentRow:
         history: earlier and waiting payments that concern it; None before they were read.
         equal: numbers of a few equal rows of the same file.
         occurrence: which of the equal rows of the file it is, from 1.
+        checked_on: the day by which it was checked.
+        is_dated_so: its day is that of the check, as neither the file nor a person named one.
     """
 
     number: int
@@ -99,6 +101,8 @@ class PaymentRow:
     history: PaymentHistory | None = None
     equal: tuple[int, ...] = ()
     occurrence: int = 1
+    checked_on: date | None = None
+    is_dated_so: bool = False
 
     @property
     def can_be_sent(self) -> bool:
@@ -158,7 +162,7 @@ class PaymentRows:
             last_kind: as what a payee's account was paid last.
         """
         self._last_kind = last_kind
-        self._today = today
+        self.today = today
         self._company = company
         self._known = known
         self._banks = banks
@@ -167,20 +171,20 @@ class PaymentRows:
 
     def check(self, number: int, texts: Mapping[str, str]) -> PaymentRow:
         """Check one row; `texts` are those of the file or as a person corrected them."""
-        typed_kind = texts.get(ImportField.KIND, "")
+        typed_kind, day = texts.get(ImportField.KIND, ""), _plain_day(texts.get("date", ""))
         own = self._defaults.currencies
         account = texts.get("account", "") or self._defaults.account
         filled = {
             **{name: text for name, text in texts.items() if name != ImportField.KIND},
             "account": account,
-            "date": _plain_day(texts.get("date", "")) or written_day(self._today),
+            "date": day or written_day(self.today),
             "contract_date": _plain_day(texts.get("contract_date", "")),
             "currency": texts.get("currency", "").upper()
             or own.get(accounts.normalised(account), _CURRENCY),
         }
         named = _KINDS.get(plain_heading(typed_kind))
         kind = named or self._kind(filled)
-        typed = read_payment(kind, filled, today=self._today)
+        typed = read_payment(kind, filled, today=self.today)
         payment = completed(typed.instruction, company=self._company, banks=self._banks)
         payment = normalised_instruction(payment)
         paid_as = "" if named else self._last_kind(payment.party.account)
@@ -191,11 +195,13 @@ class PaymentRows:
             payment=payment,
             faults=typed.faults,
             problems=problems(
-                payment, today=self._today, known=self._known, calendar=self._calendar
+                payment, today=self.today, known=self._known, calendar=self._calendar
             ),
             formulas=frozenset(name for name, text in filled.items() if text.startswith(_FORMULA)),
             paid_as=paid_as if paid_as != kind else "",
             foreign_account=bool(own and payment.account and payment.account not in own),
+            checked_on=self.today,
+            is_dated_so=not day,
         )
 
     def _kind(self, texts: Mapping[str, str]) -> DocumentType:
@@ -287,6 +293,18 @@ class PaymentPlan:
             insort(self._groups.setdefault(mark, []), at)
             self._mark_equal(self._groups[mark])
 
+    def are_of(self, day: date, places: Iterable[int]) -> bool:
+        """Whether rows were checked on a day."""
+        return all(self.rows[at].checked_on == day for at in places)
+
+    def follow(self, day: date, places: Iterable[int]) -> None:
+        """Check rows anew by a day; those without a day of their own are dated so."""
+        self._checks.today = day
+        for at in places:
+            row = self.rows[at]
+            if row.checked_on != day:
+                self.change(at, "date", "" if row.is_dated_so else row.texts["date"])
+
     def mark_taken(self, at: int) -> None:
         """Note that the number of a row was given to another payment meanwhile."""
         self.rows[at] = replace(self.rows[at], number_taken=True)
@@ -294,7 +312,10 @@ class PaymentPlan:
     def _with_text(
         self, row: PaymentRow, name: str, text: str, *, history: PaymentHistory | None = None
     ) -> PaymentRow:
-        texts = {**row.texts, ImportField.KIND.value: row.kind_typed, name: text}
+        texts = {**row.texts, ImportField.KIND.value: row.kind_typed}
+        if row.is_dated_so:
+            texts["date"] = ""
+        texts[name] = text
         return replace(self._checks.check(row.number, texts), history=history)
 
     def _mark_taken(self, numbered: _Numbered) -> None:

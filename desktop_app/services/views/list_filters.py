@@ -17,6 +17,7 @@ from desktop_app.domain.gateway.charges import ChargeKind, ChargeState
 from desktop_app.domain.gateway.order_book import OrderOrigin, OrderPhase
 from desktop_app.domain.gateway.schedules import ScheduleState
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.register.obligations import with_same_types
 from desktop_app.domain.values.periods import Period, Preset
 from desktop_app.domain.views import filter_values
 from desktop_app.storage.window import (
@@ -52,16 +53,18 @@ def document_filter(
     kind: Kind, chosen: Chosen, text: str, *, to_sign: bool = False
 ) -> DocumentFilter:
     """A filter of one of the lists of documents."""
+    types = chosen.get("types", _NONE)
     return DocumentFilter(
         kind=kind,
         accounts=chosen.get("accounts", _NONE),
         statuses=frozenset(map(_code, chosen.get("statuses", _NONE))),
-        types=chosen.get("types", _NONE),
+        types=with_same_types(types) if kind is Kind.REGISTER_DOCUMENT else types,
         period=chosen.get("period"),
         text=text,
         to_sign=to_sign,
         replies=chosen.get("replies", _NONE),
         listed_only="listed" in chosen,
+        unanswered="unanswered" in chosen,
         directions=frozenset(_DIRECTIONS[way] for way in chosen.get("directions", _NONE)),
         labels=chosen.get("labels", _NONE),
     )
@@ -202,7 +205,7 @@ _RULES: Final[Mapping[str, Mapping[str, _Rule]]] = {
     "documents": _DOCUMENTS,
     "to_sign": _DOCUMENTS,
     "card_file": _DOCUMENTS,
-    "requirements": _DOCUMENTS,
+    "requirements": {**_DOCUMENTS, "unanswered": lambda value: value is True},
     "register": _DOCUMENTS,
     "received": _DOCUMENTS,
     "activity": {

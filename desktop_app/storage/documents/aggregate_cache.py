@@ -27,7 +27,7 @@ _KEPT: Final = 16
 class AggregateCache:
     """What the tallies say of filters, without their text and what is chosen singly; thread-safe.
 
-    Chosen singly are `to_sign`, `replies` and `labels`.
+    Chosen singly are `to_sign`, `replies`, `labels` and `unanswered`.
 
     Attributes:
         facets: what the filters are resolved with; call its `refresh` first in every read.
@@ -41,7 +41,7 @@ class AggregateCache:
         self._cells: Recent[DocumentFilter, tuple[AggregateCell, ...]] = Recent(_KEPT)
 
     def conditions(self, where: DocumentFilter) -> Conditions:
-        """The conditions of a filter, except its text, `to_sign`, `replies` and `labels`."""
+        """The conditions of a filter, except its text and what is chosen singly."""
         plain, version = _plain(where), self.facets.version
         found = self._conditions.get(plain, version)
         if found is None:
@@ -50,7 +50,7 @@ class AggregateCache:
         return found
 
     def count(self, connection: apsw.Connection, where: DocumentFilter) -> int:
-        """Number of documents that match all but the text, `to_sign`, `replies` and `labels`."""
+        """Number of documents that match all but the text and what is chosen singly."""
         plain, number = _plain(where), generation(connection, where.kind)
         found = self._counts.get(plain, number)
         if found is None:
@@ -77,7 +77,9 @@ class AggregateCache:
 
 
 def _plain(where: DocumentFilter) -> DocumentFilter:
-    if where.text or where.to_sign or where.replies or where.labels:
+    chosen = where.to_sign or where.replies or where.labels or where.unanswered
+    if where.text or chosen:
         none: frozenset[str] = frozenset()
-        return replace(where, text="", to_sign=False, replies=none, labels=none)
+        plain = replace(where, text="", to_sign=False, replies=none, labels=none)
+        return replace(plain, unanswered=False, answered=none)
     return where

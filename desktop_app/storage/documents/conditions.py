@@ -67,7 +67,7 @@ class Conditions:
 
 
 def resolve(where: DocumentFilter, facets: FacetCache) -> Conditions:
-    """The conditions of a filter, except its text, `to_sign`, `replies` and `labels`."""
+    """The conditions of a filter, except its text and what is chosen singly."""
     matching, everything = facets.matching(where), tuple(facets.of_kind(where.kind))
     let_through = everything if matching is None else matching
     narrow = matching is not None or where.period is not None

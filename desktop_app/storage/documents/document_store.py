@@ -17,6 +17,7 @@ from desktop_app.storage.documents.details import (
     without_details,
     write_details,
 )
+from desktop_app.storage.documents.facets import open_facets
 from desktop_app.storage.documents.grouped_saves import MOST_ROWS, GroupedSaves
 from desktop_app.storage.documents.late_indexes import build_next, lacks_indexes, put_off
 from desktop_app.storage.documents.rows import BATCH
@@ -30,7 +31,7 @@ from desktop_app.storage.documents.walks import (
     unfinished_periods,
     unfinished_statuses,
 )
-from desktop_app.storage.documents.windows import StoredDocumentWindows, open_facets
+from desktop_app.storage.documents.windows import StoredDocumentWindows
 from desktop_app.storage.engine.codec import encode
 from desktop_app.storage.engine.sql import bump, select
 from desktop_app.storage.window import DocumentFilter

@@ -9,7 +9,12 @@ import threading
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.listed import Kind, RequirementType
+from desktop_app.domain.documents.statuses import (
+    FINAL_DOCUMENT_STATUSES,
+    FINAL_REGISTER_STATUSES,
+    FINAL_REQUEST_STATUSES,
+)
 from desktop_app.storage.engine.sql import select, stored_keys, value
 
 if TYPE_CHECKING:
@@ -33,6 +38,14 @@ KINDS: Final = {code: kind for kind, code in KIND_CODES.items()}
 
 SMALLEST: Final = -(2**63)
 """Stands for "none" in integer columns, so that it is sorted first."""
+
+_FINAL: Final[Mapping[Kind, frozenset[int]]] = {
+    Kind.DOCUMENT: frozenset(FINAL_DOCUMENT_STATUSES),
+    Kind.CARD_FILE: frozenset(FINAL_DOCUMENT_STATUSES),
+    Kind.REQUIREMENT: frozenset(FINAL_DOCUMENT_STATUSES),
+    Kind.REGISTER_REQUEST: frozenset(FINAL_REQUEST_STATUSES),
+    Kind.REGISTER_DOCUMENT: frozenset(FINAL_REGISTER_STATUSES),
+}
 
 UNTOLD: Final = -1
 """Stands for a direction that is not told."""
@@ -134,3 +147,21 @@ class FacetCache:
             and (not directions or facet.incoming in directions)
             and not (where.listed_only and facet.absent)
         )
+
+
+def open_facets(facets: FacetCache, kind: Kind) -> list[int]:
+    """Facets of listed documents that may still change at the bank."""
+    return [
+        key
+        for key, facet in facets.of_kind(kind).items()
+        if not facet.absent and facet.status not in _FINAL[kind]
+    ]
+
+
+def facets_to_answer(facets: FacetCache) -> list[int]:
+    """Facets of listed demands that a person can accept or refuse."""
+    return [
+        key
+        for key in open_facets(facets, Kind.REQUIREMENT)
+        if facets[key].type == RequirementType.WITH_ACCEPTANCE
+    ]

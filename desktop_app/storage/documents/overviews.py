@@ -8,7 +8,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from desktop_app.domain.changes import Difference
-from desktop_app.domain.documents.listed import CardFileDocument, Kind, RequirementType
+from desktop_app.domain.documents.listed import CardFileDocument, Kind
 from desktop_app.domain.documents.overviews import (
     DocumentOverview,
     NewsCount,
@@ -23,9 +23,15 @@ from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.domain.values.periods import today
 from desktop_app.storage.documents.aggregates import money_of, read_days
-from desktop_app.storage.documents.facets import KINDS, SMALLEST, FacetCache, MoneyState
+from desktop_app.storage.documents.facets import (
+    KINDS,
+    SMALLEST,
+    FacetCache,
+    MoneyState,
+    facets_to_answer,
+    open_facets,
+)
 from desktop_app.storage.documents.rows import HIGH, moment, read_amount
-from desktop_app.storage.documents.windows import open_facets
 from desktop_app.storage.engine.codec import UNREADABLE, check_text, fields_from_json
 from desktop_app.storage.engine.sql import generation, numbers, select, texts, value
 from desktop_app.storage.outbox.answered_demands import answered_demands
@@ -156,11 +162,7 @@ class OverviewStore:
 
     def _demands(self, connection: apsw.Connection) -> OpenDemands:
         number, day = self._mark(connection, Kind.REQUIREMENT)
-        open_ones = [
-            key
-            for key in open_facets(self._facets, Kind.REQUIREMENT)
-            if self._facets[key].type == RequirementType.WITH_ACCEPTANCE
-        ]
+        open_ones = facets_to_answer(self._facets)
         now = self._clock.now()
         answers = answered_demands(connection, self._facets, day=day, now=now) if open_ones else ()
         mark, last = (number, frozenset(answers), day), self._last_demands

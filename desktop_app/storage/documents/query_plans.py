@@ -11,13 +11,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.storage.annotations.noted_documents import documents_noted, labelled
+from desktop_app.storage.documents.facets import facets_to_answer
 from desktop_app.storage.documents.index_walk import IndexWalk, Trail
 from desktop_app.storage.documents.row_selections import GatheredKeys
 from desktop_app.storage.documents.search import Fragment, look_up
 from desktop_app.storage.documents.sort_orders import sort_order
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.collation import fold
-from desktop_app.storage.engine.sql import numbers, places, select
+from desktop_app.storage.engine.sql import numbers, places, select, texts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,11 +27,17 @@ if TYPE_CHECKING:
 
     from desktop_app.storage.documents.aggregate_cache import AggregateCache
     from desktop_app.storage.documents.conditions import Conditions
+    from desktop_app.storage.documents.facets import FacetCache
     from desktop_app.storage.documents.row_selections import RowSelection
     from desktop_app.storage.documents.search import Found
     from desktop_app.storage.documents.sort_orders import SortOrder
     from desktop_app.storage.window import DocumentFilter, Sort
 
+_UNANSWERED: Final = (
+    "SELECT d.key FROM carray(?) AS w CROSS JOIN documents AS d"
+    " INDEXED BY documents_by_facet ON d.facet = w.value"
+    " WHERE d.id NOT IN (SELECT value FROM carray(?))"
+)
 _FEW: Final = 250
 """So many documents are always gathered and sorted."""
 
@@ -78,7 +85,7 @@ def plan(
     by = sort_order(where.kind, sort)
     text = fold(where.text)
     fragment = read_fragment(connection, where, aggregates) if text else None
-    keys = chosen_keys(connection, where)
+    keys = chosen_keys(connection, where, aggregates.facets)
     if keys is not None:
         return GatheredKeys(_sorted(connection, by, conditions, fragment, keys))
     count = aggregates.count(connection, where)
@@ -121,7 +128,9 @@ def _is_gathered(
     return trail.matches_among(connection, Clauses(), examined=examined, wanted=wanted) < wanted
 
 
-def chosen_keys(connection: apsw.Connection, where: DocumentFilter) -> Sequence[int] | None:
+def chosen_keys(
+    connection: apsw.Connection, where: DocumentFilter, facets: FacetCache
+) -> Sequence[int] | None:
     """Candidate keys if the filter matches a small part of the documents, or None."""
     chosen: list[set[int]] = []
     if where.to_sign:
@@ -137,6 +146,10 @@ def chosen_keys(connection: apsw.Connection, where: DocumentFilter) -> Sequence[
         chosen.append({key for (key,) in rows})
     if where.labels:
         chosen.append(set(labelled(connection, where.kind, where.labels)))
+    if where.unanswered:
+        wanted_facets = numbers(facets_to_answer(facets))
+        rows = select(connection, _UNANSWERED, (wanted_facets, texts(where.answered)))
+        chosen.append({key for (key,) in rows})
     return sorted(set.intersection(*chosen)) if chosen else None
 
 

@@ -71,7 +71,7 @@ def read_matching_cells(
 
     They come from the tallies alone where the filter has neither text nor choice.
     """
-    if chosen_keys(connection, where) is None and not fold(where.text):
+    if chosen_keys(connection, where, aggregates.facets) is None and not fold(where.text):
         return aggregates.cells(connection, where)
     query, parameters = _scan(connection, where, aggregates, f"d.facet, {_SUMS}", by="d.facet")
     return [AggregateCell(*row) for row in select(connection, query, parameters)]
@@ -129,7 +129,8 @@ class _Candidates(NamedTuple):
 def _candidates(
     connection: apsw.Connection, where: DocumentFilter, aggregates: AggregateCache
 ) -> _Candidates:
-    conditions, keys = aggregates.conditions(where), chosen_keys(connection, where)
+    conditions = aggregates.conditions(where)
+    keys = chosen_keys(connection, where, aggregates.facets)
     base, text = conditions.clauses(), fold(where.text)
     if not text:
         return _Candidates(base, Clauses(), keys, compares=False)

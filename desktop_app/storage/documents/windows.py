@@ -8,19 +8,21 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.annotations.annotations import RecordSubject
-from desktop_app.domain.documents.listed import Kind, RequirementType
-from desktop_app.domain.documents.statuses import (
-    FINAL_DOCUMENT_STATUSES,
-    FINAL_REGISTER_STATUSES,
-    FINAL_REQUEST_STATUSES,
-)
+from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.register.obligations import RegisterRequest
 from desktop_app.domain.values.periods import today
 from desktop_app.storage.annotations.annotation_rows import annotated, used_labels
 from desktop_app.storage.documents import rows
 from desktop_app.storage.documents.aggregate_cache import AggregateCache
 from desktop_app.storage.documents.aggregates import read_cells
-from desktop_app.storage.documents.facets import KIND_CODES, SMALLEST, UNTOLD, FacetCache
+from desktop_app.storage.documents.facets import (
+    KIND_CODES,
+    SMALLEST,
+    UNTOLD,
+    FacetCache,
+    facets_to_answer,
+    open_facets,
+)
 from desktop_app.storage.documents.payee_documents import payee_documents
 from desktop_app.storage.documents.query_plans import plan
 from desktop_app.storage.documents.row_selections import SelectionCache
@@ -32,6 +34,7 @@ from desktop_app.storage.documents.totals import (
 )
 from desktop_app.storage.engine.sql import generation, numbers, select, texts, value
 from desktop_app.storage.outbox.answered_demands import answered_demands
+from desktop_app.storage.outbox.rows import SUBJECT as OUTBOX
 from desktop_app.storage.window import Facet, Row, Window
 
 if TYPE_CHECKING:
@@ -60,13 +63,6 @@ _READ_ROWS: Final = (
     " FROM carray(?) AS wanted CROSS JOIN documents AS d ON d.key = wanted.value"
     " CROSS JOIN counterparties AS c ON c.key = d.party LEFT JOIN details AS x ON x.key = d.key"
 )
-_FINAL: Final[Mapping[Kind, frozenset[int]]] = {
-    Kind.DOCUMENT: frozenset(FINAL_DOCUMENT_STATUSES),
-    Kind.CARD_FILE: frozenset(FINAL_DOCUMENT_STATUSES),
-    Kind.REQUIREMENT: frozenset(FINAL_DOCUMENT_STATUSES),
-    Kind.REGISTER_REQUEST: frozenset(FINAL_REQUEST_STATUSES),
-    Kind.REGISTER_DOCUMENT: frozenset(FINAL_REGISTER_STATUSES),
-}
 
 
 class StoredDocumentWindows:
@@ -118,11 +114,11 @@ class StoredDocumentWindows:
         """Count and sums by currency; see the protocol."""
 
         def work(connection: apsw.Connection) -> Totals:
-            self._facets.refresh(connection)
-            found = read_totals(connection, where, aggregates=self._aggregates, exact=exact)
+            those = self._resolved(connection, where)
+            found = read_totals(connection, those, aggregates=self._aggregates, exact=exact)
             if found.count_is_exact:
-                number = generation(connection, where.kind)
-                self._selections.note_count(where, number, found.count)
+                number = _generation(connection, where)
+                self._selections.note_count(those, number, found.count)
             return found
 
         return await self._database.read(work, urgent=not where.text)
@@ -136,7 +132,8 @@ class StoredDocumentWindows:
             last = max((last for _, last in places), default=0)
             _, selection = self._select(connection, where, sort, last + 1)
             if places == [(0, selection.count - 1)] and selection.count_is_exact:
-                return read_totals(connection, where, aggregates=self._aggregates, exact=True)
+                those = self._resolved(connection, where)
+                return read_totals(connection, those, aggregates=self._aggregates, exact=True)
             keys = array("q")
             for first, last in places:
                 keys.extend(selection.keys(connection, first, last - first + 1))
@@ -172,8 +169,8 @@ class StoredDocumentWindows:
         """Replies of the register among the matching documents; see the protocol."""
 
         def work(connection: apsw.Connection) -> tuple[Facet, ...]:
-            self._facets.refresh(connection)
-            counts = read_matching_replies(connection, where, aggregates=self._aggregates)
+            those = self._resolved(connection, where)
+            counts = read_matching_replies(connection, those, aggregates=self._aggregates)
             requests = self._read_requests(connection)
             newest = {reply: place for place, reply in enumerate(requests)}
             ordered = sorted(counts, key=lambda reply: (newest.get(reply, len(newest)), reply))
@@ -189,10 +186,9 @@ class StoredDocumentWindows:
         subject = RecordSubject(where.kind.value)
 
         def work(connection: apsw.Connection) -> tuple[Facet, ...]:
-            self._facets.refresh(connection)
-            found = []
+            resolved, found = self._resolved(connection, where), []
             for label, name in used_labels(connection, subject):
-                those = replace(where, labels=frozenset({label}))
+                those = replace(resolved, labels=frozenset({label}))
                 totals = read_totals(connection, those, aggregates=self._aggregates, exact=True)
                 found.append(Facet(label, name, totals.count))
             return tuple(each for each in found if each.count)
@@ -269,13 +265,28 @@ class StoredDocumentWindows:
     def _select(
         self, connection: apsw.Connection, where: DocumentFilter, sort: Sort, wanted: int
     ) -> tuple[int, RowSelection]:
-        self._facets.refresh(connection)
-        number = generation(connection, where.kind)
+        where = self._resolved(connection, where)
+        number = _generation(connection, where)
         selection = self._selections.get((where, sort), number)
         if selection is None:
             selection = plan(connection, where, sort, aggregates=self._aggregates, wanted=wanted)
             self._selections.put((where, sort), number, selection)
         return number, selection
+
+    def _resolved(self, connection: apsw.Connection, where: DocumentFilter) -> DocumentFilter:
+        """The filter with what it takes from the outbox, as of this snapshot, and fresh facets.
+
+        So a selection that is kept is that of the demands that are answered now.
+        """
+        self._facets.refresh(connection)
+        if not where.unanswered:
+            return where
+        return replace(where, answered=frozenset(self._answered(connection)))
+
+    def _answered(self, connection: apsw.Connection) -> tuple[str, ...]:
+        """Identifiers of the demands whose answer the bank has."""
+        day, now = today(self._clock), self._clock.now()
+        return answered_demands(connection, self._facets, day=day, now=now)
 
     def _survey(self, kind: Kind, number: int, selection: RowSelection) -> None:
         """Prepare the selection that is looked at for jumps, when nobody waits.
@@ -339,10 +350,10 @@ class StoredDocumentWindows:
         name: Callable[[stored.InternedFacet], str],
     ) -> tuple[Facet, ...]:
         def work(connection: apsw.Connection) -> tuple[Facet, ...]:
-            self._facets.refresh(connection)
+            those = self._resolved(connection, where)
             counts: Counter[str] = Counter()
             names: dict[str, Counter[str]] = {}
-            cells, exact = read_least_cells(connection, where, aggregates=self._aggregates)
+            cells, exact = read_least_cells(connection, those, aggregates=self._aggregates)
             for cell in cells:
                 facet = self._facets[cell.facet]
                 counts[text(facet)] += cell.count
@@ -361,15 +372,10 @@ class StoredDocumentWindows:
 
     def _to_answer(self, connection: apsw.Connection) -> int:
         """Number of requirements without an answer that can still be accepted or declined today."""
-        facets = [
-            key
-            for key in open_facets(self._facets, Kind.REQUIREMENT)
-            if self._facets[key].type == RequirementType.WITH_ACCEPTANCE
-        ]
+        facets = facets_to_answer(self._facets)
         if not facets:
             return 0
-        day = today(self._clock)
-        answers = answered_demands(connection, self._facets, day=day, now=self._clock.now())
+        day, answers = today(self._clock), self._answered(connection)
         found = value(
             connection,
             "SELECT count(*) FROM carray(?) AS w CROSS JOIN documents AS d"
@@ -381,10 +387,10 @@ class StoredDocumentWindows:
         return int(found)
 
 
-def open_facets(facets: FacetCache, kind: Kind) -> list[int]:
-    """Facets of listed documents that may still change at the bank."""
-    return [
-        key
-        for key, facet in facets.of_kind(kind).items()
-        if not facet.absent and facet.status not in _FINAL[kind]
-    ]
+def _generation(connection: apsw.Connection, where: DocumentFilter) -> int:
+    """Grows with every write that can change the windows of a filter.
+
+    Answers of demands are documents of another list, and rows of the outbox before that.
+    """
+    others = (Kind.DOCUMENT, OUTBOX) if where.unanswered else ()
+    return sum(generation(connection, subject) for subject in (where.kind, *others))

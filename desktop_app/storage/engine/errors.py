@@ -55,9 +55,14 @@ class StoreCorrupt(StorageError):
 
 
 class DiskFull(StorageError):
-    """The disk or quota is full; nothing was written."""
+    """The disk or quota is full; nothing was written. Parameter ``folder``: what is on it."""
 
     code = "storage.disk_full"
+
+    def __init__(self, path: Path, *, detail: str = "") -> None:
+        """Name the folder whose disk has no room."""
+        super().__init__(path, detail=detail)
+        self.parameters = {**self.parameters, "folder": str(path.absolute().parent)}
 
 
 class WrongKey(StorageError):

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.register.obligations import SAME_TYPE
 from desktop_app.domain.values.periods import Period
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Text
@@ -14,13 +17,14 @@ from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.filter_chips import (
     FacetChip,
     PeriodChip,
+    SwitchChip,
     WishChip,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
-    from desktop_app.domain.documents.listed import Kind, ListedDocument
+    from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.values.periods import Clock
     from desktop_app.storage.window import DocumentWindows, Facet
     from desktop_app.ui.tables.data_table import CellMenuRequest
@@ -34,7 +38,9 @@ _TITLES: Final = {
     Part.TYPES: Text("filters", "Type"),
     Part.DIRECTIONS: Text("filters", "Direction"),
     Part.REPLIES: Text("filters", "Request"),
+    Part.UNANSWERED: Text("filters", "Without an answer"),
 }
+_NONE_SAME: Final[Mapping[str, str]] = MappingProxyType({})
 _NOT_TOLD: Final = Text("filters", "Not stated")
 
 
@@ -67,6 +73,7 @@ def document_chips(
             _TITLES[Part.TYPES],
             load=lambda where: windows.types(replace(where, types=frozenset())),
             name=partial(_type_name, kind),
+            same=SAME_TYPE if kind is Kind.REGISTER_DOCUMENT else _NONE_SAME,
         ),
         Part.DIRECTIONS: lambda: FacetChip(
             _TITLES[Part.DIRECTIONS],
@@ -78,9 +85,15 @@ def document_chips(
             load=lambda where: windows.replies(replace(where, replies=frozenset())),
             name=lambda facet: reply_name(facet.value),
         ),
+        Part.UNANSWERED: lambda: SwitchChip(_TITLES[Part.UNANSWERED]),
     }
     chips = {part: makers[part]() for part in parts}
-    return chips | {Part.LISTED: WishChip(Text("filters", "Still listed by the bank"))}
+    return chips | {Part.LISTED: _listed()}
+
+
+def _listed() -> Chip:
+    """What another page leaves out of a list that the bank has no more."""
+    return WishChip[bool](Text("filters", "Still listed by the bank"), name=lambda _: "")
 
 
 def cell_filter_value(asked: CellMenuRequest) -> tuple[str | Period, str]:

@@ -20,11 +20,13 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.shell.new_button import NewButton
+from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from desktop_app.domain.changes import Change
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.instructions.document_actions import DemandAnswer
     from desktop_app.ui.shell.page_context import PageContext
@@ -83,6 +85,7 @@ class RequirementsPage(DocumentListPage):
     nothing = Text("RequirementsPage", "There are no payment demands to your accounts.")
     icon = Icon.REQUIREMENTS
     groupings = (Grouping.DUE, Grouping.ACCOUNT)
+    parts = (*DocumentListPage.parts, Part.UNANSWERED)
     primary = "accept"
     _answers: Mapping[str, DemandAnswer] = MappingProxyType({})
     """Answers that were given here, by the identifier of the demand."""
@@ -94,7 +97,7 @@ class RequirementsPage(DocumentListPage):
         self._reading_answers = RepeatedTask(self._read_answers, owner=self)
         subscription = self.workspace.bus.subscribe(
             (Topic.OUTBOX, Topic.DRAFTS, Topic.DOCUMENTS),
-            lambda _: self._reading_answers.start(),
+            self._on_answers_changed,
         )
         self.destroyed.connect(subscription.end)
         self._reading_answers.start()
@@ -116,6 +119,12 @@ class RequirementsPage(DocumentListPage):
         if perhaps is None or not fits(OtherAction.ACCEPT, document):
             return ""
         return _PERHAPS_ANSWERED.format(number=perhaps.number, day=formats.day(perhaps.date))
+
+    def _on_answers_changed(self, change: Change) -> None:
+        """Read the answers again, and the rows where only those without an answer are shown."""
+        self._reading_answers.start()
+        if change.topic is Topic.OUTBOX and self.list.bar.chips[Part.UNANSWERED].is_filtering:
+            self.list.reload()
 
     async def _read_answers(self) -> None:
         answers = await self.workspace.other_documents.answers()

@@ -13,7 +13,7 @@ from desktop_app.domain.instructions.instruction import PAYMENT_TYPES, Instructi
 from desktop_app.domain.outbox.drafts import document_about
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.periods import today
-from desktop_app.domain.values.typed_days import written_day
+from desktop_app.domain.values.typed_days import read_day, written_day
 from desktop_app.services.payments.payment_data import known_codes
 from desktop_app.ui import aio
 from desktop_app.ui.forms.change_target import ChangeTarget, read_change_target
@@ -281,12 +281,25 @@ class DraftPage(FormPage, Generic[I]):
 
     async def _restart_if_gone(self, draft: InstructionDraft[I]) -> None:
         """Begin anew when the draft in the form was discarded, or sent from another page."""
+        shown = self.view.form.texts().get("date", "")
         row = await self.workspace.outbox.settled(draft.id)
-        if draft is not self._draft or (row is not None and row.state is OutboxState.DRAFT):
+        if draft is not self._draft:
+            return
+        if row is not None and row.state is OutboxState.DRAFT:
+            self._take_date(row.fields.get("date", ""), shown)
             return
         if row is None or not self.autosave.is_handed_over(draft.id):  # else it is begun anew there
             self.autosave.forget(draft.id)
             self.begin(self.view.form.kind)
+
+    def _take_date(self, kept: str, shown: str) -> None:
+        """Show the date to which the draft was moved, unless another one is typed meanwhile."""
+        form = self.view.form
+        days = [read_day(each, today=self.today, near=True) for each in (kept, shown)]
+        there = form.texts().get("date", "")
+        if self.autosave.is_idle and there == shown and None is not days[0] != days[1]:
+            form.put("date", kept)
+            self.validate()
 
     # What the form says.
 

@@ -38,6 +38,9 @@ PROBLEMS: Final[Mapping[ProblemCode, Text]] = MappingProxyType(
             "problems", "Nothing with this identifier is known here; choose from the list"
         ),
         ProblemCode.ANSWERED: Text("problems", "This demand has an answer in the outbox already"),
+        ProblemCode.OTHER_TAX: Text(
+            "problems", "The purpose names another VAT: {rate} % of this amount is {tax}"
+        ),
         ProblemCode.NUMBER_USED: Text(
             "problems", "Another document of this account and year has No. {number}"
         ),
@@ -128,6 +131,9 @@ def problem_text(problem: Problem, *, abroad: bool = False) -> str:
     if problem.code is ProblemCode.MORE_THAN_DEMANDED:
         demanded = Amount(Decimal(parameters["limit"]), parameters["currency"])
         parameters["limit"] = formats.amount(demanded)
+    if problem.code is ProblemCode.OTHER_TAX:
+        tax = Amount(Decimal(parameters["tax"]), parameters["currency"])
+        parameters["tax"] = formats.amount(tax)
     if "directory" in parameters:
         parameters["directory"] = labels.directory(parameters["directory"])
     text = PROBLEMS[problem.code]

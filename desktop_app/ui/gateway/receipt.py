@@ -45,6 +45,10 @@ _NO_RECEIPT: Final = Text("ChargePage", "The receipt cannot be made yet")
 _NO_STATUS: Final = Text(
     "ChargePage", "The status of the order is being read; try again in a moment."
 )
+_NONE_AT_ALL: Final = Text("Receipt", "The order has no receipt")
+_NOTHING_MOVED: Final = Text(
+    "Receipt", "By what the payment gateway tells now, nothing was paid or held."
+)
 
 
 def has_receipt(order: BookedOrder) -> bool:
@@ -74,13 +78,18 @@ async def open_receipt(context: PageContext, book_id: str) -> bool:
 async def open_receipt_or_say(
     context: PageContext, book_id: str, messages: MessageBar, *, key: str
 ) -> None:
-    """Show the receipt of an order, or say in a page's messages that there is none yet.
+    """Show the receipt of an order, or say in a page's messages why there is none.
 
     Raises:
         StorageError: the book could not be read.
     """
-    if not await open_receipt(context, book_id):
+    if await open_receipt(context, book_id):
+        return
+    order = await context.workspace.orders.get(book_id)
+    if order is None or order.status is None:
         messages.show_notice(key, MessageSeverity.WARNING, _NO_RECEIPT, _NO_STATUS)
+    else:
+        messages.show_notice(key, MessageSeverity.WARNING, _NONE_AT_ALL, _NOTHING_MOVED)
 
 
 def _show(context: PageContext, order: BookedOrder) -> None:

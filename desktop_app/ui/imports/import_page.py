@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QStackedWidget
 
+from desktop_app.domain.changes import Topic
 from desktop_app.domain.values.periods import today
 from desktop_app.services.imports.columns import (
     ColumnMemory,
@@ -18,6 +19,7 @@ from desktop_app.services.imports.columns import (
     recognised,
 )
 from desktop_app.services.imports.imports import ImportResult
+from desktop_app.services.imports.payment_rows import PaymentPlan
 from desktop_app.services.imports.table_reading import read_file, read_pasted
 from desktop_app.services.imports.template_file import template_file
 from desktop_app.system.bulk_objects import many_new_objects
@@ -39,9 +41,13 @@ from desktop_app.ui.widgets.empty_state import EmptyState
 from desktop_app.ui.widgets.progress_strip import ProgressStrip
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QDragEnterEvent, QDropEvent
 
+    from desktop_app.domain.changes import Change
     from desktop_app.services.imports.columns import Columns
+    from desktop_app.services.imports.imports import Plan
     from desktop_app.services.imports.tables import ImportTable
     from desktop_app.ui.shell.page_context import PageContext
 
@@ -75,6 +81,8 @@ _QUOTED: Final = Text("ImportPage", "“{name}”")
 _CHOOSE_COLUMN: Final = Text(
     "ImportPage", "The first of them is read. If it is another one, choose the field above it."
 )
+_NEW_DAY: Final = Text("ImportPage", "It is another day, and the rows were checked again by it")
+_DATED: Final = Text("ImportPage", "Payments without a date in the table have the date {day} now.")
 _SAVED: Final = Text("DocumentFiles", "Saved: {path}")
 
 
@@ -142,6 +150,10 @@ class ImportPage(Page):
             if not self.strip.busy:
                 self._prepare()
             return
+        if self._imports.is_outdated(model.plan, model.chosen):
+            if not self.strip.busy:
+                self._follow_day()
+            return
         self.strip.run(
             self._bring_in(), what=str(_IMPORTING), total=model.chosen_count, retry=self.bring_in
         )
@@ -190,7 +202,7 @@ class ImportPage(Page):
         self._show_table(table, str(_PASTED))
 
     def _show_table(self, table: ImportTable, name: str) -> None:
-        self.messages.withdraw("import", "imports.unreadable", "rows", "headings")
+        self.messages.withdraw("import", "imports.unreadable", "rows", "headings", "day")
         self._table = table
         pays = ImportField.AMOUNT in recognised(table, ImportKind.PAYMENTS).fields
         self._kind = ImportKind.PAYMENTS if pays else ImportKind.COUNTERPARTIES
@@ -245,6 +257,33 @@ class ImportPage(Page):
                 await self._imports.change(plan, at, name, text)
             if model.plan is plan:
                 model.refresh()
+
+    def _follow_day(self) -> None:
+        """Check rows that did not come in yet by the present day, and say so."""
+        model = self.preview.model
+        plan = model.plan
+        if plan is None:
+            return
+        places = tuple(at for at in range(len(plan.rows)) if not model.is_imported(at))
+        if self._imports.is_outdated(plan, places):
+            self.strip.run(
+                self._check_by_day(plan, places),
+                what=_CHECKING.format(name=self.preview.name),
+                total=len(places),
+                retry=self._follow_day,
+            )
+
+    async def _check_by_day(self, plan: Plan, places: Sequence[int]) -> None:
+        model = self.preview.model
+        async with self._correcting:
+            try:
+                await self._imports.follow_day(plan, places, progress=self.strip.show_done)
+            finally:
+                if model.plan is plan:
+                    model.refresh()
+        if model.plan is plan:
+            self._say_new_day(plan, places)
+            self.registry.refresh()
 
     async def _bring_in(self) -> None:
         model = self.preview.model
@@ -311,6 +350,12 @@ class ImportPage(Page):
                 "headings", MessageSeverity.WARNING, lambda: words, _CHOOSE_COLUMN
             )
 
+    def _say_new_day(self, plan: Plan, places: Sequence[int]) -> None:
+        dated = isinstance(plan, PaymentPlan) and any(plan.rows[at].is_dated_so for at in places)
+        day = today(self._context.workspace.clock)
+        more = (lambda: _DATED.format(day=formats.day(day))) if dated else None
+        self.messages.show_notice("day", MessageSeverity.WARNING, _NEW_DAY, more)
+
     def _say_imported(self, result: ImportResult, kind: ImportKind, *, left: int) -> None:
         if not result.done:
             return
@@ -354,7 +399,13 @@ class ImportPage(Page):
     def _on_edited(self, at: int, name: str, text: str) -> None:
         aio.start(self._correct(at, name, text), owner=self)
 
+    def _on_day_changed(self, _change: Change) -> None:
+        if self._is_checked and not self.strip.busy:
+            self._follow_day()
+
     def _connect(self) -> None:
+        days = self._context.workspace.bus.subscribe({Topic.DAY}, self._on_day_changed)
+        self.destroyed.connect(days.end)
         self.start.pressed.connect(self.choose_file)
         self.preview.kind_chosen.connect(self._on_kind_chosen)
         self.preview.account_chosen.connect(self._on_account_chosen)

@@ -20,8 +20,10 @@ from desktop_app.ui.i18n.labels import outbox as words
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import RepeatedTask
+from desktop_app.ui.outbox import draft_dates as dates
 from desktop_app.ui.outbox.batch_summary import chosen_rows
 from desktop_app.ui.outbox.discarding import BRING_BACK, Discarding, is_imported
+from desktop_app.ui.outbox.draft_dates import DraftDates
 from desktop_app.ui.outbox.outbox_columns import outbox_columns
 from desktop_app.ui.outbox.outbox_pane import OutboxPane
 from desktop_app.ui.outbox.rows_to_sign import UNLISTED, awaits_signature, documents_of
@@ -57,6 +59,11 @@ _NEWEST: Final = Sort(SortKey.CHANGED, descending=True)
 _TICK: Final = Text("OutboxPage", "Tick what is to be sent together")
 _STATES: Final = tuple(each for each in OutboxState if each is not OutboxState.DAMAGED)
 """States that are stored."""
+_MORE: Final = (
+    "open", "sign", "look", "move_dates", "put_back_dates", "discard", "undo", "undo_import",
+    "batch", "import",
+)  # fmt: skip
+"""The last parts of the identifiers of the commands in its menu."""
 _NOTHING: Final = Text("OutboxPage", "There are no drafts, and nothing was sent from here.")
 
 
@@ -82,6 +89,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
             begins=self._on_discarding_begun,
             ended=self._on_discarded,
         )
+        self._dates = DraftDates(workspace, self)
         self._counting: asyncio.Task[None] | None = None
         self._reading_ready = RepeatedTask(self._load_ready, owner=self)
         self._reading_wanted = RepeatedTask(self._read_wanted, owner=self)
@@ -120,8 +128,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         self.head.add_widget(NewButton(context))
         self.lay_out(beside(self.list, self.pane))
         self._connect()
-        more = ("open", "sign", "look", "discard", "undo", "undo_import", "batch", "import")
-        self.offer(self._commands(), primary="send", more=more)
+        self.offer(self._commands(), primary="send", more=_MORE)
         self.reload_after(Topic.OUTBOX, Topic.DRAFTS)
         signed = workspace.bus.subscribe({Topic.DOCUMENTS}, lambda _: self._reading_history.start())
         self.destroyed.connect(signed.end)
@@ -176,6 +183,9 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         if self.pane.asks:
             return False
         return self.pane.is_whole and (self.pane.offers("send") or self._are_ready)
+
+    def _can_move_dates(self) -> bool:
+        return self.pane.is_whole and self._dates.can_move(self.pane.rows)
 
     def _can_sign(self) -> bool:
         return bool(self.pane.batch.signable)
@@ -388,6 +398,17 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
             self.command(
                 "look", Text("OutboxPage", "Check at the bank"), self.probe_current,
                 icon=Icon.SEARCH, enabled_when=lambda: offered("look"),
+            ),
+            replace(
+                self.command(
+                    "move_dates", dates.MOVE, lambda: self._dates.move(self.pane.rows),
+                    icon=Icon.CLOCK, enabled_when=self._can_move_dates,
+                ),
+                why_not=lambda: dates.WHY_NOT,
+            ),
+            self.command(
+                "put_back_dates", dates.PUT_BACK, self._dates.put_back,
+                icon=Icon.RETURNED, enabled_when=lambda: self._dates.can_put_back,
             ),
             self.command(
                 "discard", Text("OutboxPage", "Discard…"), lambda: self.pane.ask("discard"),

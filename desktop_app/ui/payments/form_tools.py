@@ -6,15 +6,17 @@ from decimal import Decimal
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QToolButton
 
 from desktop_app.domain.instructions.value_added_tax import (
     RATES,
     included_tax,
+    purpose_with_corrected_tax,
     purpose_with_tax,
     purpose_without_tax,
+    tax_to_correct,
     with_tax,
 )
 from desktop_app.domain.values import typed_amounts
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QMenu
 
+    from desktop_app.domain.instructions.value_added_tax import TaxOfAmount
     from desktop_app.domain.values.business_days import BusinessCalendar
     from desktop_app.ui.forms.input_edits import DayEdit
     from desktop_app.ui.forms.instruction_form import InstructionForm
@@ -40,7 +43,11 @@ if TYPE_CHECKING:
 _INCLUDED: Final = Text("PaymentTools", "VAT {rate} % is included: {tax}")
 _ON_TOP: Final = Text("PaymentTools", "Add VAT {rate} % to the amount: {amount}")
 _WITHOUT: Final = Text("PaymentTools", "Without VAT")
+_LEAST: Final = 48
+"""The narrowest button that still says something, pixels of the usual text."""
 _NO_AMOUNT: Final = Text("PaymentTools", "Enter the amount first")
+_CORRECT: Final = Text("PaymentTools", "Correct VAT")
+_CORRECT_TO: Final = Text("PaymentTools", "Write into the purpose that VAT {rate} % is {tax}")
 _MOVE: Final = Text("PaymentTools", "Move to {day}")
 
 
@@ -80,15 +87,8 @@ class TaxButton(Translated, QToolButton):
     def _fill(self) -> None:
         self._menu.show_actions(self._made())
 
-    def _amount(self) -> Amount | None:
-        texts = self._form.texts()
-        currency = texts["currency"].strip().upper()
-        read = typed_amounts.read(texts["amount"], decimals=exponent(currency))
-        usable = isinstance(read, Decimal) and read > 0
-        return Amount(read, currency) if usable and isinstance(read, Decimal) else None
-
     def _made(self) -> Iterator[QAction]:
-        amount = self._amount()
+        amount = _typed_amount(self._form)
         if amount is None:
             waiting = QAction(str(_NO_AMOUNT), self._menu.menu)
             waiting.setEnabled(False)
@@ -133,9 +133,75 @@ class TaxButton(Translated, QToolButton):
         self._put_purpose(purpose_without_tax(self._form.texts()["purpose"]))
 
     def _put_purpose(self, purpose: str) -> None:
-        self._form.put("purpose", purpose)
-        self._form.changed.emit("purpose")
-        self._form.fields["purpose"].control.setFocus(Qt.FocusReason.OtherFocusReason)
+        _put_purpose(self._form, purpose)
+
+
+class TaxCorrection(Translated, QToolButton):
+    """Writes the tax of the amount where the purpose names that of another; hidden where it fits.
+
+    Tools behind it stay where they are when it appears.
+    """
+
+    def __init__(self, form: InstructionForm) -> None:
+        super().__init__(form.fields["purpose"])
+        self._form = form
+        self._right: TaxOfAmount | None = None
+        set_article(self, "vat")
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAutoRaise(True)
+        self.bind_text(self.setText, _CORRECT)
+        self.clicked.connect(self.correct)
+        self.hide()
+
+    @property
+    def right(self) -> TaxOfAmount | None:
+        """The tax that the purpose should name; None while there is nothing to correct."""
+        return self._right
+
+    def look_again(self) -> None:
+        """Appear where the purpose names the tax of another amount."""
+        amount = _typed_amount(self._form)
+        purpose = self._form.texts()["purpose"]
+        self._right = tax_to_correct(purpose, amount) if amount is not None else None
+        self._show_words()
+        self.setHidden(self._right is None)
+
+    def minimumSizeHint(self) -> QSize:
+        """Little, so that a narrow form does not grow when it appears."""
+        return QSize(theme.scaled(_LEAST), super().minimumSizeHint().height())
+
+    def correct(self) -> None:
+        """Write the tax of the amount into the purpose."""
+        amount = _typed_amount(self._form)
+        if amount is not None and self._right is not None:
+            purpose = purpose_with_corrected_tax(self._form.texts()["purpose"], amount)
+            _put_purpose(self._form, purpose)
+
+    def retranslate(self) -> None:
+        """Update the words after a language change."""
+        super().retranslate()
+        self._show_words()
+
+    def _show_words(self) -> None:
+        right, words = self._right, ""
+        if right is not None:
+            words = _CORRECT_TO.format(rate=right.rate, tax=formats.amount(right.tax))
+        theme.set_tip(self, words)
+        self.setAccessibleName(words or str(_CORRECT))
+
+
+def _typed_amount(form: InstructionForm) -> Amount | None:
+    """The amount in a form; None while there is none that can be paid."""
+    texts = form.texts()
+    currency = texts["currency"].strip().upper()
+    read = typed_amounts.read(texts["amount"], decimals=exponent(currency))
+    return Amount(read, currency) if isinstance(read, Decimal) and read > 0 else None
+
+
+def _put_purpose(form: InstructionForm, purpose: str) -> None:
+    form.put("purpose", purpose)
+    form.changed.emit("purpose")
+    form.fields["purpose"].control.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 class NextDayAction(QAction):

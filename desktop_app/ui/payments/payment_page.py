@@ -27,7 +27,7 @@ from desktop_app.ui.forms.lookup_edits import CodeEdit
 from desktop_app.ui.forms.review.payment_notices import payee_notices
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.payments.form_tools import NextDayAction, TaxButton
+from desktop_app.ui.payments.form_tools import NextDayAction, TaxButton, TaxCorrection
 from desktop_app.ui.payments.payment_layout import PAYMENT_LAYOUT
 from desktop_app.ui.payments.purpose_suggestions import PurposeSuggestions, VariablesButton
 from desktop_app.ui.shell.commands import Command
@@ -111,6 +111,7 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
         self.meant_purpose = form_result.instruction.purpose
         self.assistance.show_resolved()
         self.assistance.next_day.look_again()
+        self.assistance.tax_correction.look_again()
         return form_result
 
     def first_field(self, kind: str) -> str:
@@ -165,6 +166,8 @@ class PaymentAssistance(QObject):
         area = page.view.form.fields["purpose"].control
         self.purposes = PurposeSuggestions(area)
         self.variables = VariablesButton(area, today=partial(today, page.workspace.clock))
+        self.tax_correction = TaxCorrection(page.view.form)
+        page.view.form.fields["purpose"].add_tool(self.tax_correction)
         page.view.form.fields["purpose"].add_tool(self.variables)
         self.tax = TaxButton(page.view.form)
         page.view.form.fields["purpose"].add_tool(self.tax)
@@ -215,7 +218,7 @@ class PaymentAssistance(QObject):
         """Show below the purpose the values of its variables today."""
         field = self._page.view.form.fields["purpose"]
         text = field.control.value()
-        if has_variables(text) and field.severity is not ProblemSeverity.ERROR:
+        if has_variables(text) and field.severity is ProblemSeverity.HINT:
             meant = self._page.meant_purpose
             field.show_note(lambda: meant, ProblemSeverity.HINT)
 
@@ -369,6 +372,13 @@ class PaymentAssistance(QObject):
                 run=self.tax.open_menu,
                 icon=Icon.CHANGED,
                 enabled_when=lambda: writing() and not self.tax.isHidden(),
+            ),
+            Command(
+                id="payment.correct_vat",
+                text=Text("PaymentTools", "Correct the VAT in the purpose to that of the amount"),
+                run=self.tax_correction.correct,
+                icon=Icon.CHANGED,
+                enabled_when=lambda: writing() and self.tax_correction.right is not None,
             ),
             Command(
                 id="payment.next_day",

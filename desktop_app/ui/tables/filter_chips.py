@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QStyle
@@ -38,7 +39,7 @@ class Chip(Translated, QPushButton):
 
     changed = Signal()
     """Something else is chosen."""
-    end: ClassVar[str] = _CARET
+    end: str = _CARET
     """What the text ends with: what pressing the chip does."""
 
     def __init__(self, title: Text, parent: QWidget | None = None) -> None:
@@ -148,17 +149,20 @@ class FacetChip(Chip):
         load: Callable[[Any], Awaitable[tuple[Facet, ...]]],
         name: Callable[[Facet], str],
         values: Iterable[str] = (),
+        same: Mapping[str, str] = MappingProxyType({}),
         parent: QWidget | None = None,
     ) -> None:
         """`name` says what a value is called.
 
         `load` returns the values with their counts among the rows of a filter, without the part of
         that filter for the facet itself. `set_count_filter` sets the filter. `values` are all that
-        can be chosen, in order; without them, it is what occurs.
+        can be chosen, in order; without them, it is what occurs. `same` are values that mean the
+        same as another one, and stand in its line.
         """
         super().__init__(title, parent)
         self._load = load
         self._values = tuple(values)
+        self._same = same
         self._filter: Callable[[], object] | None = None
         self._name = name
         self._facets: dict[str, Facet] = {}
@@ -182,7 +186,7 @@ class FacetChip(Chip):
 
     def put(self, value: frozenset[str]) -> None:
         """Choose exactly these values, without telling."""
-        self.chosen = value
+        self.chosen = self._lines(value)
         self.refresh()
 
     def set_count_filter(self, where: Callable[[], object]) -> None:
@@ -191,8 +195,8 @@ class FacetChip(Chip):
 
     def choose(self, values: frozenset[str], *, name: str = "") -> None:
         """Choose exactly these values; `name` is what a single one is called."""
-        self.chosen = values
-        for value in values if name else ():
+        self.chosen = self._lines(values)
+        for value in self.chosen if name else ():
             self._facets.setdefault(value, Facet(value, name, 0))
         self._tell()
 
@@ -210,13 +214,31 @@ class FacetChip(Chip):
     async def _open(self) -> None:
         if self._filter is None:
             raise RuntimeError("nothing says what the values are counted among")
-        facets = self._with_zeros(await self._load(self._filter()))
+        facets = self._with_zeros(self._joined(await self._load(self._filter())))
         self._facets |= {facet.value: facet for facet in facets}
         names = {value: self._name(facet) for value, facet in self._facets.items()}
         popover = FacetPopover(self)
         popover.show_values(facets, names, self.chosen)
         popover.chosen.connect(self._on_popover_chosen)
         self._show_popover(popover)
+
+    def _lines(self, values: frozenset[str]) -> frozenset[str]:
+        """The values in whose lines these stand."""
+        return frozenset(self._same.get(each, each) for each in values)
+
+    def _joined(self, found: tuple[Facet, ...]) -> tuple[Facet, ...]:
+        """One line for values that mean the same."""
+        lines: dict[str, Facet] = {}
+        for each in found:
+            value = self._same.get(each.value, each.value)
+            before = lines.get(value, Facet(value, "", 0))
+            lines[value] = Facet(
+                value,
+                before.name or each.name,
+                before.count + each.count,
+                before.count_is_exact and each.count_is_exact,
+            )
+        return tuple(lines.values())
 
     def _with_zeros(self, found: tuple[Facet, ...]) -> tuple[Facet, ...]:
         if not self._values:
@@ -278,6 +300,49 @@ class WishChip(Chip, Generic[T]):
         """End the filter."""
         self.clear()
         self.changed.emit()
+
+
+class SwitchChip(Chip):
+    """A filter that is on or off: a press switches it."""
+
+    def __init__(self, title: Text, parent: QWidget | None = None) -> None:
+        super().__init__(title, parent)
+        self._on = False
+        self.refresh()
+
+    @property
+    def is_filtering(self) -> bool:
+        """Whether it is on."""
+        return self._on
+
+    @property
+    def choice(self) -> FilterValue | None:
+        """True while it is on."""
+        return self._on or None
+
+    def clear(self) -> None:
+        """Switch it off."""
+        self._on = False
+        self.refresh()
+
+    def put(self, value: Any) -> None:
+        """Switch it on or off, without telling."""
+        self._on = bool(value)
+        self.refresh()
+
+    def words(self) -> str:
+        """Its title says everything."""
+        return ""
+
+    def refresh(self) -> None:
+        """Say whether it is on; the cross says that a press ends that."""
+        self.end = _CROSS if self._on else ""
+        super().refresh()
+
+    def open_popover(self) -> None:
+        """Switch it on or off."""
+        self._on = not self._on
+        self._tell()
 
 
 class PeriodChip(Chip):

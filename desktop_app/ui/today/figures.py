@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QCoreApplication
 
 from desktop_app.domain.changes import Difference
-from desktop_app.domain.documents.listed import Kind, RequirementType
+from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
 from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.late_dataclass import dataclass
@@ -165,11 +165,7 @@ def tiles(overview: Overview) -> tuple[Figure, ...]:
             notes=_due(overview),
             target=Target(
                 page="requirements",
-                wanted={
-                    Part.STATUSES: _codes(demands.statuses),
-                    Part.TYPES: frozenset({RequirementType.WITH_ACCEPTANCE.value}),
-                    Part.LISTED: True,
-                },
+                wanted={Part.UNANSWERED: True},
                 sort=_QUICKEST,
             ),
         ),

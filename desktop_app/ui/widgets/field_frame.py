@@ -297,6 +297,7 @@ class FieldFrame(Translated, QWidget, Generic[C]):
         """
         said = (text, look, wrong, usual)
         if said == self._noted:
+            self._describe()  # choices may have come since then
             return
         self._noted = said
         self._note.say(text, usual=usual)
@@ -312,7 +313,8 @@ class FieldFrame(Translated, QWidget, Generic[C]):
         if self.is_required:
             required = str(_REQUIRED)
             note = _DESCRIPTION.format(required=required, note=note) if note else required
-        self._face.setAccessibleDescription(note)
+        if note != self._face.accessibleDescription():
+            self._face.setAccessibleDescription(note)
 
 
 def _can_be_empty(control: QWidget) -> bool:

@@ -102,6 +102,21 @@ def test_what_no_specification_limits_has_no_length(instruction: Instruction) ->
     assert ProblemCode.TOO_LONG not in found(instruction).values()
 
 
+def test_a_purpose_that_names_the_tax_of_another_amount_is_a_warning() -> None:
+    right = replace(good.LEGAL, purpose="Аренда, в т.ч. НДС 20 % – 205,75 BYN")
+    assert problems(right, today=TODAY) == ()
+    wrong = only(replace(right, amount=Amount(Decimal(120), "BYN")))
+    assert (wrong.field, wrong.code, wrong.severity) == (
+        "purpose",
+        ProblemCode.OTHER_TAX,
+        Severity.WARNING,
+    )
+    assert wrong.parameters == {"rate": "20", "tax": "20.00", "currency": "BYN"}
+    assert problems(replace(right, amount=Amount(Decimal(0), "BYN")), today=TODAY)[0].field == (
+        "amount"
+    )
+
+
 def test_length_of_the_payees_name() -> None:
     assert found(with_party(good.LEGAL, name="я" * 140)) == {}
     assert found(with_party(good.LEGAL, name="я" * 141)) == {"party.name": ProblemCode.TOO_LONG}

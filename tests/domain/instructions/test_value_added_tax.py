@@ -11,10 +11,13 @@ from hypothesis import strategies as st
 from desktop_app.domain.instructions.value_added_tax import (
     RATES,
     included_tax,
+    purpose_with_corrected_tax,
     purpose_with_tax,
     purpose_without_tax,
+    tax_to_correct,
     with_tax,
 )
+from desktop_app.domain.values.money import Amount
 
 _AMOUNTS = st.decimals(min_value="0.01", max_value="99999999999.99", places=2)
 
@@ -62,3 +65,59 @@ def test_the_purpose_names_the_tax_once(before: str, after: str) -> None:
 def test_a_purpose_says_that_there_is_no_tax() -> None:
     assert purpose_without_tax("Аренда, в т.ч. НДС 20 % – 33,33 BYN") == "Аренда, без НДС"
     assert purpose_without_tax("") == "Без НДС"
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (
+            "Аренда, в т.ч. НДС 20 % – 33,33 BYN",
+            "Аренда, в т.ч. НДС 20 % – 214,10 BYN",
+        ),
+        ("В т.ч. НДС 20 % – 33,33 BYN", "В т.ч. НДС 20 % – 214,10 BYN"),
+        (
+            "Аренда, в т.ч. НДС 10 % - 1 234,50 BYN. Договор 7",
+            "Аренда, в т.ч. НДС 10 % - 116,78 BYN. Договор 7",
+        ),
+        ("Аренда, в т.ч. НДС 20 % – 214,10 USD", "Аренда, в т.ч. НДС 20 % – 214,10 BYN"),
+    ],
+)
+def test_the_tax_of_another_amount_is_corrected_where_it_stands(before: str, after: str) -> None:
+    amount = Amount(Decimal("1284.60"), "BYN")
+    assert tax_to_correct(before, amount) is not None
+    assert purpose_with_corrected_tax(before, amount) == after
+    assert tax_to_correct(after, amount) is None
+    assert purpose_with_corrected_tax(after, amount) == after
+
+
+@pytest.mark.parametrize(
+    "purpose",
+    [
+        "",
+        "Аренда, без НДС",
+        "Возврат НДС за 2026",
+        "Аренда, в т.ч. НДС 20 %",
+        "в т.ч. НДС 20 % – 33,33 BYN, в т.ч. НДС 10 % – 10,00 BYN",
+        "Аренда, в т.ч. НДС 20 % – 33,33 бел. руб.",
+    ],
+)
+def test_a_tax_that_is_not_written_here_is_left_alone(purpose: str) -> None:
+    amount = Amount(Decimal("1284.60"), "BYN")
+    assert tax_to_correct(purpose, amount) is None
+    assert purpose_with_corrected_tax(purpose, amount) == purpose
+
+
+@given(_AMOUNTS, st.sampled_from(RATES), st.sampled_from(["BYN", "JPY", "KWD"]))
+def test_a_tax_that_is_written_here_fits_its_amount(
+    value: Decimal, rate: Decimal, currency: str
+) -> None:
+    decimals = {"BYN": 2, "JPY": 0, "KWD": 3}[currency]
+    tax = included_tax(value, rate, decimals=decimals)
+    written = purpose_with_tax("Аренда", rate=rate, tax=tax, currency=currency, decimals=decimals)
+    assert tax_to_correct(written, Amount(value, currency)) is None
+
+
+def test_an_amount_that_nothing_is_known_of_corrects_nothing() -> None:
+    purpose = "Аренда, в т.ч. НДС 20 % – 33,33 BYN"
+    assert tax_to_correct(purpose, Amount(Decimal("1284.60"), "")) is None
+    assert tax_to_correct(purpose, Amount(Decimal(10) ** 40, "BYN")) is None

@@ -121,6 +121,16 @@ def test_rows_have_the_problems_of_the_form(payment: Any) -> None:
     assert not row.can_be_sent
 
 
+def test_a_row_whose_purpose_names_the_tax_of_another_amount_is_told() -> None:
+    plan = _plan({**_ROW, "purpose": "Аренда, в т.ч. НДС 20 % – 205,75 BYN"})
+    told = [[(each.field, each.code) for each in plan.rows[0].problems]]
+    plan.change(0, "amount", "120,00")
+    told += [[(each.field, each.code) for each in plan.rows[0].problems]]
+    assert told == [[], [("purpose", ProblemCode.OTHER_TAX)]]
+    assert plan.rows[0].can_be_sent
+    assert state_of(plan.rows[0]) is RowState.WARNING
+
+
 def test_what_the_file_lacks_is_filled_in() -> None:
     row = _plan(_ROW).rows[0]
     assert row.can_be_sent
@@ -248,7 +258,8 @@ def test_corrected_rows_are_as_if_they_had_been_read_so(
                 plan.change(at, name, text)
     again = PaymentPlan(_checks(), index=PaymentIndex((), ()))
     for row in plan.rows:
-        again.add(row.number, {**row.texts, "type": row.kind_typed})
+        written = {**row.texts, "type": row.kind_typed}
+        again.add(row.number, written | ({"date": ""} if row.is_dated_so else {}))
     again.finish({})
     for row, other in zip(plan.rows, again.rows, strict=True):
         if row.payment.number:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.services.outbox.submission import Submission
+    from desktop_app.storage.window import Window
     from tests.support.company import Company
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -139,10 +140,25 @@ def test_an_answer_that_is_kept_is_known_until_it_is_discarded(
     run_async(story())
 
 
+UNANSWERED = DocumentFilter(kind=Kind.REQUIREMENT, unanswered=True)
+
+
+async def unanswered(company: Company) -> Window[ListedDocument]:
+    return await company.workspace.windows.window(
+        UNANSWERED, Sort(SortKey.DUE), offset=0, limit=100
+    )
+
+
 async def told(company: Company) -> tuple[int, int, int]:
-    """Demands that call for an answer in the navigation and on Today, and those with one there."""
+    """Demands that call for an answer in the navigation and on Today, and those with one there.
+
+    The list that Today leads to has as many.
+    """
     workspace = company.workspace
     demands = (await workspace.overview.read(company.clock.now())).documents.demands
+    listed, totals = await unanswered(company), await workspace.windows.totals(UNANSWERED)
+    assert (listed.count, len(listed.rows), totals.count) == (demands.count,) * 3
+    assert sum(each.count for each in await workspace.windows.types(UNANSWERED)) == demands.count
     return (await workspace.windows.waiting())["requirements"], demands.count, demands.answered
 
 
@@ -171,8 +187,10 @@ def test_an_answer_that_the_bank_has_calls_for_no_other_until_it_is_rejected(
             (row_id,) = await workspace.outbox.enqueue(made.submissions, send=False)
             assert await told(company) == (waiting, open_ones, 0), "nothing was sent yet"
             assert await stage(company, demand) is AnswerStage.HERE
+            before = await unanswered(company)
             workspace.outbox.send([row_id])
             row = await workspace.outbox.settled(row_id)
+            assert (await unanswered(company)).generation > before.generation, "it is read again"
             assert row is not None
             assert row.state is OutboxState.CONFIRMED
             assert await told(company) == (waiting - 1, open_ones - 1, 1)

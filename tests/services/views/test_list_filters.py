@@ -56,6 +56,14 @@ def test_values_that_are_not_known_here_are_told_apart(
     assert split(listed, stored) == (known, unknown)
 
 
+@pytest.mark.parametrize("code", ["1", "11"])
+def test_types_of_the_register_that_mean_the_same_are_filtered_together(code: str) -> None:
+    known, _ = split("received", {"types": {"values": [code]}})
+    received = list_filters.document_filter(Kind.REGISTER_DOCUMENT, known, "")
+    assert received.types == {"1", "11"}
+    assert list_filters.document_filter(Kind.CARD_FILE, known, "").types == {code}
+
+
 def test_every_known_value_makes_a_filter() -> None:
     states = {"statuses": {"values": [each.value for each in OutboxState] + ["?"]}}
     known, unknown = split("outbox", states)

@@ -83,6 +83,7 @@ FILTERS = st.builds(
     to_sign=st.sampled_from((False, False, True)),
     replies=st.sampled_from((frozenset(), frozenset(), frozenset({"1"}), frozenset({"1", "2"}))),
     directions=st.frozensets(st.sampled_from((None, True, False)), max_size=2),
+    unanswered=st.sampled_from((False, False, True)),
 )  # fmt: skip
 SORTS = st.builds(Sort, st.sampled_from(DOCUMENT_KEYS), st.booleans())
 

@@ -218,20 +218,21 @@ def test_a_damaged_page_is_told_and_found_by_the_check(
 
 
 def test_a_full_disk_is_told_and_what_was_there_stays(
-    run_async: Run, open_store: OpenStore
+    run_async: Run, open_store: OpenStore, tmp_path: Path
 ) -> None:
     async def check() -> None:
         async with open_store() as database:
             await database.write(lambda each: _many(each, 10))
             pages = await database.read(lambda each: value(each, "PRAGMA page_count"))
             await database.write(lambda each: each.execute(f"PRAGMA max_page_count = {pages + 20}"))
-            with pytest.raises(DiskFull):
+            with pytest.raises(DiskFull) as full:
                 await database.write(
                     lambda each: each.executemany(
                         "INSERT INTO secrets VALUES (?, ?)",
                         [(f"new{place}", "y" * 4000) for place in range(500)],
                     )
                 )
+            assert full.value.parameters["folder"] == str(tmp_path)
             assert (
                 await database.read(lambda each: value(each, "SELECT count(*) FROM secrets")) == 10
             )

@@ -19,12 +19,14 @@ from desktop_app.domain.instructions.document_actions import (
     OtherAction,
     fits,
 )
+from desktop_app.storage.window import DocumentFilter
 from desktop_app.ui.documents.document_pages import RequirementsPage
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.document_action import DocumentAction
+from desktop_app.ui.tables.columns import Part
 from tests.support.pages import World
 from tests.support.windows import documents, of_kind
-from tests.ui.hands import NO_KEYS, settle
+from tests.ui.hands import NO_KEYS, press, settle
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -34,6 +36,36 @@ if TYPE_CHECKING:
 
 STATUSES = (DocumentStatus.AWAITING_SIGNATURE, DocumentStatus.EXECUTED)
 TYPES = (RequirementType.WITH_ACCEPTANCE, RequirementType.WITHOUT_ACCEPTANCE)
+
+
+def test_demands_without_an_answer_are_shown_alone_by_one_press(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world = World(of_kind(Kind.REQUIREMENT, documents(8)))
+        page = RequirementsPage(world.context())
+        page.resize(1400, 760)
+        qtbot.addWidget(page)
+        page.show()
+        await settle(page.isActiveWindow)
+        chip = page.list.bar.chips[Part.UNANSWERED]
+        assert chip.isVisible()
+        assert chip.accessibleName() == "Without an answer"
+        assert chip.focusPolicy() & Qt.FocusPolicy.TabFocus
+        press(chip, Qt.Key.Key_Space)
+        assert chip.isChecked()
+        assert page.list.model.where == DocumentFilter(kind=Kind.REQUIREMENT, unanswered=True)
+        await settle(lambda: not page.list.model.is_reloading)
+        world.windows.asked.clear()
+        world.bus.publish(Change(Topic.OUTBOX))
+        await settle(lambda: bool(world.windows.asked))  # an answer is on its way
+        press(chip, Qt.Key.Key_Space)
+        assert not chip.isChecked()
+        assert page.list.model.where == DocumentFilter(kind=Kind.REQUIREMENT)
+        page.show_only({Part.UNANSWERED: True})
+        assert chip.isChecked()
+        page.list.clear_filter()
+        assert not chip.isChecked()
+
+    run_qt(use())
 
 
 @pytest.mark.parametrize("action", [OtherAction.ACCEPT, OtherAction.REFUSE])

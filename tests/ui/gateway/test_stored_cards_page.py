@@ -36,6 +36,7 @@ from desktop_app.domain.gateway.typed.named_values import text_of_pairs
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import NumberTaken
 from desktop_app.services.documents.exports import Exports
+from desktop_app.services.gateway.card_storing import NotOrdered
 from desktop_app.storage.engine.errors import StoreUnavailable
 from desktop_app.ui.gateway.recurring.date_dialog import DateDialog
 from desktop_app.ui.gateway.recurring.recurring_page import RecurringPage, RecurringTab
@@ -436,11 +437,18 @@ def test_a_card_that_was_typed_is_dropped_however_its_storing_ends(
                     await page._store_card()
                 assert raising.await_count == 1
                 assert made_cards[-1].ended, repr(failure)
-            monkeypatch.setattr(stored_cards_page, "storing_payment", AsyncMock(return_value=None))
-            page.store_card()
-            _type_card_to_store(page)
-            await page._store_card()
-            assert made_cards[-1].ended, "the order was not registered"
+            for why, title in (
+                (NotOrdered.NOT_REGISTERED, "The order could not be registered"),
+                (NotOrdered.UNKNOWN, "It is not known yet whether the order was registered"),
+            ):
+                none = AsyncMock(return_value=why)
+                monkeypatch.setattr(stored_cards_page, "storing_payment", none)
+                page.store_card()
+                _type_card_to_store(page)
+                await page._store_card()
+                assert made_cards[-1].ended, "the order was not registered"
+                assert page.messages.message is not None
+                assert page.messages.message.title == title
             monkeypatch.setattr(stored_cards_page, "storing_payment", AsyncMock())
             monkeypatch.setattr(page, "_pay_order_page", Mock(side_effect=RuntimeError))
             page.store_card()
@@ -461,7 +469,7 @@ def test_a_card_that_was_typed_is_dropped_however_its_storing_ends(
         RuntimeError("a fault"), asyncio.CancelledError(), MemoryError(),
     ]  # fmt: skip
     run_qt(story())
-    assert len(made_cards) == len(failures) + 3
+    assert len(made_cards) == len(failures) + 4
 
 
 def test_dialogs_say_what_is_wrong(qtbot: QtBot) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -20,7 +21,14 @@ from desktop_app.api.errors import (
 )
 from desktop_app.domain.errors import UserError
 from desktop_app.services.profiles.connection_check import ConnectionStep
-from desktop_app.ui.i18n.messages import MessageSeverity, describe, finding_text, step_text
+from desktop_app.storage.engine.errors import DiskFull
+from desktop_app.ui.i18n.messages import (
+    MessageSeverity,
+    describe,
+    describe_code,
+    finding_text,
+    step_text,
+)
 from desktop_app.ui.i18n.messages.describe import _WORDS
 from desktop_app.ui.i18n.translations import Dictionary, Language, use_language
 
@@ -106,6 +114,14 @@ def test_the_most_special_words_win() -> None:
     assert "not encrypted" in describe(address).title
     assert "evil.example" in describe(Redirected(parameters={"host": "evil.example"})).text
     assert "{host}" not in describe(Redirected()).text
+
+
+def test_a_full_disk_is_named_by_its_folder() -> None:
+    folder = Path("/home/olga/Кантора").absolute()
+    assert str(folder) in describe(DiskFull(folder / "store.db")).text
+    stored = describe_code(DiskFull.code, {"file": "store.db"})  # by an earlier version
+    assert "{" not in stored
+    assert "The disk is full" in stored
 
 
 def test_words_follow_the_language(look: QApplication) -> None:

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.values.periods import MINSK
 from desktop_app.services.imports.columns import ImportField
 from desktop_app.services.imports.table_reading import read_file
 from desktop_app.ui.imports import import_page
 from desktop_app.ui.imports.import_model import STATE, TICK
 from desktop_app.ui.imports.import_texts import RowState
+from tests.support.company import MovedClock
 from tests.support.legal_instructions import NUMBER, OWN, OWN_TOO, PAYEE
 from tests.ui.hands import settle
 from tests.ui.imports.test_import_page import (
@@ -210,5 +214,77 @@ def test_an_undo_goes_on_whatever_is_pressed_and_where_it_was_stopped(
         assert "undone: 1" in message.title
         assert "kept" not in message.text
         assert await _outbox(workspace) == []
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+_TWO_DAYS: Final = (
+    "Счёт плательщика;Получатель;УНП;Счёт получателя;БИК;Сумма;Назначение платежа;Дата\r\n"
+    f"{OWN};ООО «Импорт»;{NUMBER};{PAYEE};PJCBBY2X;10;Счёт № 1;\r\n"
+    f"{OWN};ООО «Импорт»;{NUMBER};{PAYEE};PJCBBY2X;20;Счёт № 2;06.11.2026\r\n"
+    f"{OWN};ООО «Импорт»;{NUMBER};{PAYEE};PJCBBY2X;30;Счёт № 3;\r\n"
+)
+
+
+def _late(workspace: Workspace) -> MovedClock:
+    """A clock that stands shortly before midnight."""
+    clock = MovedClock()
+    clock.moment = datetime(2026, 11, 16, 23, 50, tzinfo=MINSK)
+    vars(workspace)["clock"] = vars(workspace.imports)["_clock"] = clock
+    return clock
+
+
+def test_rows_left_open_overnight_are_checked_by_the_new_day_and_say_so(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story(page: ImportPage, workspace: Workspace) -> None:
+        clock = _late(workspace)
+        _paste(page, _TWO_DAYS)
+        await _checked(page)
+        model, date = page.preview.model, _column(page, ImportField.DATE)
+        assert _texts(page, date) == ["16.11.2026", "06.11.2026", "16.11.2026"]
+        assert model.counts[RowState.ERROR] == 0
+        purpose = _column(page, ImportField.PURPOSE)
+        assert model.setData(_index(page, 0, purpose), "Аренда")
+        await settle(lambda: _texts(page, purpose)[0] == "Аренда")
+        assert model.setData(_index(page, 2, TICK), Qt.CheckState.Unchecked.value,
+                             Qt.ItemDataRole.CheckStateRole)  # fmt: skip
+        clock.move(minutes=20)
+        workspace.bus.publish(Change(Topic.DAY))
+        await settle(lambda: model.counts[RowState.ERROR] == 1)
+        assert _texts(page, date) == ["17.11.2026", "06.11.2026", "17.11.2026"]
+        assert any("Not before 07.11.2026" in note for note in model.notes(_index(page, 1, date)))
+        assert model.chosen == (0,), "what was not ticked is not ticked"
+        assert _texts(page, purpose)[0] == "Аренда"
+        message = page.messages.message
+        assert message is not None
+        assert "another day" in message.title
+        assert "17.11.2026" in message.text
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def test_nothing_is_imported_that_was_checked_by_another_day(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story(page: ImportPage, workspace: Workspace) -> None:
+        clock = _late(workspace)
+        _paste(page, _TWO_DAYS)
+        await _checked(page)
+        model, date = page.preview.model, _column(page, ImportField.DATE)
+        assert len(model.chosen) == 3
+        clock.move(minutes=20)  # and nobody has told yet
+        page.bring_in()
+        await settle(lambda: not page.strip.busy and len(model.chosen) == 2)
+        assert await _outbox(workspace) == []
+        page.bring_in()
+        await settle(lambda: model.counts[RowState.IMPORTED] == 2)
+        assert {str(row.summary.date) for row in await _outbox(workspace)} == {"2026-11-17"}
+        clock.move(days=1)
+        workspace.bus.publish(Change(Topic.DAY))
+        await settle(lambda: model.notes(_index(page, 1, date)) != ())
+        assert _texts(page, date)[::2] == ["17.11.2026"] * 2, "what came in has its day"
+        assert model.setData(_index(page, 1, date), "")  # it has the day of its check
+        await settle(lambda: _texts(page, date)[1] == "18.11.2026")
 
     _on_page(run_qt, tmp_path, sandbox, story)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from datetime import timedelta
 from decimal import Decimal
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -16,10 +17,12 @@ from PySide6.QtWidgets import QLabel
 from shiboken6 import delete
 
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.domain.outbox.drafts import Source, SourceKind
+from desktop_app.domain.outbox.drafts import Draft, InstructionSummary, Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.values.money import Amount
+from desktop_app.domain.values.periods import today
+from desktop_app.domain.values.typed_days import written_day
 from desktop_app.services.profiles.workspace import Workspace
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from desktop_app.ui import aio
@@ -124,6 +127,76 @@ class OutboxSetup:
         """Wait until the question can be answered, in whichever buttons the pane has by then."""
         buttons = self.page.pane.buttons
         await settle(lambda: "yes" in buttons and buttons["yes"].isEnabled())
+
+
+def test_dates_of_drafts_that_passed_are_moved_together_and_put_back(
+    run_story: Callable[..., None],
+) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        page, workspace, registry = setup.page, setup.workspace, setup.page.registry
+        present = today(workspace.clock)
+        free = next(
+            day for each in range(1, 9)
+            if not workspace.calendar.is_business_day(day := present + timedelta(days=each))
+        )  # fmt: skip
+        nearest = present
+        if not workspace.calendar.is_business_day(present):
+            nearest = workspace.calendar.next_business_day(present)
+        days = {
+            "passed": (present - timedelta(days=3), nearest),
+            "free": (free, workspace.calendar.next_business_day(free)),
+            "good": (workspace.calendar.next_business_day(present),) * 2,
+        }
+        for name, (day, _) in days.items():
+            await workspace.drafts.save(
+                Draft(
+                    id=name,
+                    operation=Operation.CREATE_PAYMENT,
+                    type="legalPayments",
+                    fields={"date": written_day(day), "purpose": name},
+                    summary=InstructionSummary(date=day, purpose=name),
+                )
+            )
+
+        async def dates() -> dict[str, tuple[Any, Any]]:
+            rows = [await workspace.outbox.row(name) for name in days]
+            assert all(row is not None and row.fields["purpose"] == row.id for row in rows)
+            return {row.id: (row.summary.date, row.fields["date"]) for row in rows if row}
+
+        before = await dates()
+        await settle(lambda: page.list.model.count == len(days))
+        assert not registry.can_run("outbox.put_back_dates")
+        page.list.table.setFocus()
+        press(page.list.table, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+        await settle(lambda: len(page.pane.rows) == len(days) and page.pane.is_whole)
+        assert registry.can_run("outbox.move_dates")
+        registry.run("outbox.move_dates")
+        await settle(lambda: registry.can_run("outbox.put_back_dates"))
+        after = await dates()
+        assert after == {name: (day, written_day(day)) for name, (_, day) in days.items()}
+        message = page.messages.message
+        assert message is not None
+        assert message.title == "Drafts moved to a working day: 2"
+        await settle(lambda: not registry.can_run("outbox.move_dates"))
+        await workspace.drafts.save(
+            Draft(
+                id="free",
+                operation=Operation.CREATE_PAYMENT,
+                type="legalPayments",
+                fields={"date": written_day(present), "purpose": "free"},
+                summary=InstructionSummary(date=present, purpose="free"),
+            )
+        )  # its form was written on meanwhile
+        registry.run("outbox.put_back_dates")
+        await settle(lambda: page.messages.message is not None
+                     and page.messages.message.title.endswith("again: 1"))  # fmt: skip
+        now = await dates()
+        assert now["passed"] == before["passed"]
+        assert now["free"] == (present, written_day(present))
+        assert now["good"] == before["good"]
+        assert not registry.can_run("outbox.put_back_dates")
+
+    run_story(story)
 
 
 @pytest.fixture

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.instructions.problems import Severity
+from desktop_app.services.outbox.draft_days import DraftDays
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.forms.review.payment_notices import NoticeCard
 from desktop_app.ui.payments.payment_page import PaymentPage
@@ -51,6 +54,68 @@ def test_the_tax_is_computed_and_written_into_the_purpose(
     run_qt(ending(story()))
 
 
+def test_the_tax_of_another_amount_is_told_and_corrected_by_one_press(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, _ = page_of(workspace, PaymentPage)
+            form, button = page.view.form, page.assistance.tax_correction
+            purpose, old = form.fields["purpose"], "Аренда, в т.ч. НДС 20 % – 33,33 BYN, офис"
+            for name, text in (("currency", "BYN"), ("amount", "200"), ("purpose", old)):
+                form.put(name, text)
+            form.changed.emit("purpose")
+            assert purpose.note == ""
+            assert button.isHidden()
+            assert not page.registry.can_run("payment.correct_vat")
+            usual = form.minimumSizeHint().width()
+
+            form.put("amount", "1284,60")
+            form.changed.emit("amount")
+            assert form.texts()["purpose"] == old
+            assert purpose.note == (
+                "The purpose names another VAT: 20 % of this amount is 214.10\u00a0BYN"
+            )
+            assert purpose.severity is Severity.WARNING
+            assert button.isVisible()
+            assert button.accessibleName() == (
+                "Write into the purpose that VAT 20 % is 214.10\u00a0BYN"
+            )
+            assert form.minimumSizeHint().width() == usual
+            assert button.focusPolicy() & Qt.FocusPolicy.TabFocus
+            assert page.registry.can_run("payment.correct_vat")
+            click(button)
+            assert form.texts()["purpose"] == "Аренда, в т.ч. НДС 20 % – 214,10 BYN, офис"
+            assert form.texts()["amount"] == "1,284.60"
+            assert purpose.note == ""
+            assert button.isHidden()
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_template_with_the_tax_of_another_amount_is_told_when_it_opens(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, _ = page_of(workspace, PaymentPage)
+            texts = {
+                "currency": "BYN",
+                "amount": "1284,60",
+                "purpose": "Аренда, в т.ч. НДС 20 % – 33,33 BYN",
+            }
+            page.open_texts("legalPayments", texts)
+            assert page.view.form.fields["purpose"].severity is Severity.WARNING
+            assert page.registry.can_run("payment.correct_vat")
+            page.registry.run("payment.correct_vat")
+            assert page.view.form.texts()["purpose"].endswith("214,10 BYN")
+            assert not page.registry.can_run("payment.correct_vat")
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
 def test_a_date_on_which_banks_are_closed_moves_to_the_next_working_day(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:
@@ -69,6 +134,38 @@ def test_a_date_on_which_banks_are_closed_moves_to_the_next_working_day(
             button.trigger()
             assert form.texts()["date"] == "23.11.2026"
             assert not button.isVisible()
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_form_shows_the_date_to_which_its_draft_was_moved_from_the_outbox(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, _ = page_of(workspace, PaymentPage)
+            form = page.view.form
+            form.put("purpose", "Аренда")
+            form.put("date", "21.11.2026")  # a Saturday
+            form.changed.emit("date")
+            await settle(lambda: page.autosave.is_idle)
+            days = DraftDays(
+                drafts=workspace.drafts,
+                outbox=workspace.outbox,
+                calendar=workspace.calendar,
+                clock=workspace.clock,
+                bus=workspace.bus,
+            )
+            (moved,) = await days.move([page.form_id])
+            assert moved.after == "23.11.2026"
+            await settle(lambda: form.texts()["date"] == "23.11.2026")
+            form.put("purpose", "Аренда за ноябрь")
+            form.changed.emit("purpose")
+            await settle(lambda: page.autosave.is_idle)
+            row = await workspace.outbox.row(page.form_id)
+            assert row is not None
+            assert (row.fields["date"], row.fields["purpose"]) == ("23.11.2026", "Аренда за ноябрь")
             await put_away(page)
 
     run_qt(ending(story()))

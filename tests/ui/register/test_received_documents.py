@@ -151,6 +151,47 @@ def test_what_tells_no_direction_can_be_filtered_too(qtbot: QtBot, run_qt: Run) 
     run_qt(use())
 
 
+def test_types_that_mean_the_same_stand_in_one_line_of_the_filter(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        rows = [
+            replace(each, type=("1", "11", "12")[place % 3], type_name="")
+            for place, each in enumerate(rows_of_three_replies())
+            if isinstance(each, RegisterDocument)
+        ]
+        _, _, page = await shown(qtbot, rows)
+        budget = [each for each in rows if each.type != "12"]
+        chip = page.list.bar.chips[Part.TYPES]
+        assert isinstance(chip, FacetChip)
+        chip.open_popover()
+        await settle(lambda: chip.popover is not None)
+        popover = chip.popover
+        assert isinstance(popover, FacetPopover)
+        names = [box.accessibleName() for box in popover.boxes.values()]
+        assert names == [
+            f"Budget payment, {len(budget)}",
+            f"Demand without acceptance, {len(rows) - len(budget)}",
+        ]
+        popover.boxes["1"].setChecked(True)
+        popover.close()
+        await settle(lambda: page.list.model.count == len(budget))
+        assert set(column(page.list, "type")) == {"Budget payment"}
+        page.registry.run("received.clear")
+        await settle(lambda: page.list.model.count == len(rows))
+        place = next(
+            place
+            for place in range(len(rows))
+            if (row := page.list.model.row(place)) is not None and row.value.type == "11"
+        )
+        await only_this(page, page.list, "type", page.list.model.row(place))
+        await settle(lambda: page.list.model.count == len(budget))
+        assert chip.text().startswith("Type: Budget payment")
+        assert chip.chosen == {"1"}
+
+    run_qt(use())
+
+
 def test_the_chip_of_requests_counts_what_the_search_leaves(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         _, _, page = await shown(qtbot)

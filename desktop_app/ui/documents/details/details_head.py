@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QKeySequence, QPainter
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from desktop_app.ui import theme
@@ -13,14 +14,80 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.messages import describe
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.widgets import keyboard
 
 if TYPE_CHECKING:
     from datetime import datetime
+
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 
     from desktop_app.domain.errors import UserError
     from desktop_app.ui.presentation.document_presentation import DocumentPresentation
 
 _COPIED_MS: Final = 2000
+_HIGH: Final = 10_000
+_ANYWHERE: Final = Qt.TextFlag.TextWrapAnywhere.value
+
+
+class BreakingLabel(theme.Label):
+    """A text that never widens what it stands on: a word wider than it breaks anywhere.
+
+    The text is in the tooltip then, and a double click or Ctrl+C copies the whole.
+    """
+
+    def setText(self, text: str) -> None:
+        """Show a text."""
+        super().setText(text)
+        self._show_tip()
+
+    def minimumSizeHint(self) -> QSize:
+        """One line, as narrow as one likes."""
+        return QSize(0, self.fontMetrics().height())
+
+    def heightForWidth(self, width: int) -> int:
+        """High enough for all lines."""
+        if not self._is_broken(width):
+            return super().heightForWidth(width)
+        room = QRect(0, 0, width, _HIGH)
+        return self.fontMetrics().boundingRect(room, _ANYWHERE, self.text()).height()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Break a word that is too wide, which Qt's labels do not."""
+        if not self._is_broken(self.width()):
+            super().paintEvent(event)
+            return
+        enabled, role = self.isEnabled(), self.foregroundRole()
+        painter = QPainter(self)
+        self.style().drawItemText(
+            painter, self.rect(), _ANYWHERE, self.palette(), enabled, self.text(), role
+        )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Tell the text in the tooltip where it is broken."""
+        super().resizeEvent(event)
+        self._show_tip()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Copy a broken text; of another one, select a word."""
+        if self._is_broken(self.width()):
+            QGuiApplication.clipboard().setText(self.text())
+        else:
+            super().mouseDoubleClickEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Copy a broken text as a whole."""
+        copies = keyboard.matches(event, QKeySequence.StandardKey.Copy)
+        if copies and self._is_broken(self.width()):
+            QGuiApplication.clipboard().setText(self.text())
+        else:
+            super().keyPressEvent(event)
+
+    def _is_broken(self, width: int) -> bool:
+        measure = self.fontMetrics().horizontalAdvance
+        return any(measure(word) > width for word in self.text().split())
+
+    def _show_tip(self) -> None:
+        theme.set_tip(self, self.text() if self._is_broken(self.width()) else "")
 
 
 class DetailsHead(Translated, QWidget):
@@ -36,8 +103,8 @@ class DetailsHead(Translated, QWidget):
         self._mark = theme.Mark(Icon.DOT)
         self._status = theme.Label()
         self._amount = theme.Label()
-        self._title = theme.Label()
-        self._towards = theme.Label()
+        self._title = BreakingLabel()
+        self._towards = BreakingLabel()
         self._next_step = theme.Label()
         self._state = theme.Label()
         self._retry = QPushButton()

@@ -11,7 +11,7 @@ from desktop_app.domain.gateway.order_book import OrderOrigin, OrderPhase
 from desktop_app.ui import aio
 from desktop_app.ui.gateway.orders.order_columns import NUMBER, ORDER_ID
 from desktop_app.ui.gateway.payment_link import mail_draft
-from desktop_app.ui.gateway.receipt import has_receipt, open_receipt
+from desktop_app.ui.gateway.receipt import has_receipt, open_receipt_or_say
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Icon
@@ -92,7 +92,11 @@ class OrderActions(QObject):
         """Show the receipt where print forms are shown."""
         order = self._order()
         if order is not None:
-            aio.start(open_receipt(self._page.context, order.id), owner=self)
+            page = self._page
+            aio.start(
+                open_receipt_or_say(page.context, order.id, page.messages, key="receipt"),
+                owner=self,
+            )
 
     def register_again(self) -> None:
         """Open the form of a new order with what this one said, under a new number."""

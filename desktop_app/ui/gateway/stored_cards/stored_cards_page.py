@@ -12,7 +12,7 @@ from desktop_app.domain.gateway.merchant_settings import Permission
 from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values.periods import today
-from desktop_app.services.gateway.card_storing import CardToStore, storing_payment
+from desktop_app.services.gateway.card_storing import CardToStore, NotOrdered, storing_payment
 from desktop_app.services.views import list_filters
 from desktop_app.storage.window import CustomerFilter, Sort, SortKey
 from desktop_app.ui import aio, theme
@@ -63,6 +63,15 @@ _EXPIRING_TEXT: Final = Text(
 )
 _NOT_STORED: Final = Text("StoredCardsPage", "The order could not be registered")
 _SEE_OUTBOX: Final = Text("StoredCardsPage", "Nothing was paid. Drafts and outbox tells why.")
+_NOT_KNOWN: Final = Text("StoredCardsPage", "It is not known yet whether the order was registered")
+_OUTBOX_LOOKS: Final = Text(
+    "StoredCardsPage",
+    "Nothing was paid, and no card was stored. Drafts and outbox finds out what became of it.",
+)
+_NOT_ORDERED: Final = {
+    NotOrdered.NOT_REGISTERED: (MessageSeverity.ERROR, _NOT_STORED, _SEE_OUTBOX),
+    NotOrdered.UNKNOWN: (MessageSeverity.WARNING, _NOT_KNOWN, _OUTBOX_LOOKS),
+}
 
 
 def _is_customer_shown(page: StoredCardsPage) -> bool:
@@ -335,8 +344,8 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
             until=typed.until,
         )
         payment = await storing_payment(self.workspace, wanted)
-        if payment is None:
-            self.messages.show_notice("store", MessageSeverity.ERROR, _NOT_STORED, _SEE_OUTBOX)
+        if isinstance(payment, NotOrdered):
+            self.messages.show_notice("store", *_NOT_ORDERED[payment])
             return None
         self._storing = (payment.order_id, wanted)
         return payment

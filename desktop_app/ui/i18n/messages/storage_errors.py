@@ -41,6 +41,14 @@ WORDS: Final[Mapping[str, ErrorText]] = {
             "Nothing more can be kept. Free some space; what was stored before is safe.",
         ),
     ),
+    "storage.disk_full:folder": ErrorText(
+        Text("messages", "The disk is full"),
+        Text(
+            "messages",
+            "Nothing more can be kept in the folder {folder}. Free some space on its disk; what was"
+            " stored before is safe.",
+        ),
+    ),
     "storage.wrong_key": ErrorText(
         Text("messages", "The data do not open with this key"),
         Text(

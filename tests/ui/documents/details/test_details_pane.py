@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QTableWidget, QToolButton
 
 from desktop_app.domain.changes import Change, Topic
@@ -17,6 +18,7 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.register.obligations import RegisterForm
 from desktop_app.services.documents.reading import OpenedDetails
 from desktop_app.ui.documents.details import details_loader
+from desktop_app.ui.documents.details.details_head import BreakingLabel
 from desktop_app.ui.documents.details.details_loader import DetailsLoader
 from desktop_app.ui.documents.details.details_pane import DetailsPane, OfflineContent
 from desktop_app.ui.documents.details.field_view import FieldGrid, FieldView
@@ -81,6 +83,32 @@ def test_state_amount_and_next_step_stand_at_the_top(qtbot: QtBot) -> None:
     assert row.amount is not None
     assert f"{row.amount.value:,}" in head
     assert "Sign it" in head
+
+
+@pytest.mark.parametrize("field", ["party", "number"])
+def test_an_unbroken_word_never_widens_the_pane_and_is_copied_whole(
+    qtbot: QtBot, field: str
+) -> None:
+    pane, row, word = pane_of(qtbot), a_document(), "Ж" * 150
+    pane.show_presentation(present(details_of(row)))
+    usual = pane.minimumSizeHint().width()
+    long = replace(row, party=replace(row.party, name=word))
+    long = long if field == "party" else replace(row, number=word)
+    pane.show_presentation(present(details_of(long)))
+    assert pane.minimumSizeHint().width() == usual
+    (label,) = (each for each in pane.head.findChildren(BreakingLabel) if word in each.text())
+    assert label.toolTip() == label.text()
+    several = 3 * label.fontMetrics().height()
+    qtbot.waitUntil(lambda: label.height() >= several)
+    assert not pane.grab().isNull()
+    QGuiApplication.clipboard().clear()
+    QTest.mouseDClick(label, Qt.MouseButton.LeftButton)
+    assert QGuiApplication.clipboard().text() == label.text()
+    QGuiApplication.clipboard().clear()
+    press(label, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == label.text()
+    pane.show_presentation(present(details_of(row)))
+    assert label.toolTip() == ""
 
 
 def test_tables_files_and_the_timeline_are_there(qtbot: QtBot) -> None:

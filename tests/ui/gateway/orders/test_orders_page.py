@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -238,6 +239,21 @@ def test_without_orders_the_page_says_so(run_qt: Run, tmp_path: Path) -> None:
             await settle(lambda: here.page.list.empty_state is not None)
             assert not here.registry.can_run("orders.check")
             assert not here.page.totals.totals
+
+    run_qt(scenario())
+
+
+def test_an_order_that_has_no_receipt_after_all_says_so(run_qt: Run, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        paid = order_of(OrderPhase.PAID, 3)
+        async with world(tmp_path, [paid]) as here:
+            await here.show(paid.id)
+            assert here.registry.can_run("orders.receipt")
+            declined = replace(order_of(OrderPhase.DECLINED, 3), id=paid.id, status=full_status())
+            await save(here.workspace, [declined])  # and the page was not told yet
+            here.registry.run("orders.receipt")
+            await settle(lambda: said(here.page) == "The order has no receipt")
+            assert not here.navigator.print_forms
 
     run_qt(scenario())
 
