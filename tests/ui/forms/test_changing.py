@@ -262,8 +262,9 @@ def test_a_document_that_changes_while_its_change_is_on_show_is_not_overwritten(
             assert not page.confirmation.checked.isChecked()
             assert not shown
 
-            page._change_target = ChangeTarget()  # as if nobody had told of it
             page.confirmation.checked.setChecked(True)
+            await settle(page.confirmation.send_button.isEnabled)
+            page._change_target = ChangeTarget()  # as if nobody had told of it
             click(page.confirmation.send_button)
             await settle(lambda: page._change_target != ChangeTarget())
             await settle(page.confirmation.back_button.isEnabled)
