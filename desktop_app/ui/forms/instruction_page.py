@@ -26,6 +26,7 @@ from desktop_app.ui.forms.instruction_view import CHECK_AND_SEND, SAVE_AND_NEXT
 from desktop_app.ui.forms.review.confirmation_view import ConfirmationView
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.theme import Icon
 
@@ -68,6 +69,7 @@ class InstructionPage(DraftPage[I]):
         )
         self._asked: FormSnapshot[I] | None = None  # what is to be on show before it is sent
         self._snapshot: FormSnapshot[I] | None = None  # what is on show
+        self._following = RepeatedTask(self._follow_shown, owner=self)
         self.stack.addWidget(self.confirmation)
         self.view.next_asked.connect(self.save_and_next)
         self.view.review_asked.connect(self.review)
@@ -281,11 +283,18 @@ class InstructionPage(DraftPage[I]):
         return None
 
     def _on_documents_changed(self, _change: Change) -> None:
+        if self._snapshot is not None:
+            self._following.start()
+
+    async def _follow_shown(self) -> None:
+        """Show what is on show anew where the store knows something else by now."""
         snapshot = self._snapshot
-        if snapshot is not None:
-            is_about = self._change_target.now is not None
-            follow = self._follow(snapshot, fresh=False) if is_about else self._is_told(snapshot)
-            aio.start(follow, owner=self)
+        if snapshot is None:
+            return
+        if self._change_target.now is not None:
+            await self._follow(snapshot, fresh=False)
+        else:
+            await self._is_told(snapshot)
 
     def _on_merge_asked(self) -> None:
         """Put what the bank has otherwise by now into the fields that the person did not change."""

@@ -29,6 +29,7 @@ from desktop_app.ui.forms.review.confirmation_view import ConfirmationView
 from desktop_app.ui.forms.review.review_sheet import ReviewItem
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Icon
@@ -64,6 +65,7 @@ class ConfirmationPage(Page):
         self._kept: Sequence[ReviewItem] = ()  # what is being handed over
         self._anew: Callable[[], object] = lambda: None  # shows it once more
         self._decline: Callable[[], object] = lambda: None
+        self._following = RepeatedTask(self._follow_shown, owner=self)
         self.confirmation = ConfirmationView(
             profile=workspace.profile,
             company=lambda: workspace.company,
@@ -239,9 +241,13 @@ class ConfirmationPage(Page):
 
     def _on_documents_changed(self, _change: Change) -> None:
         if self._hand_over is not None:
+            self._following.start()
+
+    async def _follow_shown(self) -> None:
+        """Show what is on show anew where the store knows something else by now."""
+        if self._hand_over is not None:
             shown = self.confirmation.items
-            follow = self._follow(self._hand_over, shown, self._ids, fresh=False)
-            aio.start(follow, owner=self)
+            await self._follow(self._hand_over, shown, self._ids, fresh=False)
 
     def _on_declined(self) -> None:
         self._decline()

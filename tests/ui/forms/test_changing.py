@@ -33,7 +33,6 @@ from desktop_app.services.documents.fresh_reading import TooLate, unsigned
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui import aio
 from desktop_app.ui.documents.document_actions import DocumentEditActions
-from desktop_app.ui.forms.change_target import ChangeTarget
 from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
@@ -253,20 +252,20 @@ def test_a_document_that_changes_while_its_change_is_on_show_is_not_overwritten(
             page.view.form.fields["date"].control.setText("16.11")
             page.review()
             await settle(lambda: page.stack.currentWidget() is page.confirmation)
-            snapshot = page._snapshot
+            snapshot, before = page._snapshot, page._change_target
             assert snapshot is not None
             await changed_elsewhere(workspace, snapshot.order, "5000")
             await settle(lambda: "at the bank has changed" in spoken(page))
+            assert page._change_target != before
             said = "\n".join(label.text() for label in page.confirmation.findChildren(QLabel))
             assert "5,000.00" in said
             assert not page.confirmation.checked.isChecked()
             assert not shown
 
+            page._change_target = before  # as if nobody had told of it
             page.confirmation.checked.setChecked(True)
-            await settle(page.confirmation.send_button.isEnabled)
-            page._change_target = ChangeTarget()  # as if nobody had told of it
             click(page.confirmation.send_button)
-            await settle(lambda: page._change_target != ChangeTarget())
+            await settle(lambda: page._change_target != before)
             await settle(page.confirmation.back_button.isEnabled)
             assert not shown
             assert sandbox.operations().count("PUT /{id}") == 1
