@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
 
 DOCUMENTS = 20_000
+CANCELLED_AFTER = DOCUMENTS // 2
+"""More rows than the months have that are read at once first: one at least is read by then."""
 COUNTED = ("documents", "cardFile", "requirements", "registerRequests")
 FIGURES = ROOT / "build" / "figures" / "large.json"
 
@@ -62,7 +64,7 @@ async def cancel_in_the_middle(company: Company, bank: SandboxProcess) -> None:
     sync = company.workspace.sync
     seen = company.record_progress()
     sync.start()
-    await until(lambda: sync.status.done >= DOCUMENTS // 3, seconds=150)
+    await until(lambda: sync.status.done >= CANCELLED_AFTER, seconds=150)
     before = bank.requests()[-1]["number"]
     sync.cancel()
     status = await sync.finished()
