@@ -120,9 +120,9 @@ class AppServices:
             sign_in=opened.sign_in,
             rows=opened.workspace.outbox_rows,
             profile=opened.workspace.profile,
-            connect=partial(
-                link_services,
-                tokens=opened.sign_in,
+            connect=lambda profile: link_services(
+                profile,
+                opened.sign_in.of_bank(profile),
                 clock=self.clock,
                 end_tokens=opened.sign_in.close,
             ),

@@ -236,7 +236,13 @@ async def _open_services(
     workspace = open_workspace(
         profile,
         database=store.database,
-        connect=partial(link_services, profile, sign_in, clock=clock, end_tokens=sign_in.close),
+        connect=partial(
+            link_services,
+            profile,
+            sign_in.of_bank(profile),
+            clock=clock,
+            end_tokens=sign_in.close,
+        ),
         merchant_key=secrets.merchant_key,
         callback_key=secrets.callback_key,
         clock=clock,

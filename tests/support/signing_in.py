@@ -202,7 +202,13 @@ async def signing_in(
     workspace = open_workspace(
         profile,
         database=database,
-        connect=partial(link_services, profile, sign_in, clock=clock, end_tokens=sign_in.close),
+        connect=partial(
+            link_services,
+            profile,
+            sign_in.of_bank(profile),
+            clock=clock,
+            end_tokens=sign_in.close,
+        ),
         clock=clock,
         on_failure=faults.append,
     )

@@ -27,6 +27,7 @@ from desktop_app.domain.profiles.sign_in import (
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
+    from desktop_app.api.documents.auth import TokenSource
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.domain.profiles.sign_in import Secrets, Tokens
     from desktop_app.domain.values.periods import Clock
@@ -135,6 +136,14 @@ class SignIn:
             return self._owner
         tokens = self._present
         return "" if tokens is None else tokens.owner
+
+    def of_bank(self, profile: Profile) -> TokenSource:
+        """The tokens for a link to the bank of a profile, for as long as that bank is chosen."""
+        return _BankTokens(self, place_of(profile.documents_url, profile.documents_client))
+
+    def is_at(self, bank: str) -> bool:
+        """Whether this is the bank that is chosen, and no other one is being chosen."""
+        return bank == self._bank
 
     async def restore(self) -> None:
         """Read the tokens of an earlier sign-in from the store; the bank is not asked."""
@@ -293,13 +302,19 @@ class SignIn:
         async with self._linking:
             await self._let_go()  # what is being refreshed is stored before
             pasted = secrets.access_token or await self._secrets.access_token()
-            await self._secrets.use(profile, secrets)
+            bank = place_of(profile.documents_url, profile.documents_client)
+            former, self._bank = self._bank, bank if bank == self._bank else ""
+            try:
+                await self._secrets.use(profile, secrets)
+            except BaseException:
+                self._bank = former
+                raise
+            self._bank = bank
             self._owner = PastedToken(pasted).owner
             if profile.oauth.identity != self._settings.identity:
                 self._tokens = None
             self._error = None
             self._way, self._settings = profile.sign_in, profile.oauth
-            self._bank = place_of(profile.documents_url, profile.documents_client)
         self._changed()
 
     def forgive(self) -> None:
@@ -388,3 +403,39 @@ def _may_be_of(owner: str, sent: Sequence[SentByOwner]) -> list[SentByOwner]:
     if any(one.owner == owner for one in sent):
         return []
     return [one for one in sent if not is_told(one.owner)]
+
+
+class _BankTokens:
+    """The tokens of a sign-in for one bank.
+
+    Calls under way end on the link to the former bank after another one is chosen: that bank gets
+    none of the tokens of the other.
+    """
+
+    def __init__(self, sign_in: SignIn, bank: str) -> None:
+        self._sign_in, self._bank = sign_in, bank
+
+    @property
+    def owner(self) -> str:
+        """As `TokenSource`."""
+        return self._sign_in.owner if self._sign_in.is_at(self._bank) else ""
+
+    async def access_token(self) -> str:
+        """As `TokenSource`.
+
+        Raises:
+            Unauthorized: there is none, or another bank is chosen.
+            ApiError: a new token could not be fetched or kept.
+        """
+        self._check()
+        token = await self._sign_in.access_token()
+        self._check()  # another bank may have been chosen while it was read
+        return token
+
+    async def refused(self, token: str) -> bool:
+        """As `TokenSource`; nothing is renewed for a bank that is not chosen any more."""
+        return self._sign_in.is_at(self._bank) and await self._sign_in.refused(token)
+
+    def _check(self) -> None:
+        if not self._sign_in.is_at(self._bank):
+            raise Unauthorized(parameters={"reason": "no_token"})

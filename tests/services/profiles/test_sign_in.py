@@ -20,9 +20,10 @@ from desktop_app.api.errors import ConnectionFailed, Dropped, Unauthorized, Wron
 from desktop_app.domain.profiles.sign_in import SCOPES, OAuthSettings, Secrets, SignInWay
 from desktop_app.services.profiles.profile_actions import ProfileActions
 from desktop_app.services.profiles.profiles import Profiles
-from desktop_app.services.profiles.service_links import link_oauth
+from desktop_app.services.profiles.service_links import link_oauth, link_services
 from desktop_app.services.profiles.sign_out import end_sign_in
 from desktop_app.services.profiles.stored_secrets import StoredSecrets
+from desktop_app.storage.engine.errors import StorageError
 from desktop_app.storage.engine.vault import Vault
 from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.system.errors import NothingReturned, ProfileInUse, ReturnAddressTaken
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.domain.errors import UserError
+    from desktop_app.domain.profiles.profile import Profile
     from desktop_app.services.profiles.browser_sign_in import WaitingForBrowser
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -228,6 +230,56 @@ def test_the_tokens_of_one_bank_are_not_used_at_another_that_was_chosen_meanwhil
     run_async(scenario())
 
 
+@pytest.mark.parametrize("fails", [False, True])
+def test_a_bank_gets_no_token_of_another_that_is_being_chosen(
+    sandbox: SandboxProcess,
+    run_async: Run,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    fails: bool,
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox, way=SignInWay.PASTED) as one:
+            await one.sign_in.use(one.profile, Secrets(access_token="of-the-former"))
+            former = one.sign_in.of_bank(one.profile)
+            assert await former.access_token() == "of-the-former"
+            elsewhere = replace(one.profile, documents_url="https://another.example/documents")
+            kept, real = asyncio.Event(), one.secrets.use
+            goes_on = asyncio.Event()
+
+            async def use(profile: Profile, secrets: Secrets) -> None:
+                await real(profile, secrets)
+                kept.set()
+                await goes_on.wait()
+                if fails:
+                    raise StorageError(tmp_path / "store.db")
+
+            monkeypatch.setattr(one.secrets, "use", use)
+            await one.sign_in.prepare(elsewhere, Secrets(access_token="of-the-other"))
+            work = asyncio.ensure_future(
+                one.sign_in.use(elsewhere, Secrets(access_token="of-the-other"))
+            )
+            await kept.wait()
+            with pytest.raises(Unauthorized):
+                await former.access_token()
+            assert not await former.refused("of-the-former")
+            goes_on.set()
+            if fails:
+                with pytest.raises(StorageError):
+                    await work
+                assert former.owner == one.sign_in.owner, "it is the bank of before again"
+                await former.access_token()
+                return
+            await work
+            with pytest.raises(Unauthorized):
+                await former.access_token()
+            assert former.owner == ""
+            assert await one.sign_in.of_bank(elsewhere).access_token() == "of-the-other"
+
+    run_async(scenario())
+
+
 def test_what_failed_may_be_tried_again(
     sandbox: SandboxProcess, run_async: Run, tmp_path: Path
 ) -> None:
@@ -308,8 +360,12 @@ def test_signing_out_offline_forgets_here_and_says_so(
 
 
 async def switched(one: SigningIn, way: SignInWay, secrets: Secrets, **changes: Any) -> None:
+    """Change the way of signing in, and link anew as the settings do."""
     oauth = replace(one.profile.oauth, **changes)
-    await one.sign_in.use(replace(one.profile, sign_in=way, oauth=oauth), secrets)
+    profile = replace(one.profile, sign_in=way, oauth=oauth)
+    await one.sign_in.use(profile, secrets)
+    tokens = one.sign_in.of_bank(profile)
+    one.workspace.session.use(partial(link_services, profile, tokens, clock=one.clock))
 
 
 def test_a_person_may_switch_between_the_two_ways(
