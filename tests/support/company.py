@@ -118,6 +118,12 @@ class Company:
         self.workspace.sync.start()
         return await self.workspace.sync.finished()
 
+    async def delivered(self) -> None:
+        """Wait until everybody has been told of what was published so far."""
+        async with asyncio.timeout(30):
+            while self.workspace.bus._timer is not None:
+                await asyncio.sleep(0.005)
+
     def record_progress(self) -> list[SyncStatus]:
         """A list that takes up every state of the synchronisation, as it is published.
 

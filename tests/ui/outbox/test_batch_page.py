@@ -137,6 +137,7 @@ def run_story(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[
     async def at_work() -> AsyncIterator[BatchSetup]:
         async with opened(tmp_path, Bank.of(sandbox)) as company:
             await company.synchronise()
+            await company.delivered()  # or a page that is shown by then takes it for news
             registry, went = CommandRegistry(), RecordingNavigator()
             page = BatchPage(
                 context_of(company.workspace, registry=registry, navigator=went, click_guard_ms=0)
