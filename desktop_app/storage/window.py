@@ -277,6 +277,7 @@ class Totals:
         count_is_exact: False where counting was given up after so many rows; there are then no
             sums.
         one_status: True where all rows are known to have the same status.
+        no_amount: True where there are rows and none of them is known to have an amount.
     """
 
     count: int
@@ -284,6 +285,7 @@ class Totals:
     left_out: int = 0
     count_is_exact: bool = True
     one_status: bool = False
+    no_amount: bool = False
 
 
 class RowWindows(Protocol[F_contra, T_co]):

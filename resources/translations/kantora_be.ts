@@ -10623,6 +10623,10 @@
         <translation>учора {time}</translation>
     </message>
     <message>
+        <source>No. {number}</source>
+        <translation>№ {number}</translation>
+    </message>
+    <message>
         <source>B</source>
         <translation>Б</translation>
     </message>

@@ -963,7 +963,7 @@
     </message>
     <message>
         <source>never stored on this computer</source>
-        <translation>nie jest zapisywana na tym komputerze</translation>
+        <translation>bez zapisu na tym komputerze</translation>
     </message>
     <message>
         <source>Forgotten after two minutes without a key: enter it again</source>
@@ -10621,6 +10621,10 @@
     <message>
         <source>yesterday {time}</source>
         <translation>wczoraj {time}</translation>
+    </message>
+    <message>
+        <source>No. {number}</source>
+        <translation>Nr {number}</translation>
     </message>
     <message>
         <source>B</source>

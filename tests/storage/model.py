@@ -147,12 +147,14 @@ def totals(documents: Iterable[ListedDocument]) -> Totals:
     payments: dict[str, Any] = {}
     others: dict[str, Any] = {}
     statuses = set()
+    has_amount = False
     for document in documents:
         count += 1
         statuses.add(document.status)
         amount = document.amount
         if amount is None:
             continue
+        has_amount = True
         money = amount.money
         if money is None or abs(amount.value) >= 10**14:
             left_out += 1
@@ -168,4 +170,5 @@ def totals(documents: Iterable[ListedDocument]) -> Totals:
         tuple(sums[name] for name in sorted(sums)),
         left_out,
         one_status=len(statuses) == 1,
+        no_amount=bool(count) and not has_amount,
     )

@@ -352,4 +352,5 @@ def _totals(found: Sequence[Row[ListedDocument]]) -> Totals:
         tuple(sums[name] for name in sorted(sums)),
         left_out,
         one_status=len({row.value.status for row in found}) == 1,
+        no_amount=bool(found) and all(row.value.amount is None for row in found),
     )

@@ -137,12 +137,14 @@ def totals(cells: Iterable[AggregateCell], facets: FacetCache) -> Totals:
     sums: Counter[str] = Counter()
     sums_apart: Counter[str] = Counter()
     statuses: set[int] = set()
+    amounts: set[int] = set()
     for cell in cells:
         facet = facets[cell.facet]
         if not cell.count:  # a facet stays when its last document goes
             continue
         count += cell.count
         statuses.add(facet.status)
+        amounts.add(facet.money)
         if facet.money == MoneyState.COUNTED:
             units = cell.high * HIGH + cell.low
             if adds_up(KINDS[facet.kind], facet.type, facet.status):
@@ -159,6 +161,7 @@ def totals(cells: Iterable[AggregateCell], facets: FacetCache) -> Totals:
         tuple(money_of(units, name) for name, units in sorted((sums or sums_apart).items())),
         left_out,
         one_status=len(statuses) == 1,
+        no_amount=amounts == {MoneyState.NONE},
     )
 
 

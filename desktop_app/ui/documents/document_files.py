@@ -256,7 +256,7 @@ def _not_written(result: PrintedBatch) -> str:
     if not result.failed:
         return ""
     told = [
-        f"№ {document.number or document.id} ({describe(error).title})"
+        f"{formats.numbered(document.number or document.id)} ({describe(error).title})"
         for document, error in result.failed[:_NAMED]
     ]
     more = ["…"] if len(result.failed) > _NAMED else []

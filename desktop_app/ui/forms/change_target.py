@@ -119,7 +119,7 @@ def names_of(dropped: Iterable[Sendable]) -> str:
 
 def _name_of(instruction: Sendable) -> str:
     about = summary_of(instruction)
-    number = f"№ {about.number}" if about.number else ""
+    number = formats.numbered(about.number) if about.number else ""
     return " · ".join(filter(None, (number, formats.legible(about.party.name))))
 
 

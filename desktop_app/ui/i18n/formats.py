@@ -112,6 +112,11 @@ def size(octets: int) -> str:
     return f"{number(shown)}{NO_BREAK_SPACE}{_unit(unit)}"
 
 
+def numbered(value: str) -> str:
+    """The number of a document or of an order with the sign for it: ``No. 176``."""
+    return QCoreApplication.translate("formats", "No. {number}").format(number=value)
+
+
 def account(value: str) -> str:
     """An account number in groups of four, as it is printed: ``BY13 NBRB 3600 …``."""
     groups = (value[start : start + 4] for start in range(0, len(value), 4))

@@ -139,12 +139,15 @@ class BrowserSignInStrip(Translated, QFrame):
         words.addWidget(self._title)
         words.addWidget(self._text)
         row = QHBoxLayout(self)
-        row.setContentsMargins(Space.L, Space.S, Space.S, Space.S)
+        row.setContentsMargins(Space.L, Space.S, Space.L, Space.S)
         row.setSpacing(Space.S)
         top = Qt.AlignmentFlag.AlignTop
         row.addWidget(self._mark, 0, top)
         row.addLayout(words, 1)
         row.addWidget(self._left, 0, Qt.AlignmentFlag.AlignVCenter)
+        links = QHBoxLayout()
+        links.setSpacing(Space.L)
         for button in (self.copy, self.cancel):
             theme.look(button, "link")
-            row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+            links.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addLayout(links)

@@ -210,7 +210,6 @@ class ConnectStep(Translated, QWidget):
         theme.look(title, "figure")
         self.bind_text(title.setText, lambda: self.tr("Connect to the bank"))
         theme.look(self.connect_button, "primary")
-        theme.look(self.back, "quiet")
         card = QFrame()
         theme.look(card, "card")
         inside = QVBoxLayout(card)

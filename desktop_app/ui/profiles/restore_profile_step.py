@@ -123,7 +123,6 @@ class RestoreProfileStep(Translated, QWidget):
     def _lay_out(self) -> None:
         theme.look(self._title, "figure")
         theme.look(self._text, "muted")
-        theme.look(self.back, "quiet")
         theme.look(self.restore, "primary")
         for label in (self._title, self._text):
             label.setWordWrap(True)

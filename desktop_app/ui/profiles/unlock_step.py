@@ -59,7 +59,6 @@ class UnlockStep(Translated, QWidget):
         self.passphrase.control.setEchoMode(QLineEdit.EchoMode.Password)
         self._text = theme.Label()
         self.back = QPushButton()
-        theme.look(self.back, "quiet")
         self.again = QPushButton()
         self.unlock = QPushButton()
         theme.look(self.unlock, "primary")

@@ -139,7 +139,8 @@ class FoundEntries:
 
 def _of_document(document: ListedDocument) -> tuple[str, str]:
     status = labels.status(document).text
-    number = f"№ {document.number}" if document.number else labels.type_name(document)
+    number = document.number and formats.numbered(document.number)
+    number = number or labels.type_name(document)
     text = _joined(number, document.party.name, document.purpose)
     amount = formats.amount(document.amount) if document.amount is not None else ""
     return text, _joined(status, formats.day(document.date), amount)
@@ -154,7 +155,7 @@ def _of_row(row: OutboxRow) -> tuple[str, str]:
 
 def _of_order(order: BookedOrder) -> tuple[str, str]:
     amount = formats.amount(order.amount) if order.amount is not None else ""
-    text = _joined(f"№ {order.number}", order.customer, order.description)
+    text = _joined(formats.numbered(order.number), order.customer, order.description)
     return text, _joined(order_words.phase(order.phase).text, amount)
 
 

@@ -100,6 +100,7 @@ class MessageBar(Translated, QFrame):
         self._row = QHBoxLayout(self)
         self._words = QVBoxLayout()
         self._buttons = QHBoxLayout()
+        self._buttons.setSpacing(Space.L)
         self._mark = theme.Mark(Icon.ERROR, "bad", size=theme.ICON_LARGE)
         self._title = theme.Label()
         self._text = theme.Label()
@@ -282,7 +283,8 @@ class MessageBar(Translated, QFrame):
     def _fit_words(self) -> None:
         """Stay one line high where everything fits into it."""
         rest = (self._mark, self._retry, self._details, self._copy, self._close)
-        taken = sum(each.sizeHint().width() + Space.S for each in rest if not each.isHidden())
+        shown = [each for each in rest if not each.isHidden()]
+        taken = sum(each.sizeHint().width() + _gap_beside(each) for each in shown)
         needed = self._title.sizeHint().width() + Space.S
         needed += self._text.fontMetrics().horizontalAdvance(self._text.text())
         room = self.width() - 2 * Space.L - taken
@@ -385,6 +387,11 @@ class MessageBar(Translated, QFrame):
             self._passing.start()
         else:
             self._on_close_clicked()
+
+
+def _gap_beside(each: QWidget) -> int:
+    """Pixels beside the mark or a button; links, which have no border, keep more apart."""
+    return Space.L if each.property("look") == "link" else Space.S
 
 
 def _buttons_of(over: QWidget, *, but: QWidget) -> list[QRect]:

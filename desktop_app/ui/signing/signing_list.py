@@ -42,6 +42,7 @@ class SigningRow:
         document: number, payee and amount are its own.
         icon, colour: its mark.
         text: what is said of it, one sentence in each line.
+        calm: what is said needs no attention, only the mark has the colour.
         faint: it does not take part.
     """
 
@@ -49,13 +50,14 @@ class SigningRow:
     icon: Icon
     colour: str
     text: str = ""
+    calm: bool = False
     faint: bool = False
 
     @property
     def title(self) -> str:
         """The number and the other side, or the type of document where there is none."""
         name = self.document.party.name or labels.type_name(self.document)
-        return f"№ {self.document.number or '—'} · {formats.legible(name)}"
+        return f"{formats.numbered(self.document.number or '—')} · {formats.legible(name)}"
 
     @property
     def amount(self) -> str:
@@ -142,7 +144,8 @@ class _RowDelegate(QStyledItemDelegate):
         title = strong.elidedText(row.title, Qt.TextElideMode.ElideRight, room)
         painter.drawText(line, Qt.AlignmentFlag.AlignLeft | middle, title)
         painter.setFont(theme.font(Type.CAPTION))
-        painter.setPen(QColor(colours.muted if row.faint else getattr(colours, row.colour)))
+        plain = row.faint or row.calm
+        painter.setPen(QColor(colours.muted if plain else getattr(colours, row.colour)))
         below = line.translated(0, strong.height() + 2)
         below.setBottom(place.bottom())
         painter.drawText(below, _WRAP, row.text)

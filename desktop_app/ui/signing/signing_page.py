@@ -470,7 +470,12 @@ class SigningPage(Page):
 
 def _row(document: ListedDocument, said: words.RowWords, *, faint: bool = False) -> SigningRow:
     return SigningRow(
-        document=document, icon=said.icon, colour=said.colour, text=str(said.text), faint=faint
+        document=document,
+        icon=said.icon,
+        colour=said.colour,
+        text=str(said.text),
+        calm=said.calm,
+        faint=faint,
     )
 
 

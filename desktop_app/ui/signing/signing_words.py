@@ -14,11 +14,15 @@ from desktop_app.ui.theme import Icon
 
 @dataclass(frozen=True, slots=True)
 class RowWords:
-    """What is said of one document, with the icon and its colour."""
+    """What is said of one document, with the icon and its colour.
+
+    Calm words need no attention: they do not take the colour of the icon.
+    """
 
     text: Text
     icon: Icon
     colour: str
+    calm: bool = False
 
 
 OUTCOMES: Final = {
@@ -84,6 +88,10 @@ STANDINGS: Final = {
     ),
 }
 
-READY: Final = RowWords(Text("SigningPage", "Ready to be signed"), Icon.DOT, "muted")
-CHECKING: Final = RowWords(Text("SigningPage", "Being compared with the bank …"), Icon.DOT, "faint")
+READY: Final = RowWords(
+    Text("SigningPage", "Ready to be signed"), Icon.STATE_WAITING, "waiting", calm=True
+)
+CHECKING: Final = RowWords(
+    Text("SigningPage", "Being compared with the bank …"), Icon.STATE_RUNNING, "muted"
+)
 ON_PAGE: Final = RowWords(Text("SigningPage", "On the bank's page"), Icon.STATE_RUNNING, "running")

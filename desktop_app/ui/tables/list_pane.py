@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.views import filter_values
 from desktop_app.domain.views.saved_views import ViewContent
-from desktop_app.storage.window import Sort, Totals
+from desktop_app.storage.window import Sort, SortKey, Totals
 from desktop_app.ui import aio, theme
 from desktop_app.ui.announcement import announce
 from desktop_app.ui.i18n.translations import Text, Translated
@@ -113,6 +113,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self._sums = sums
         self._names_status = names_status
         self._has_one_status = True
+        self._has_no_amount = False
         self._selected_totals = selected_totals
         self._selected_task: asyncio.Task[None] | None = None
         self._emptiness = emptiness
@@ -444,6 +445,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         else:
             self.model.set_least_count(totals.count)
         self._has_one_status = totals.one_status
+        self._has_no_amount = totals.no_amount
         self._leave_out_columns()
         if not self._sums:
             totals = Totals(totals.count, count_is_exact=totals.count_is_exact)
@@ -459,6 +461,8 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         few = self.model.count if self.model.count_is_exact else 0
         rows = [self.model.cells(place) for place in range(few if few <= _FEW else 0)]
         silent = silent_columns(self.model.columns, rows)
+        if self._has_no_amount:  # of long lists only this is known without reading them
+            silent |= {each.id for each in self.model.columns if each.sort_key is SortKey.AMOUNT}
         self.table.columns.leave_out(silent | status if is_said else silent)
 
     def _on_current_changed(self, _row: Any) -> None:

@@ -158,7 +158,7 @@ class TotalsLabel(Translated, QWidget):
 
     def _button_width(self, hidden: int) -> int:
         self.more_button.setText(self._more_words(hidden))
-        return self.more_button.sizeHint().width() + Space.XS
+        return self.more_button.sizeHint().width() + Space.S
 
     def _more_words(self, hidden: int) -> str:
         return self.tr("%Ln more", "", hidden) + _CARET
@@ -167,14 +167,14 @@ class TotalsLabel(Translated, QWidget):
         hint = self._label.fontMetrics().horizontalAdvance(self._label.text())
         button = 0
         if not self.more_button.isHidden():
-            button = self.more_button.sizeHint().width() + Space.XS
+            button = self.more_button.sizeHint().width() + Space.S
         width = min(hint, max(self.width() - button, 0))
         left = 0 if self._leading else max(self.width() - width - button, 0)
         self._label.setGeometry(left, 0, width, self.height())
         if button:
             high = min(self.more_button.sizeHint().height(), self.height())
             top = (self.height() - high) // 2
-            self.more_button.setGeometry(left + width + Space.XS, top, button - Space.XS, high)
+            self.more_button.setGeometry(left + width + Space.S, top, button - Space.S, high)
 
     def _on_more_button_clicked(self) -> None:
         """Open everything, one amount a line."""

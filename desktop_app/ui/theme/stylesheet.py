@@ -101,9 +101,10 @@ QPushButton[look="danger"][waits="true"]:!enabled { color: $bad; }
 QPushButton[look="quiet"], QPushButton[look="link"] {
   background: transparent; border-color: $edge;
 }
-QPushButton[look="link"] { border-color: transparent; }
 QPushButton[look="quiet"]:hover { background: $hover; }
-QPushButton[look="link"] { color: $accent; padding: 0 4px; }
+QPushButton[look="link"] {
+  color: $accent; padding: 0; border-width: 1px 0; border-color: transparent; min-width: $target;
+}
 QPushButton[look="chip"] {
   min-height: $target_inner; padding: 0 8px; border-radius: $pill; font-weight: 400;
 }
@@ -248,5 +249,4 @@ QFrame[look="popup"] { background: $raised; border: 1px solid $field; border-rad
 #MessageBar[toast="true"] {
   background: $raised; border: 1px solid $line; border-radius: $card_radius;
 }
-#MessageBar[toast="true"] QPushButton[look="link"] { padding: 0; }
 """

@@ -217,6 +217,13 @@ def test_two_truly_equal_payments_are_two_documents(
             window = await store.window(ALL, NEWEST_FIRST, offset=0, limit=10)
             assert [row.id for row in window.rows] == ["8", "7"]
             assert await store.totals(ALL) == Totals(2, (Money(2100, "BYN"),), one_status=True)
+            await store.save_page(
+                [dataclasses.replace(PAYMENT, amount=None), dataclasses.replace(twin, amount=None)],
+                run=2,
+            )
+            assert await store.totals(ALL) == Totals(2, one_status=True, no_amount=True)
+            await store.save_page([twin], run=3)
+            assert await store.totals(ALL) == Totals(2, (Money(1050, "BYN"),), one_status=True)
 
     run_async(check())
 

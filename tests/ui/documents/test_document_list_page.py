@@ -258,6 +258,34 @@ def test_searching_filtering_and_clearing(qtbot: QtBot, run_qt: Run) -> None:
     run_qt(use())
 
 
+def test_a_long_list_without_amounts_has_no_column_for_them(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot)
+        columns = page.list.table.columns
+        (amount,) = [each for each in page.list.model.columns if each.id == "amount"]
+        letters = [
+            replace(each, id=f"9{each.id}", type="letters", amount=None)
+            for each in of_kind(Kind.DOCUMENT, documents(100))
+        ]
+        paid = [each for each in documents(100) if each.type != "letters"]
+        world.windows.change([*letters, *of_kind(Kind.DOCUMENT, paid)])
+        page.list.table.reload()
+        assert columns.is_visible(amount)
+        page.list.narrow(Part.TYPES, "letters", "Letters")
+        await settle(lambda: page.list.model.known and page.list.model.count == 100)
+        await settle(lambda: not columns.is_visible(amount))
+        assert amount in columns.visible()  # copies and exports have it
+        page.list.clear_filter()
+        await settle(lambda: columns.is_visible(amount))
+        world.windows.change([*letters, replace(letters[0], id="1", amount=Amount(Decimal(1), ""))])
+        page.list.narrow(Part.TYPES, "letters", "Letters")
+        await settle(lambda: page.list.model.count == 101)
+        await settle(lambda: bool(page.list.bar.summary.text()))
+        assert columns.is_visible(amount)
+
+    run_qt(use())
+
+
 def test_what_is_selected_is_added_up(qtbot: QtBot, run_qt: Run) -> None:
     async def story() -> None:
         world, page = await shown(qtbot)

@@ -267,7 +267,7 @@ def test_a_send_that_is_dropped_while_something_else_is_asked_is_told(
             gate.set()
             await settle(lambda: "changed elsewhere" in said(question))
             assert question.messages.message is not None
-            assert f"№ {first.summary.number}" in question.messages.message.text
+            assert f"No. {first.summary.number}" in question.messages.message.text
             await settle(question.confirmation.back_button.isEnabled)
             assert [each.instruction for each in question.confirmation.items] == [other.sendable]
             states = {row.state for row in await rows(workspace)}
@@ -302,7 +302,7 @@ def test_a_form_whose_send_is_dropped_while_another_is_written_is_told(
             await settle(lambda: page.messages.message is not None)
             assert page.messages.message is not None
             assert "changed elsewhere" in page.messages.message.title
-            assert f"№ {number}" in page.messages.message.text
+            assert f"No. {number}" in page.messages.message.text
             assert not shown
             assert all(row.state is OutboxState.DRAFT for row in await rows(workspace))
 

@@ -351,6 +351,12 @@ def test_who_goes_back_leaves_no_code_behind(welcome: WelcomePage, profile: Prof
     assert restoring.code.control.text() == ""
 
 
+def _ground(button: QWidget) -> str:
+    """The colour of a button above its words."""
+    image = button.grab().toImage()
+    return image.pixelColor(image.width() // 2, 3).name().upper()
+
+
 def test_a_second_press_restores_a_backup_once(
     welcome: WelcomePage, actions: Actions, run_qt: Run, tmp_path: Path
 ) -> None:
@@ -360,9 +366,12 @@ def test_a_second_press_restores_a_backup_once(
         welcome.show_restore()
         step.take_file(tmp_path / "a.backup")
         step.code.control.setText(CODE)
+        assert _ground(step.restore) == theme.tokens().accent
         click(step.restore)
         press(step.code.control, Qt.Key.Key_Return)
         assert not step.back.isEnabled()
+        assert _ground(step.restore) == theme.tokens().disabled
+        assert _ground(step.restore) == _ground(step.back)
         await settle(welcome.choice.isVisible)
 
     run_qt(main())

@@ -22,6 +22,7 @@ from desktop_app.ui.tables.data_table import CellMenuRequest
 from desktop_app.ui.tables.facet_popover import FacetPopover
 from desktop_app.ui.tables.filter_chips import FacetChip
 from tests.support.fakes import FakeRegister
+from tests.support.layout import cut_texts, still
 from tests.support.pages import World
 from tests.support.windows import documents, of_kind
 from tests.ui.hands import press, settle
@@ -340,6 +341,20 @@ async def reply_of(qtbot: QtBot, settlement_id: str) -> tuple[World, RegisterPag
     await settle(lambda: page.replies.request is not None)
     await settle(lambda: page.replies.list.model.known)
     return world, page
+
+
+def test_the_title_of_a_reply_ends_with_dots_where_it_is_narrow(
+    qtbot: QtBot, run_qt: Run, look: QApplication
+) -> None:
+    async def use() -> None:
+        use_language(look, Language.RUSSIAN)
+        _, page = await reply_of(qtbot, "S4")
+        page.resize(700, 700)
+        await still(page)
+        assert not [each for each in cut_texts(page.replies) if "Получено в ответ" in each]
+        assert page.replies.accessibleName().startswith("Получено в ответ на запрос №")
+
+    run_qt(use())
 
 
 @pytest.mark.parametrize("name", ["incoming", "date", "party"])

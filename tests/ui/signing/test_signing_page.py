@@ -23,6 +23,7 @@ from desktop_app.services.payments.payment_data import PaymentHistory
 from desktop_app.services.signing.views import DocumentCheck, DocumentStanding
 from desktop_app.storage.window import Window
 from desktop_app.ui import aio
+from desktop_app.ui.i18n import labels
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.signing.signing_page import SigningPage
 from desktop_app.ui.signing.signing_panel import PanelAction, SigningStep
@@ -523,6 +524,14 @@ def test_everything_that_the_filter_shows_is_chosen_summed_and_signed(run_qt: Ru
     run_qt(flow())
 
 
+_SIGNS = {
+    Language.ENGLISH: "No.",
+    Language.RUSSIAN: "№",
+    Language.BELARUSIAN: "№",
+    Language.POLISH: "Nr",
+}
+
+
 @pytest.mark.parametrize("language", list(Language))
 def test_the_page_has_names_for_everything_in_both_languages(
     run_qt: Run, look: QApplication, language: Language
@@ -538,5 +547,9 @@ def test_the_page_has_names_for_everything_in_both_languages(
             assert signing.rows[0].number in spoken
             assert signing.texts[0] in spoken
             assert ("Ready" in signing.texts[0]) is (language is Language.ENGLISH)
+            (row,) = signing.page.panel.list.rows
+            assert row.title.startswith(f"{_SIGNS[language]} {row.document.number} ·")
+            assert row.icon is labels.status(row.document).icon  # that of what awaits a signature
+            assert row.colour == "waiting"
 
     run_qt(flow())

@@ -7,9 +7,9 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontInfo, QFontMetrics, QRawFont
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from desktop_app import resources
 from desktop_app.ui import theme
@@ -297,6 +297,42 @@ def test_a_look_is_given_taken_and_seen_at_once(qtbot: QtBot) -> None:
     assert _middle(button) == LIGHT.accent
     theme.look(button, "")
     assert QColor(_middle(button)).lightness() > 200
+
+
+def _first_ink(window: QWidget, place: QWidget) -> int:
+    """The first column with ink beside a widget, in the coordinates of its window."""
+    image = window.grab(
+        QRect(QPoint(0, place.y()), QSize(window.width(), place.height()))
+    ).toImage()
+    ground = image.pixelColor(0, 0)
+    return next(
+        column
+        for column in range(image.width())
+        if any(image.pixelColor(column, line) != ground for line in range(image.height()))
+    )
+
+
+@pytest.mark.parametrize("percent", theme.TEXT_SIZES)
+def test_a_link_begins_where_text_begins(look: QApplication, qtbot: QtBot, percent: int) -> None:
+    theme.apply(look, Scheme.LIGHT, text=percent)
+    window = QWidget()
+    column = QVBoxLayout(window)
+    heading, link = theme.Label("Historia"), QPushButton("Historia")
+    theme.look(link, "link")
+    for each in (heading, link):
+        column.addWidget(each, 0, Qt.AlignmentFlag.AlignLeft)
+    qtbot.addWidget(window)
+    window.show()
+    assert _first_ink(window, link) == pytest.approx(_first_ink(window, heading), abs=1)
+    assert link.height() >= theme.CONTROL
+
+
+def test_a_link_of_few_letters_is_large_enough_to_be_clicked(qtbot: QtBot) -> None:
+    link = QPushButton("Да")
+    theme.look(link, "link")
+    qtbot.addWidget(link)
+    link.show()
+    assert min(link.sizeHint().width(), link.sizeHint().height()) >= theme.CONTROL - 2
 
 
 def test_the_application_icon_has_small_and_large_drawings() -> None:

@@ -85,6 +85,7 @@ class FieldSection(Section):
 
     def _add_fold(self) -> None:
         self._fold = QToolButton()
+        theme.look(self._fold, "fold")
         self._fold.setText(self._group.title)
         theme.set_tip(self._fold, self._group.hint)
         self._fold.setCheckable(True)
@@ -92,7 +93,11 @@ class FieldSection(Section):
         self._fold.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._fold.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._fold.toggled.connect(self._on_fold_toggled)
-        self.column.addWidget(self._fold, 0, Qt.AlignmentFlag.AlignLeft)
+        head = QHBoxLayout()
+        head.setContentsMargins(Space.XS, 0, 0, 0)
+        head.addWidget(self._fold)
+        head.addStretch(1)
+        self.column.addLayout(head)
 
     def _on_fold_toggled(self, opened: bool) -> None:
         self._fold.setIcon(theme.icon(Icon.DOWN if opened else Icon.RIGHT))

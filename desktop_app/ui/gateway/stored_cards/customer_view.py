@@ -189,7 +189,7 @@ class CustomerView(Translated, QScrollArea):
                 self.tr("Show the charge"),
                 partial(self.charge_opened.emit, shown.last),
             )
-            theme.look(opened, "quiet")
+            theme.look(opened, "link")
             buttons.append(opened)
         can = card.can_be_charged(today)
         if card.type is CredentialType.RECURRENT:
