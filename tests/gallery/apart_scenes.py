@@ -1,4 +1,4 @@
-"""Pages that stand outside of a company's window: the first start, the lock, the settings.
+"""Pages that stand outside of a company's window: the first start and the lock.
 
 Each lies over the window, of the same size, while its picture is taken.
 """
@@ -8,19 +8,11 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtWidgets import QScrollArea
-from shiboken6 import delete
-
 from desktop_app.services.profiles.profiles import CreatedProfile
-from desktop_app.ui.i18n.translations import current_language
 from desktop_app.ui.profiles.welcome_page import WelcomePage
 from desktop_app.ui.safety.lock_page import LockPage
-from desktop_app.ui.safety.safety_cards import BackupCard, LockCard
-from desktop_app.ui.settings.settings_cards import Appearance
-from desktop_app.ui.settings_assembly import settings_page
-from desktop_app.ui.shell.commands import CommandRegistry
+from tests.gallery.over_window import over
 from tests.support.layout import still
-from tests.ui.every_page import PageWindow, in_front
 from tests.ui.profiles.test_profile_pages import (
     BAD,
     BY_KEYRING,
@@ -29,7 +21,6 @@ from tests.ui.profiles.test_profile_pages import (
     MISSING,
     Actions,
 )
-from tests.ui.safety.test_safety_pages import Actions as SafetyActions
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -41,21 +32,6 @@ if TYPE_CHECKING:
     from tests.gallery.scenes import Scene
 
 
-@asynccontextmanager
-async def _over(window: MainWindow, page: QWidget) -> AsyncIterator[QWidget]:
-    """A page over the window; both it and what it stands in are deleted at the end."""
-    holder = PageWindow(page)
-    holder.setGeometry(window.geometry())
-    holder.show()
-    await in_front(holder)
-    await still(holder)
-    try:
-        yield page
-    finally:
-        delete(holder)
-        window.activateWindow()
-
-
 def _welcome(show: Callable[[WelcomePage, Workspace], object], *, known: bool = True) -> Scene:
     """The pages of the first start, with the company as a profile that is known, or with none."""
 
@@ -65,7 +41,7 @@ def _welcome(show: Callable[[WelcomePage, Workspace], object], *, known: bool = 
         profiles = [workspace.profile] if known else []
         page = WelcomePage(profiles=profiles, actions=actions)
         show(page, workspace)
-        async with _over(window, page):
+        async with over(window, page):
             yield page
 
     return scene
@@ -77,7 +53,7 @@ async def connect_wrong(window: MainWindow, _workspace: Workspace) -> AsyncItera
     actions: Any = Actions(findings=BAD)
     page = WelcomePage(profiles=[], actions=actions)
     page.show_connect()
-    async with _over(window, page):
+    async with over(window, page):
         page.connect_step.form.name.control.setText("ООО «Белые журавли»")
         page.connect_step.form.address.control.setText("bank.example")
         page.connect_step.test.click()
@@ -90,32 +66,8 @@ async def lock(window: MainWindow, workspace: Workspace) -> AsyncIterator[QWidge
     """The lock that asks for a passphrase."""
     page = LockPage(company=workspace.company)
     page.ask(BY_PASSPHRASE)
-    async with _over(window, page):
+    async with over(window, page):
         yield page
-
-
-def _settings(lower: float) -> Scene:
-    """The settings, scrolled down by a part of what can be scrolled."""
-
-    @asynccontextmanager
-    async def scene(window: MainWindow, workspace: Workspace) -> AsyncIterator[QWidget]:
-        actions: Any = Actions()
-        safety: Any = SafetyActions()
-        registry = CommandRegistry()
-        page = settings_page(
-            registry=registry,
-            appearance=Appearance(language=current_language()),
-            profile=workspace.profile,
-            actions=actions,
-            safety=[LockCard(safety, registry=registry), BackupCard(safety, registry=registry)],
-        )
-        async with _over(window, page):
-            bar = page.findChildren(QScrollArea)[0].verticalScrollBar()
-            bar.setValue(round(bar.maximum() * lower))
-            await still(page)
-            yield page
-
-    return scene
 
 
 APART_SCENES: Final[dict[str, Scene]] = {
@@ -132,8 +84,5 @@ APART_SCENES: Final[dict[str, Scene]] = {
         known=False,
     ),
     "lock": lock,
-    "settings": _settings(0.0),
-    "settings-middle": _settings(0.5),
-    "settings-end": _settings(1.0),
 }
 """By the name of the picture."""

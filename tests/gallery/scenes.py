@@ -7,15 +7,19 @@ picture.
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Final, TypeVar
+from dataclasses import replace
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from PySide6.QtCore import QItemSelectionModel
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QWidget
 
 from desktop_app.api.errors import ConnectionFailed
+from desktop_app.domain.documents.changeability import is_changeable_payment
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.instructions.problems import Severity
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.money import Amount
 from desktop_app.ui.documents.document_pages import DocumentsPage
 from desktop_app.ui.gateway.moto.moto_page import MotoPage
 from desktop_app.ui.gateway.orders.orders_page import OrdersPage
@@ -29,6 +33,7 @@ from desktop_app.ui.outbox.outbox_page import OutboxPage
 from desktop_app.ui.payments.payment_page import PaymentPage
 from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip
 from tests.gallery.apart_scenes import APART_SCENES
+from tests.gallery.settings_scenes import SETTINGS_SCENES
 from tests.gallery.signing_scenes import SIGNING_SCENES
 from tests.support.layout import still
 from tests.ui.every_page import visit
@@ -39,6 +44,7 @@ if TYPE_CHECKING:
     from contextlib import AbstractAsyncContextManager
 
     from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.forms.change_target import ChangeTarget
     from desktop_app.ui.shell.main_window import MainWindow
 
     Scene = Callable[[MainWindow, Workspace], AbstractAsyncContextManager[QWidget]]
@@ -54,6 +60,7 @@ _PAYMENT: Final = {
     "В т.ч. НДС 20 % – 214,10 BYN",
 }
 """A payment to somebody the sandbox knows nothing about."""
+_BY_OTHERS: Final = "Аренда склада за ноябрь и декабрь 2026 г. по договору № 14 от 02.02.2026"
 
 
 async def _page(window: MainWindow, kind: type[P], name: str) -> P:
@@ -165,6 +172,54 @@ async def documents_toast(window: MainWindow, _workspace: Workspace) -> AsyncIte
     await still(page)
     yield page
     page.messages.clear()
+
+
+@asynccontextmanager
+async def conflict(window: MainWindow, _workspace: Workspace) -> AsyncIterator[QWidget]:
+    """The last look at a change of a document that others have changed at the bank meanwhile."""
+    documents = await _page(window, DocumentsPage, "documents")
+    model = documents.list.model
+    await settle(lambda: all(model.row(place) is not None for place in range(20)))
+    rows = [model.row(place) for place in range(model.count)]
+    number = next(
+        place
+        for place, row in enumerate(rows)
+        if row is not None and is_changeable_payment(row.value)
+    )
+    documents.list.table.go_to(number)
+    await settle(lambda: window.registry.can_run("documents.change"))
+    window.registry.run("documents.change")
+    await settle(lambda: window.current == "payment")
+    page = window.page("payment")
+    assert isinstance(page, PaymentPage)
+    await settle(lambda: bool(page.view.form.texts()["number"]))
+    find = page.find_change_target
+
+    async def changed_by_others(*about: Any, **named: Any) -> ChangeTarget:
+        found = await find(*about, **named)
+        others: Any = {"purpose": _BY_OTHERS, "amount": Amount(Decimal("1600.00"), "BYN")}
+        assert found.now is not None
+        assert found.now_written is not None
+        details: Any = found.now.details
+        details = replace(details, document=replace(details.document, **others))
+        return replace(
+            found,
+            now=replace(found.now, details=details),
+            now_written=replace(found.now_written, **others),
+        )
+
+    page.find_change_target = changed_by_others  # type: ignore[method-assign]
+    page.view.form.put("purpose", "Аренда склада за ноябрь 2026 г. по договору № 14")
+    page.view.form.changed.emit("purpose")
+    page.review()
+    await settle(lambda: page.stack.currentWidget() is page.confirmation)
+    await settle(lambda: bool(page.confirmation.items))
+    await still(page)
+    yield page
+    page.confirmation.declined.emit()
+    del page.find_change_target
+    page.begin()
+    await still(page)
 
 
 async def _send(window: MainWindow, count: int) -> None:
@@ -415,7 +470,9 @@ SCENES: Final[dict[str, Scene]] = {
     "labels-new": labels_new,
     "palette": palette,
     "shortcuts": shortcuts,
+    "conflict": conflict,
     **APART_SCENES,
+    **SETTINGS_SCENES,
     **SIGNING_SCENES,
 }
 """By the name of the picture. One with the name of a page is its picture instead of the page as it

@@ -106,7 +106,6 @@ class NoticesCard(HeadingCard):
 def _time_field(label: Text, value: dt.time) -> LabelledField[QTimeEdit]:
     control = QTimeEdit(QTime(value.hour, value.minute))
     control.setDisplayFormat("HH:mm")
-    control.setButtonSymbols(QTimeEdit.ButtonSymbols.NoButtons)  # the arrow keys change it
     return LabelledField(label, control)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QDate, QSignalBlocker, Signal
+from PySide6.QtCore import QDate, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -230,7 +230,7 @@ class ProfileForm(Translated, QWidget):
         )
         for row, fields in enumerate(rows):
             for column, field in enumerate(fields):
-                grid.addWidget(field, row, column, 1, 3 - len(fields))
+                grid.addWidget(field, row, column, 1, 3 - len(fields), Qt.AlignmentFlag.AlignTop)
         grid.setColumnStretch(0, 3)
         grid.setColumnStretch(1, 2)
 

@@ -72,7 +72,7 @@ class RepliesPane(Translated, QWidget):
         self.search = SearchField(width=_SEARCH_WIDTH)
         self.search.set_words(_SEARCH)
         self.list.follow(self.search)
-        self._title = theme.ElidedLabel()
+        self._title = theme.wrapped("", "strong")
         self._state = theme.Label()
         self._retry = QPushButton()
         self._lay_out()
@@ -137,17 +137,16 @@ class RepliesPane(Translated, QWidget):
 
     def _show_words(self) -> None:
         if self._request is None:
-            self._title.show_text(self.tr("Choose a request to see what was received in reply"))
+            self._title.setText(self.tr("Choose a request to see what was received in reply"))
         else:
             words = self.tr("Received in reply to request No. {number}")
-            self._title.show_text(words.format(number=self._request.number))
+            self._title.setText(words.format(number=self._request.number))
         failure = self._failure
         self._state.setText(describe(failure).title if failure is not None else "")
         self._retry.setVisible(failure is not None)
-        self.setAccessibleName(self._title.whole)
+        self.setAccessibleName(self._title.text())
 
     def _lay_out(self) -> None:
-        theme.look(self._title, "strong")
         theme.look(self._state, "caption")
         theme.look(self._retry, "link")
         head = QHBoxLayout()

@@ -105,6 +105,7 @@ class KeyTable(QTableView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setTabKeyNavigation(False)
         self.setShowGrid(False)
+        theme.look(self, "cells")
         self.verticalHeader().hide()
         theme.fix(self.verticalHeader(), row=_ROW)
         header = self.horizontalHeader()

@@ -15,6 +15,8 @@ from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.overlay import Overlay
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QRect
+
     from desktop_app.ui.shell.commands import Command, CommandRegistry
 
 _WIDTH: Final = 620
@@ -22,6 +24,15 @@ _TOP: Final = 64
 _COLUMNS: Final = 2
 _EDGE: Final = 1
 """Width of the line around the card, pixels."""
+
+
+class _SheetScroll(QScrollArea):
+    """What scrolls on the sheet; the ring of its focus stays on the sheet."""
+
+    @property
+    def focus_shape(self) -> QRect:
+        """The sheet without the room that the ring takes around it."""
+        return self.rect().adjusted(Space.XS, Space.XS, -Space.XS, -Space.XS)
 
 
 class ShortcutSheet(Translated, Overlay):
@@ -33,7 +44,7 @@ class ShortcutSheet(Translated, Overlay):
         self._title = theme.Label()
         theme.look(self._title, "heading")
         self._title.setContentsMargins(Space.XL, Space.L, Space.XL, Space.S)
-        self._scroll = QScrollArea()
+        self._scroll = _SheetScroll()
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

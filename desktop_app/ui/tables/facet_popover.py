@@ -129,10 +129,11 @@ class _FacetRow(QWidget):
         row.setContentsMargins(Space.XS, 0, Space.M, 0)
         row.setSpacing(0)
         row.addWidget(self.box)
+        row.addSpacing(Space.XS)  # between the ring of the focus and the words
         row.addWidget(self._label, 1)
         row.addSpacing(Space.S)
         row.addWidget(number)
-        self._around = self.box.sizeHint().width() + number.sizeHint().width() + Space.XL + Space.S
+        self._around = self.box.sizeHint().width() + number.sizeHint().width() + Space.XL + Space.M
 
     @property
     def whole_width(self) -> int:

@@ -39,7 +39,7 @@ class PeriodPopover(Popover):
         self.presets: dict[Preset | None, QPushButton] = {}
         """What chooses each named period, or any time (None)."""
         grid = QGridLayout()
-        grid.setSpacing(2)
+        grid.setSpacing(Space.XS)
         for number, preset in enumerate((None, *Preset)):
             button = QPushButton(labels.preset(preset) if preset is not None else str(_ANY))
             theme.look(button, "chip")

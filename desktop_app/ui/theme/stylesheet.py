@@ -146,10 +146,15 @@ QDateEdit, QAbstractSpinBox { max-height: $control; }
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit {
   border: none; min-height: 0; padding: 0; background: transparent;
 }
+QTimeEdit::up-button, QTimeEdit::down-button {
+  subcontrol-origin: border; subcontrol-position: right; width: 1px; border: none;
+}
+QTimeEdit::up-arrow, QTimeEdit::down-arrow { image: none; width: 0; height: 0; }
 QComboBox::drop-down, QDateEdit::drop-down { border: none; width: 36px; }
 QComboBox::down-arrow, QDateEdit::down-arrow {
   image: url("$drawings/caret-down-$shade.svg"); width: 16px; height: 16px;
 }
+QTimeEdit QLineEdit { padding: 0 8px; }
 QComboBox QAbstractItemView {
   border: 1px solid $field; background: $raised; padding: 4px; outline: 0;
 }

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSystemTrayIcon
 from shiboken6 import delete, isValid
 
 from desktop_app.domain.notices import NoticeChoices
+from desktop_app.ui import theme
 from desktop_app.ui.notices import tray_icon
 from desktop_app.ui.notices.notices_card import NoticesCard
 from desktop_app.ui.notices.tray_icon import TrayIcon, counted_icon
@@ -132,6 +133,20 @@ def test_every_count_has_a_picture_of_its_own_up_to_many(qtbot: QtBot) -> None:
     assert pressed == [1], "a message is about one digest"
     delete(tray.menu)
     delete(owner)
+
+
+@pytest.mark.parametrize("percent", [theme.USUAL_TEXT, 200])
+def test_the_hours_of_quiet_can_be_read(look: QApplication, qtbot: QtBot, percent: int) -> None:
+    theme.apply(look, theme.Scheme.LIGHT, text=percent)
+    card = NoticesCard(NoticeChoices(quiet=True))
+    qtbot.addWidget(card)
+    card.show()
+    for field in (card.quiet_from.control, card.quiet_until.control):
+        edit = field.lineEdit()
+        needed = edit.fontMetrics().horizontalAdvance(field.text())
+        assert len(field.text()) == len("22:00")
+        assert edit.width() >= needed + 2 * theme.Space.S
+        assert field.rect().contains(edit.geometry())
 
 
 @pytest.mark.parametrize("has_tray", [False, True])

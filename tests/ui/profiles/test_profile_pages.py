@@ -351,6 +351,18 @@ def test_who_goes_back_leaves_no_code_behind(welcome: WelcomePage, profile: Prof
     assert restoring.code.control.text() == ""
 
 
+def test_fields_beside_each_other_stand_on_one_line_whatever_their_help_takes(
+    welcome: WelcomePage, look: QApplication, qtbot: QtBot
+) -> None:
+    use_language(look, Language.BELARUSIAN)
+    welcome.resize(1280, 800)
+    welcome.show_connect()
+    form = welcome.connect_step.form
+    qtbot.waitUntil(lambda: form.address.height() > form.environment.height())  # its help wraps
+    assert form.address.y() == form.first_day.y()
+    assert form.address.control.y() == form.first_day.control.y()
+
+
 def _ground(button: QWidget) -> str:
     """The colour of a button above its words."""
     image = button.grab().toImage()

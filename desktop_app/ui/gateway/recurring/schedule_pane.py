@@ -125,7 +125,7 @@ class SchedulePane(Translated, QFrame):
         column.addWidget(_label(formats.amount(terms.amount), "figure"))
         column.addWidget(_label(formats.legible(schedule.title), "strong"))
         column.addWidget(_label(str(state), look))
-        column.addWidget(_label(words.rhythm(terms.rhythm, terms.since), ""))
+        column.addWidget(_label(_as_sentence(words.rhythm(terms.rhythm, terms.since)), ""))
         who = "" if shown.customer is None else formats.legible(shown.customer.title)
         card = "" if shown.card is None else words.card_name(shown.card)
         column.addWidget(_label(" · ".join(part for part in (who, card) if part), "muted"))
@@ -236,6 +236,11 @@ def _charge(charge: CardCharge) -> theme.Label:
     label = _label(text, look)
     theme.set_tip(label, words.charge_reason(charge))
     return label
+
+
+def _as_sentence(words_of_it: str) -> str:
+    """Words that begin a line of their own, with a capital."""
+    return words_of_it[:1].upper() + words_of_it[1:]
 
 
 def _section(title: Text) -> theme.Label:

@@ -207,7 +207,7 @@ class CustomerView(Translated, QScrollArea):
             why = words.expiry(card, today)[0] if card.listed else str(_GONE)
             theme.set_tip(made, why)
         made.setAccessibleName(f"{made.text().removesuffix('…')} {words.card_name(card)}")
-        row = FlowBox(gap=Space.S, first_apart=True)
+        row = FlowBox(gap=Space.L, first_apart=True)
         row.show_widgets((*buttons, made))
         column.addWidget(row)
 
