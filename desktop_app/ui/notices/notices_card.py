@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTime, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QTimeEdit, QWidget
@@ -20,6 +20,9 @@ from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
     from desktop_app.domain.notices import NoticeChoices
+
+_BESIDE_TEXT: Final = 9
+"""Pixels before a time; the style gives fields for times no padding."""
 
 
 class NoticesCard(HeadingCard):
@@ -106,6 +109,7 @@ class NoticesCard(HeadingCard):
 def _time_field(label: Text, value: dt.time) -> LabelledField[QTimeEdit]:
     control = QTimeEdit(QTime(value.hour, value.minute))
     control.setDisplayFormat("HH:mm")
+    control.lineEdit().setTextMargins(_BESIDE_TEXT, 0, 0, 0)
     return LabelledField(label, control)
 
 

@@ -154,7 +154,6 @@ QComboBox::drop-down, QDateEdit::drop-down { border: none; width: 36px; }
 QComboBox::down-arrow, QDateEdit::down-arrow {
   image: url("$drawings/caret-down-$shade.svg"); width: 16px; height: 16px;
 }
-QTimeEdit QLineEdit { padding: 0 8px; }
 QComboBox QAbstractItemView {
   border: 1px solid $field; background: $raised; padding: 4px; outline: 0;
 }

@@ -343,7 +343,7 @@ async def reply_of(qtbot: QtBot, settlement_id: str) -> tuple[World, RegisterPag
     return world, page
 
 
-def test_the_title_of_a_reply_ends_with_dots_where_it_is_narrow(
+def test_the_title_of_a_reply_takes_two_lines_where_it_is_narrow(
     qtbot: QtBot, run_qt: Run, look: QApplication
 ) -> None:
     async def use() -> None:
