@@ -7594,6 +7594,14 @@
         <translation>У гэты момант Kantora закрывала даныя. Іх па-ранейшаму адкрывае стары код. Знішчыце новы і стварыце іншы ў наладах.</translation>
     </message>
     <message>
+        <source>The backup was not restored</source>
+        <translation>Копія не адноўлена</translation>
+    </message>
+    <message>
+        <source>The data are as they were. {reason}</source>
+        <translation>Даныя засталіся ранейшымі. {reason}</translation>
+    </message>
+    <message>
         <source>There is no backup of the last visit</source>
         <translation>Няма рэзервовай копіі апошняга сеанса</translation>
     </message>

@@ -7594,6 +7594,14 @@
         <translation>W tym momencie program zamykał dane. Nadal otwiera je stary kod. Zniszcz nowy i utwórz inny w ustawieniach.</translation>
     </message>
     <message>
+        <source>The backup was not restored</source>
+        <translation>Kopii nie przywrócono</translation>
+    </message>
+    <message>
+        <source>The data are as they were. {reason}</source>
+        <translation>Dane pozostały bez zmian. {reason}</translation>
+    </message>
+    <message>
         <source>There is no backup of the last visit</source>
         <translation>Nie ma kopii zapasowej z ostatniej sesji</translation>
     </message>

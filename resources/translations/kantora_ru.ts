@@ -7594,6 +7594,14 @@
         <translation>В этот момент Kantora закрывала данные. Их по-прежнему открывает старый код. Уничтожьте новый и создайте другой в настройках.</translation>
     </message>
     <message>
+        <source>The backup was not restored</source>
+        <translation>Копия не восстановлена</translation>
+    </message>
+    <message>
+        <source>The data are as they were. {reason}</source>
+        <translation>Данные остались прежними. {reason}</translation>
+    </message>
+    <message>
         <source>There is no backup of the last visit</source>
         <translation>Нет резервной копии последнего сеанса</translation>
     </message>
