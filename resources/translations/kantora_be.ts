@@ -3308,6 +3308,10 @@
         <translation>Дакумент гатовы; адпраўце яго з раздзела «Адпраўка ў банк»</translation>
     </message>
     <message>
+        <source>What you saved is ready with this number. See it in Drafts and outbox before you send it.</source>
+        <translation>Захаваны дакумент гатовы і мае гэты нумар. Праверце яго ў раздзеле «Адпраўка ў банк», перш чым адпраўляць.</translation>
+    </message>
+    <message>
         <source>This number was given to another document of this year</source>
         <translation>Гэты нумар ужо заняты іншым дакументам гэтага года</translation>
     </message>

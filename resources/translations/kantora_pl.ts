@@ -3308,6 +3308,10 @@
         <translation>Gotowe; wyślij z sekcji „Wysyłka do banku”</translation>
     </message>
     <message>
+        <source>What you saved is ready with this number. See it in Drafts and outbox before you send it.</source>
+        <translation>Zapisany dokument jest gotowy i ma ten numer. Sprawdź go w sekcji „Wysyłka do banku”, zanim go wyślesz.</translation>
+    </message>
+    <message>
         <source>This number was given to another document of this year</source>
         <translation>Ten numer ma inny dokument z tego roku</translation>
     </message>

@@ -3304,6 +3304,10 @@
         <translation>Документ готов; отправьте его из раздела «Отправка в банк»</translation>
     </message>
     <message>
+        <source>What you saved is ready with this number. See it in Drafts and outbox before you send it.</source>
+        <translation>Сохранённый документ готов и имеет этот номер. Проверьте его в разделе «Отправка в банк», прежде чем отправлять.</translation>
+    </message>
+    <message>
         <source>This number was given to another document of this year</source>
         <translation>Этот номер уже занят другим документом этого года</translation>
     </message>

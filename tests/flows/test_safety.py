@@ -21,7 +21,7 @@ from desktop_app.domain.profiles.sign_in import Secrets
 from desktop_app.domain.values.periods import SystemClock
 from desktop_app.services.profiles.backups import Backups
 from desktop_app.services.profiles.profiles import OpenedStore, Profiles
-from desktop_app.services.profiles.restoring import Restoration, Restoring
+from desktop_app.services.profiles.restoring import Restoring
 from desktop_app.services.profiles.safety_actions import SafetyActions
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.errors import DiskFull
@@ -44,9 +44,10 @@ from tests.storage.strategies import ManualClock
 from tests.ui.hands import click, press, settle, write
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
+    from desktop_app.services.profiles.restoring import Restoration
     from desktop_app.ui.shell.main_window import MainWindow
     from tests.support.loops import Run
 
@@ -564,52 +565,22 @@ def _count_restored(monkeypatch: pytest.MonkeyPatch, *, fails: bool = False) -> 
 def test_a_restore_confirmed_while_the_profile_is_being_opened_is_done_or_said_to_have_failed(
     program: Program, run_qt: Run, monkeypatch: pytest.MonkeyPatch, *, meanwhile: str, fails: bool
 ) -> None:
-    at_page, go_on = asyncio.Event(), asyncio.Event()
-    shown = OpenProfile.first_page_shown
     restored = _count_restored(monkeypatch, fails=fails)
     wanted = "Restored from backup"
     if fails:
         wanted = "The backup was not restored" if meanwhile else "The disk is full"
 
-    async def late(self: OpenProfile, timeout_s: float) -> None:
-        at_page.set()
-        await go_on.wait()
-        await shown(self, timeout_s)
-
-    async def confirm(app: Application) -> None:
-        """Confirm a restore, and what comes next, in a window that is being opened."""
-        restore = await _look_at_the_newest(program)
-        assert program.lifecycle.is_busy
-        click(restore.restore)
-        if meanwhile == "code":
-            program.lifecycle.change_code(SafetyActions.new_recovery_code(), "")
-        elif meanwhile == "lock":
-            program.lifecycle.lock()
-        elif meanwhile == "leave":
-            app.leave()
-
     async def scenario() -> None:
         await program.make()
-        async with program.running() as app:
+        async with program.running():
             program.window.registry.run("backup.make")
             await settle(program.window.messages.isVisible)
             locked = await program.lock()
-            monkeypatch.setattr(OpenProfile, "first_page_shown", late)
-            click(locked.unlock)
-            await at_page.wait()
-            try:
-                await confirm(app)
-            finally:
-                go_on.set()
+            await _confirm_while_opening(program, locked, monkeypatch, meanwhile)
             if meanwhile == "leave":
                 return
             if meanwhile == "lock":
-                await settle(lambda: program.locked_page() not in {None, locked})
-                again = program.locked_page()
-                assert again is not None
-                await settle(again.unlock.isEnabled)
-                assert len(restored) == (not fails)  # before the profile is opened again
-                await program.unlock()
+                await _unlock_again(program, locked, lambda: len(restored) == (not fails))
             await settle(lambda: wanted in _told(program))
             await settle(lambda: not program.lifecycle.is_busy)
             if meanwhile == "code":
@@ -619,6 +590,45 @@ def test_a_restore_confirmed_while_the_profile_is_being_opened_is_done_or_said_t
     assert len(restored) == (not fails)
     if meanwhile == "leave":
         run_qt(_told_at_the_next_start(program, wanted))
+
+
+async def _confirm_while_opening(
+    program: Program, locked: LockPage, monkeypatch: pytest.MonkeyPatch, meanwhile: str
+) -> None:
+    """Unlock, and confirm a restore, and what comes next, before the profile is open."""
+    at_page, go_on = asyncio.Event(), asyncio.Event()
+    shown = OpenProfile.first_page_shown
+
+    async def late(self: OpenProfile, timeout_s: float) -> None:
+        at_page.set()
+        await go_on.wait()
+        await shown(self, timeout_s)
+
+    monkeypatch.setattr(OpenProfile, "first_page_shown", late)
+    click(locked.unlock)
+    await at_page.wait()
+    try:
+        restore = await _look_at_the_newest(program)
+        assert program.lifecycle.is_busy
+        click(restore.restore)
+        if meanwhile == "code":
+            program.lifecycle.change_code(SafetyActions.new_recovery_code(), "")
+        elif meanwhile == "lock":
+            program.lifecycle.lock()
+        elif meanwhile == "leave":
+            program.app.leave()
+    finally:
+        go_on.set()
+
+
+async def _unlock_again(program: Program, first: LockPage, is_done: Callable[[], bool]) -> None:
+    """Wait for the lock page after the `first` one and unlock; it `is_done` before."""
+    await settle(lambda: program.locked_page() not in {None, first})
+    again = program.locked_page()
+    assert again is not None
+    await settle(again.unlock.isEnabled)
+    assert is_done()
+    await program.unlock()
 
 
 def _told(program: Program) -> list[str]:

@@ -27,6 +27,7 @@ from desktop_app.ui.forms.change_target import (
 )
 from desktop_app.ui.forms.review.confirmation_view import ConfirmationView
 from desktop_app.ui.forms.review.review_sheet import ReviewItem
+from desktop_app.ui.forms.used_numbers import used_numbers
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import RepeatedTask
@@ -192,7 +193,7 @@ class ConfirmationPage(Page):
     async def _with_earlier(
         self, item: ReviewItem, ids: Sequence[str], *, fresh: bool = True
     ) -> ReviewItem:
-        """The item with what is known of earlier payments, or of earlier answers to a demand."""
+        """The item with what is known of earlier payments or answers, and of its number."""
         paid, history = item.instruction, None
         found: tuple[Problem, ...] = ()
         if isinstance(paid, PaymentInstruction):
@@ -202,7 +203,8 @@ class ConfirmationPage(Page):
         elif item.operation is Operation.CREATE_OTHER and isinstance(paid, OtherDocument):
             earlier = self._workspace.earlier_answers
             found = await earlier.problems(paid, leave_out=ids, fresh=fresh)
-        return replace(item, history=history, problems=found)
+        used = await used_numbers((item,), self._workspace)
+        return replace(item, history=history, problems=(*found, *used.values()))
 
     def _show_changed(self, ready: tuple[OutboxRow, ...]) -> None:
         """Show what was on show as it is now, for the person to look at it again."""
