@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import time
+from collections import defaultdict
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
@@ -72,11 +73,13 @@ class SyncSteps:
         self._told_at = 0.0
         self._is_untold = False
         self._outdated: dict[tuple[Kind, str], None] = {}
+        self._walked: list[Slice] = []
 
     def begin(self, *, complete: bool) -> None:
         """A run begins; a complete one decodes every page, however familiar."""
         self._pages.begin(remember=not complete)
         self._look.begin()
+        self._walked.clear()
 
     @property
     def lists_at_once(self) -> int:
@@ -144,6 +147,7 @@ class SyncSteps:
                 whole = Slice(one.kind, period)
                 await self.walk(whole, run, initial=initial, progress=progress)
             return
+        self._walked.append(one)
         totals: set[int | None] = set()
         pages, answered = self._pages, self._look.reading(one)
         begins = self._store.begin_reading
@@ -202,7 +206,7 @@ class SyncSteps:
         more rows than the run has shown, is read again, until none is left, three times at most;
         once, if its rows and what the service counts are the same after that.
         What was known on the days of a slice and was not shown is asked for by its details, and
-        the day that these tell is read.
+        the day that these tell is read. What has none, and is not on its day either, is gone.
 
         Raises:
             UserError: something could not be read; the rest was.
@@ -234,21 +238,43 @@ class SyncSteps:
                 break
         patience.end()
 
+    async def find_missed(self, run: int) -> None:
+        """Ask for what was known on days that the run has walked, and was not shown there.
+
+        As `settle` does for a complete run. Where one of them cannot be read, it is left to later
+        runs: what two walks do not show is marked absent in any case.
+
+        Raises:
+            UserError: the service cannot be asked for anything.
+        """
+        await self._look_for_missed(tuple(self._walked), run, FailureCollector())
+
     async def _look_for_missed(
         self, slices: Iterable[Slice], run: int, patience: FailureCollector
     ) -> None:
         reader = await self._session.reader()
-        asked = 0
+        asked, unknown = 0, defaultdict[tuple[Kind, date], set[str]](set)
         for one in slices:
             _, missed = await self._store.seen(one.kind, one.period, run=run)
             for document_id in missed[: _MISSED_A_RUN - asked]:
                 asked += 1
                 with patience.one():
                     now = await read_if_there(reader, one.kind, document_id, Priority.SYNC)
-                    day = None if now is None else now.document.date
-                    if day is not None and day not in one.period:
+                    known = now.document if now else await self._known(one.kind, document_id)
+                    day = None if known is None else known.date
+                    if now is None and day is not None:
+                        unknown[one.kind, day].add(document_id)
+                    elif day is not None and day not in one.period:
                         there = Slice(one.kind, Period(day, day))
                         await self._read(there, run=run, initial=False)
+        for (kind, day), ids in unknown.items():
+            with patience.one():
+                shown = await lists.shown_on(reader, kind, day, priority=Priority.SYNC)
+                for document_id in ids - shown:
+                    await self.gone(kind, document_id)
+
+    async def _known(self, kind: Kind, document_id: str) -> ListedDocument | None:
+        return await self._store.document(kind, document_id)
 
     async def _read(self, one: Slice, *, run: int, initial: bool) -> None:
         """Read days again; documents missing from them are not marked, as they may have moved."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
+from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.operations import Service
 from desktop_app.services.gateway.callback_receiver import CallbackReceiver, ReceiverSettings
 from desktop_app.services.gateway.card_charges import CardCharges
@@ -122,7 +123,7 @@ def make_sending(
     return Sending(
         outbox=outbox,
         orders=orders,
-        signing=_signing(rows, outbox, session, around),
+        signing=_signing(rows, outbox, session, around, steps),
         card_payments=_card_payments(rows, outbox, session, around),
         callbacks=_callbacks(orders, session, around, profile),
         stored_credentials=credentials,
@@ -156,7 +157,9 @@ def _orders(rows: SentRows, outbox: Outbox, session: Session, around: Surroundin
     )
 
 
-def _signing(rows: SentRows, outbox: Outbox, session: Session, around: Surroundings) -> Signing:
+def _signing(
+    rows: SentRows, outbox: Outbox, session: Session, around: Surroundings, steps: SyncSteps
+) -> Signing:
     return Signing(
         outbox=outbox,
         rows=rows.outbox,
@@ -164,6 +167,7 @@ def _signing(rows: SentRows, outbox: Outbox, session: Session, around: Surroundi
         bus=around.bus,
         clock=around.clock,
         on_failure=around.on_failure,
+        reread=partial(steps.details_of, Kind.DOCUMENT),
     )
 
 
