@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import time
 from collections import defaultdict
 from datetime import date
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.api.documents.paging import ListQuery
 from desktop_app.api.exchange import Priority
 from desktop_app.domain.changes import Change, Difference, Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import RegisterRequestStatus
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.register.obligations import RegisterRequest
 from desktop_app.domain.values.periods import Period
 from desktop_app.services.documents import list_walks as lists
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
     from desktop_app.services.profiles.session import Session
     from desktop_app.storage.documents.document_store import DocumentStore
 
+_PAYMENTS: Final = tuple(sorted(each.value for each in PAYMENT_TYPES))
 _DETAILS_A_RUN = 40
 _REPLIES_A_RUN = 1000
 _MISSED_A_RUN = 200
@@ -299,6 +302,33 @@ class SyncSteps:
             changes = await self._store.save_page(page.rows, reading=page.reading)
             self._note_outdated(changes)
             self._tell(changed=bool(changes), at_once=True)
+
+    async def payments_on(self, day: date, accounts: tuple[str, ...], *, limit_s: float) -> bool:
+        """Read the first page of payments from own accounts on a day, as a person waits for it.
+
+        Args:
+            day: the documents' day.
+            accounts: own accounts, 50 at most.
+            limit_s: seconds in which the service has to answer.
+
+        Returns:
+            Whether anything came that was not stored.
+
+        Raises:
+            TimeoutError: it did not answer in time.
+            UserError: it could not be read.
+        """
+        query = ListQuery(
+            accounts=accounts, period=Period(day, day), types=_PAYMENTS, rows=lists.ROWS_A_PAGE
+        )
+        async with asyncio.timeout(limit_s):
+            reader = await self._session.reader()
+            reading = self._store.begin_reading()
+            page = await lists.first_page(reader, Kind.DOCUMENT, query, priority=Priority.PERSON)
+        changes = await self._store.save_page(page.rows, reading=reading)
+        self._note_outdated(changes)
+        self._tell(changed=bool(changes), at_once=True, shown=False)
+        return bool(changes)
 
     async def gone(self, kind: Kind, document_id: str) -> None:
         """Record that the bank has deleted a document."""

@@ -23,6 +23,7 @@ from desktop_app.services.outbox.drafts import Drafts
 from desktop_app.services.outbox.outbox import Outbox
 from desktop_app.services.outbox.post_send_refresh import PostSendRefresh
 from desktop_app.services.outbox.signing_channel import SigningChannel
+from desktop_app.services.payments.fresh_payments import FreshPayments
 from desktop_app.services.signing.signing import Signing
 from desktop_app.storage.gateway.charge_store import ChargeStore
 from desktop_app.storage.gateway.schedule_store import ScheduleStore
@@ -61,6 +62,7 @@ class Sending:
     card_charges: CardCharges
     recurring: Recurring
     drafts: Drafts
+    fresh_payments: FreshPayments
     refresh: PostSendRefresh
 
     @property
@@ -138,6 +140,7 @@ def make_sending(
             clock=clock,
         ),
         drafts=_drafts(rows.database, around),
+        fresh_payments=FreshPayments(steps),
         refresh=PostSendRefresh(
             steps=steps, outbox=rows.outbox, bus=bus, clock=clock, on_failure=on_failure
         ),

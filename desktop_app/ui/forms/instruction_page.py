@@ -22,6 +22,7 @@ from desktop_app.ui.forms.change_target import (
     names_of,
 )
 from desktop_app.ui.forms.draft_page import DraftPage
+from desktop_app.ui.forms.fresh_look import FreshLook, places_of
 from desktop_app.ui.forms.instruction_draft import FormSnapshot
 from desktop_app.ui.forms.instruction_view import CHECK_AND_SEND, SAVE_AND_NEXT
 from desktop_app.ui.forms.problem_texts import problem_text
@@ -35,6 +36,7 @@ from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from datetime import date
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.documents.shown_document import ShownDocument
@@ -62,6 +64,8 @@ class InstructionPage(DraftPage[I]):
 
     _used_number = ""
     """The number in the form, if a document that was not sent from here has it."""
+    _asked_for: frozenset[tuple[str, date]] = frozenset()
+    """Accounts and days of which the bank was asked for payments in this review."""
 
     def __init__(
         self, title: Text, *, place: str, subject: FormDefinition[I], context: PageContext
@@ -77,6 +81,7 @@ class InstructionPage(DraftPage[I]):
         self._asked: FormSnapshot[I] | None = None  # what is to be on show before it is sent
         self._snapshot: FormSnapshot[I] | None = None  # what is on show
         self._following = RepeatedTask(self._follow_shown, owner=self)
+        self._fresh = FreshLook(self.workspace, owner=self)
         self.stack.addWidget(self.confirmation)
         self.view.next_asked.connect(self.save_and_next)
         self.view.review_asked.connect(self.review)
@@ -93,10 +98,8 @@ class InstructionPage(DraftPage[I]):
 
     def review(self) -> None:
         """Show the confirmation if the form has no errors."""
-        asked = self._whole()
-        if asked is not None:
-            self._asked = asked
-            aio.start(self._review(asked), owner=self, retry=self.review)
+        self._asked_for = frozenset()
+        self._begin_review()
 
     def save_and_next(self) -> None:
         """Save it as ready and begin another of its kind."""
@@ -138,9 +141,19 @@ class InstructionPage(DraftPage[I]):
             kind, texts, draft_id=draft_id, source=source, target=target, shown=shown
         )
 
+    def _begin_review(self) -> None:
+        asked = self._whole()
+        if asked is not None:
+            self._asked = asked
+            aio.start(self._review(asked), owner=self, retry=self.review)
+
     async def _review(self, asked: FormSnapshot[I]) -> None:
         if self._asked is not asked:
             return
+        places = places_of((asked.form_result.instruction,))
+        if places != self._asked_for:
+            self._asked_for = places
+            await self._fresh.ask(places)
         await self._propose_number()  # a colleague may have used the one that was proposed
         self._used_number = await self._used_elsewhere(asked.draft, asked.form_result.instruction)
         if self._asked is not asked:
@@ -153,7 +166,7 @@ class InstructionPage(DraftPage[I]):
         self._looking_back.cancel()  # what it was asked about may be older
         self._history, self._change_target = history, aim
         if (self.validate(), self.view.form.texts()) != (form_result, asked.texts):
-            self.review()  # it was typed on meanwhile
+            self._begin_review()  # it was typed on meanwhile, or has another number
             return
         self._snapshot = replace(asked, shown=aim.now)
         self.messages.withdraw(TARGET_KEY)
@@ -221,6 +234,7 @@ class InstructionPage(DraftPage[I]):
         return False
 
     async def _send(self, snapshot: FormSnapshot[I]) -> None:
+        await self._fresh.has_news()  # what it brings is told
         if not await self._follow(snapshot, fresh=True):
             if self._draft is not snapshot.draft:  # something else is written by now
                 names = names_of((snapshot.form_result.instruction,))

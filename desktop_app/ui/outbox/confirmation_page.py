@@ -25,6 +25,7 @@ from desktop_app.ui.forms.change_target import (
     names_of,
     target_of,
 )
+from desktop_app.ui.forms.fresh_look import FreshLook, places_of
 from desktop_app.ui.forms.review.confirmation_view import ConfirmationView
 from desktop_app.ui.forms.review.review_sheet import ReviewItem
 from desktop_app.ui.forms.used_numbers import used_numbers
@@ -67,6 +68,7 @@ class ConfirmationPage(Page):
         self._anew: Callable[[], object] = lambda: None  # shows it once more
         self._decline: Callable[[], object] = lambda: None
         self._following = RepeatedTask(self._follow_shown, owner=self)
+        self._fresh = FreshLook(workspace, owner=self)
         self.confirmation = ConfirmationView(
             profile=workspace.profile,
             company=lambda: workspace.company,
@@ -167,6 +169,7 @@ class ConfirmationPage(Page):
     async def _show(
         self, items: Sequence[ReviewItem], ids: Sequence[str], hand_over: _Enqueue
     ) -> None:
+        await self._fresh.ask(places_of(each.instruction for each in items))
         try:
             shown = await self._read(items, ids, hand_over)
         except UserError:
@@ -264,6 +267,7 @@ class ConfirmationPage(Page):
     async def _send(
         self, hand_over: _Enqueue, shown: Sequence[ReviewItem], ids: Sequence[str]
     ) -> None:
+        await self._fresh.has_news()  # what it brings is told
         if not await self._follow(hand_over, shown, ids, fresh=True):
             if self._asked is not hand_over:
                 self._say_dropped(shown)

@@ -711,6 +711,27 @@ def test_an_equal_payment_of_a_colleague_is_told_before_a_batch_is_sent(
     run_story(story)
 
 
+def test_an_equal_payment_that_is_not_synchronised_yet_is_told_with_a_batch(
+    run_story: Callable[..., None], tmp_path: Path
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        first, second = (setup.cases.payment(f"{n}") for n in (301, 302))
+        (tmp_path / "other").mkdir()
+        async with opened(tmp_path / "other", Bank.of(setup.sandbox)) as other:
+            order = Submission(
+                operation=Operation.CREATE_PAYMENT, instruction=replace(second, number="7001")
+            )
+            (row_id,) = await other.workspace.outbox.enqueue([order], send=True)
+            row = await other.workspace.outbox.settled(row_id)
+            assert row is not None
+            assert row.state is OutboxState.CONFIRMED, row.progress
+        await setup.shown(first, second)
+        assert WarningKind.REPEATED not in setup.page.model.items[0].kinds
+        assert WarningKind.REPEATED in setup.page.model.items[1].kinds
+
+    run_story(story)
+
+
 def test_a_number_that_a_colleague_used_is_told_before_a_ready_batch_is_sent(
     run_story: Callable[..., None], tmp_path: Path
 ) -> None:
