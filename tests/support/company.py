@@ -121,7 +121,7 @@ class Company:
     async def delivered(self) -> None:
         """Wait until everybody has been told of what was published so far."""
         async with asyncio.timeout(30):
-            while self.workspace.bus._timer is not None:
+            while self.workspace.bus._timer is not None:  # noqa: ASYNC110 - nobody tells when
                 await asyncio.sleep(0.005)
 
     def record_progress(self) -> list[SyncStatus]:

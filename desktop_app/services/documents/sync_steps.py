@@ -43,6 +43,7 @@ _PAYMENTS: Final = tuple(sorted(each.value for each in PAYMENT_TYPES))
 _DETAILS_A_RUN = 40
 _REPLIES_A_RUN = 1000
 _MISSED_A_RUN = 200
+_MISSED_A_QUIET_RUN = 40
 _MOST_ROUNDS = 3
 _SMALL_AT_ONCE = 10
 """Replies and details under way: more than calls, as many of them wait until they are stored."""
@@ -77,12 +78,15 @@ class SyncSteps:
         self._is_untold = False
         self._outdated: dict[tuple[Kind, str], None] = {}
         self._walked: list[Slice] = []
+        self._unlisted: set[tuple[Kind, str]] = set()  # there, although no list shows them
 
     def begin(self, *, complete: bool) -> None:
         """A run begins; a complete one decodes every page, however familiar."""
         self._pages.begin(remember=not complete)
         self._look.begin()
         self._walked.clear()
+        if complete:
+            self._unlisted.clear()
 
     @property
     def lists_at_once(self) -> int:
@@ -244,22 +248,30 @@ class SyncSteps:
     async def find_missed(self, run: int) -> None:
         """Ask for what was known on days that the run has walked, and was not shown there.
 
-        As `settle` does for a complete run. Where one of them cannot be read, it is left to later
-        runs: what two walks do not show is marked absent in any case.
+        As `settle` does for a complete run, but for 40 documents at most, and once for what is
+        there although no list shows it. Where one of them cannot be read, it is left to later runs:
+        what two walks do not show is marked absent in any case.
 
         Raises:
             UserError: the service cannot be asked for anything.
         """
-        await self._look_for_missed(tuple(self._walked), run, FailureCollector())
+        patience = FailureCollector()
+        await self._look_for_missed(self._walked, run, patience, most=_MISSED_A_QUIET_RUN)
 
     async def _look_for_missed(
-        self, slices: Iterable[Slice], run: int, patience: FailureCollector
+        self,
+        slices: Iterable[Slice],
+        run: int,
+        patience: FailureCollector,
+        *,
+        most: int = _MISSED_A_RUN,
     ) -> None:
         reader = await self._session.reader()
         asked, unknown = 0, defaultdict[tuple[Kind, date], set[str]](set)
         for one in slices:
             _, missed = await self._store.seen(one.kind, one.period, run=run)
-            for document_id in missed[: _MISSED_A_RUN - asked]:
+            left = [each for each in missed if (one.kind, each) not in self._unlisted]
+            for document_id in left[: most - asked]:
                 asked += 1
                 with patience.one():
                     now = await read_if_there(reader, one.kind, document_id, Priority.SYNC)
@@ -267,7 +279,9 @@ class SyncSteps:
                     day = None if known is None else known.date
                     if now is None and day is not None:
                         unknown[one.kind, day].add(document_id)
-                    elif day is not None and day not in one.period:
+                    elif day is not None and day in one.period:
+                        self._unlisted.add((one.kind, document_id))
+                    elif day is not None:
                         there = Slice(one.kind, Period(day, day))
                         await self._read(there, run=run, initial=False)
         for (kind, day), ids in unknown.items():
