@@ -102,7 +102,8 @@ def _covered(root: QWidget) -> Iterator[str]:
     for others in places.values():
         for one, other in combinations(others, 2):
             if one.geometry().intersects(other.geometry()):
-                yield f"{place_of(one)} {_words(one)!r} lies over {place_of(other)} {_words(other)!r}"
+                named = f"{place_of(one)} {_words(one)!r}"
+                yield f"{named} lies over {place_of(other)} {_words(other)!r}"
 
 
 def _words(one: QWidget) -> str:
