@@ -12,6 +12,7 @@ from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.services.payments.fresh_payments import FreshPayments
+from tests.support.company import delivered
 
 if TYPE_CHECKING:
     from datetime import date
@@ -45,17 +46,17 @@ def test_what_is_not_known_is_stored_by_one_call(
             known = await one.workspace.lists.document(Kind.DOCUMENT, listed[0].id)
             assert known is not None
             await one.workspace.lists.save_page([replace(known, number="another")])
-            await one.delivered()
+            await delivered(one.workspace.bus)
             before, told = sandbox.requests()[-1]["number"], list[Change]()
             subscription = one.workspace.bus.subscribe({Topic.DOCUMENTS}, told.append)
             assert await one.workspace.fresh_payments.read([(account, day)])
             assert (await one.rows())[listed[0].id].number == listed[0].number
-            await one.delivered()
+            await delivered(one.workspace.bus)
             assert told
             told.clear()
             assert not await one.workspace.fresh_payments.read([(account, day)] * 2)
             assert not await one.workspace.fresh_payments.read([])
-            await one.delivered()
+            await delivered(one.workspace.bus)
             assert not told, "nothing has to be looked at again"
             subscription.end()
             calls = sandbox.requests(since=before)
