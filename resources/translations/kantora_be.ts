@@ -3308,6 +3308,10 @@
         <translation>Дакумент гатовы; адпраўце яго з раздзела «Адпраўка ў банк»</translation>
     </message>
     <message>
+        <source>What you saved is ready with this number. See it in Drafts and outbox before you send it.</source>
+        <translation>Захаваны дакумент гатовы і мае гэты нумар. Праверце яго ў раздзеле «Адпраўка ў банк», перш чым адпраўляць.</translation>
+    </message>
+    <message>
         <source>This number was given to another document of this year</source>
         <translation>Гэты нумар ужо заняты іншым дакументам гэтага года</translation>
     </message>
@@ -7592,6 +7596,14 @@
     <message>
         <source>Kantora was closing the data at that moment. The old code opens them as before. Destroy the new one, and make another in the settings.</source>
         <translation>У гэты момант Kantora закрывала даныя. Іх па-ранейшаму адкрывае стары код. Знішчыце новы і стварыце іншы ў наладах.</translation>
+    </message>
+    <message>
+        <source>The backup was not restored</source>
+        <translation>Копія не адноўлена</translation>
+    </message>
+    <message>
+        <source>The data are as they were. {reason}</source>
+        <translation>Даныя засталіся ранейшымі. {reason}</translation>
     </message>
     <message>
         <source>There is no backup of the last visit</source>

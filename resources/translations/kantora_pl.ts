@@ -3308,6 +3308,10 @@
         <translation>Gotowe; wyślij z sekcji „Wysyłka do banku”</translation>
     </message>
     <message>
+        <source>What you saved is ready with this number. See it in Drafts and outbox before you send it.</source>
+        <translation>Zapisany dokument jest gotowy i ma ten numer. Sprawdź go w sekcji „Wysyłka do banku”, zanim go wyślesz.</translation>
+    </message>
+    <message>
         <source>This number was given to another document of this year</source>
         <translation>Ten numer ma inny dokument z tego roku</translation>
     </message>
@@ -7592,6 +7596,14 @@
     <message>
         <source>Kantora was closing the data at that moment. The old code opens them as before. Destroy the new one, and make another in the settings.</source>
         <translation>W tym momencie program zamykał dane. Nadal otwiera je stary kod. Zniszcz nowy i utwórz inny w ustawieniach.</translation>
+    </message>
+    <message>
+        <source>The backup was not restored</source>
+        <translation>Kopii nie przywrócono</translation>
+    </message>
+    <message>
+        <source>The data are as they were. {reason}</source>
+        <translation>Dane pozostały bez zmian. {reason}</translation>
     </message>
     <message>
         <source>There is no backup of the last visit</source>

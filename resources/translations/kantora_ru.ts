@@ -3304,6 +3304,10 @@
         <translation>Документ готов; отправьте его из раздела «Отправка в банк»</translation>
     </message>
     <message>
+        <source>What you saved is ready with this number. See it in Drafts and outbox before you send it.</source>
+        <translation>Сохранённый документ готов и имеет этот номер. Проверьте его в разделе «Отправка в банк», прежде чем отправлять.</translation>
+    </message>
+    <message>
         <source>This number was given to another document of this year</source>
         <translation>Этот номер уже занят другим документом этого года</translation>
     </message>
@@ -7592,6 +7596,14 @@
     <message>
         <source>Kantora was closing the data at that moment. The old code opens them as before. Destroy the new one, and make another in the settings.</source>
         <translation>В этот момент Kantora закрывала данные. Их по-прежнему открывает старый код. Уничтожьте новый и создайте другой в настройках.</translation>
+    </message>
+    <message>
+        <source>The backup was not restored</source>
+        <translation>Копия не восстановлена</translation>
+    </message>
+    <message>
+        <source>The data are as they were. {reason}</source>
+        <translation>Данные остались прежними. {reason}</translation>
     </message>
     <message>
         <source>There is no backup of the last visit</source>
