@@ -15,6 +15,8 @@ _PARSED: Final = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,4})?", re.ASC
 _PRECISION: Final = Context(prec=15)
 """Digits that a spreadsheet has; more are the remainder of a binary number."""
 _WIDEST: Final = 40
+_SURE_DIGITS: Final = 15
+"""Whole numbers of more digits end in zeros in a spreadsheet, whatever was typed."""
 _LONGEST: Final = 400
 _FIRST_DAY: Final = date(1899, 12, 30)
 _FIRST_DAY_1904: Final = date(1904, 1, 1)
@@ -37,7 +39,11 @@ def zeros_of(code: str) -> int:
 
 
 def written_number(text: str, *, zeros: int = 0) -> str:
-    """A number in plain digits, without exponent and insignificant zeros; other texts stay."""
+    """A number in plain digits, without exponent and insignificant zeros; other texts stay.
+
+    A whole number too long for a spreadsheet, such as an account, has lost its last digits there.
+    It keeps its exponent, as it is shown there too, so that nothing takes it for whole.
+    """
     if not _is_number(text):
         return text
     try:
@@ -48,6 +54,8 @@ def written_number(text: str, *, zeros: int = 0) -> str:
         return "0".zfill(zeros)
     if not -_WIDEST < number.adjusted() < _WIDEST:
         return text
+    if number.adjusted() >= _SURE_DIGITS:
+        return f"{number:E}"
     plain = f"{number:f}"
     return plain.zfill(zeros) if number == number.to_integral_value() else plain
 

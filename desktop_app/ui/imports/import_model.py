@@ -360,10 +360,10 @@ class ImportModel(QAbstractTableModel):
             name = self._field(column)
             row = self._seen[at]
             wrong = {each.field: each.severity for each in reversed(row.problems)}
+            if name in row.formulas:
+                return QColor(colours.bad)
             if isinstance(row, PaymentRow) and (
-                name in row.faults
-                or name in row.formulas
-                or (name == ImportField.NUMBER and row.number_taken)
+                name in row.faults or (name == ImportField.NUMBER and row.number_taken)
             ):
                 return QColor(colours.bad)
             if wrong.get(name) is Severity.ERROR:

@@ -81,6 +81,10 @@ _QUOTED: Final = Text("ImportPage", "“{name}”")
 _CHOOSE_COLUMN: Final = Text(
     "ImportPage", "The first of them is read. If it is another one, choose the field above it."
 )
+_HIDDEN: Final = Text("ImportPage", "Hidden rows of the table were left out: {count}")
+_SHOW_THEM: Final = Text(
+    "ImportPage", "If they are to come in, show them in the spreadsheet and save the file."
+)
 _NEW_DAY: Final = Text("ImportPage", "It is another day, and the rows were checked again by it")
 _DATED: Final = Text("ImportPage", "Payments without a date in the table have the date {day} now.")
 _SAVED: Final = Text("DocumentFiles", "Saved: {path}")
@@ -202,12 +206,13 @@ class ImportPage(Page):
         self._show_table(table, str(_PASTED))
 
     def _show_table(self, table: ImportTable, name: str) -> None:
-        self.messages.withdraw("import", "imports.unreadable", "rows", "headings", "day")
+        self.messages.withdraw("import", "imports.unreadable", "rows", "headings", "day", "hidden")
         self._table = table
         pays = ImportField.AMOUNT in recognised(table, ImportKind.PAYMENTS).fields
         self._kind = ImportKind.PAYMENTS if pays else ImportKind.COUNTERPARTIES
         self.preview.show_source(name, table)
         self._take_columns()
+        self._say_hidden(table.hidden_rows)
         aio.start(self._offer_accounts(), owner=self)
 
     def _take_columns(self) -> None:
@@ -348,6 +353,14 @@ class ImportPage(Page):
             words = _REPEATED.format(names=names)
             self.messages.show_notice(
                 "headings", MessageSeverity.WARNING, lambda: words, _CHOOSE_COLUMN
+            )
+
+    def _say_hidden(self, count: int) -> None:
+        """Say that rows which a filter hides, say, are not among those on show."""
+        if count:
+            words = _HIDDEN.format(count=formats.count(count))
+            self.messages.show_notice(
+                "hidden", MessageSeverity.WARNING, lambda: words, _SHOW_THEM
             )
 
     def _say_new_day(self, plan: Plan, places: Sequence[int]) -> None:
