@@ -348,9 +348,7 @@ def _fields_of(
     return tuple(columns.get(column) for column in range(width))
 
 
-def _goes_on(
-    row: TableRow, headings: Sequence[str], fields: Sequence[ImportField | None]
-) -> bool:
+def _goes_on(row: TableRow, headings: Sequence[str], fields: Sequence[ImportField | None]) -> bool:
     """Whether a row is the lower part of headings that are merged over several rows."""
     return any(
         place < len(headings) and fields[place] is not None and row.cells[place] == headings[place]

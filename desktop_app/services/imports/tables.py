@@ -102,13 +102,11 @@ class ImportTable:
     hidden_rows: int = 0
 
 
-_ERRORS: Final = frozenset(
-    (
-        "#N/A #REF! #NAME? #VALUE! #DIV/0! #NUM! #NULL! #SPILL! #CALC! #GETTING_DATA "
-        "#Н/Д #ССЫЛКА! #ИМЯ? #ЗНАЧ! #ДЕЛ/0! #ЧИСЛО! #ПУСТО! "
-        "#N/D #N/D! #ADR! #NAZWA? #ARG! #DZIEL/0! #LICZBA! #ZERO!"
-    ).split()
-)
+_ERRORS: Final = frozenset({
+    "#N/A", "#REF!", "#NAME?", "#VALUE!", "#DIV/0!", "#NUM!", "#NULL!", "#SPILL!", "#CALC!",
+    "#GETTING_DATA", "#Н/Д", "#ССЫЛКА!", "#ИМЯ?", "#ЗНАЧ!", "#ДЕЛ/0!", "#ЧИСЛО!", "#ПУСТО!",
+    "#N/D", "#N/D!", "#ADR!", "#NAZWA?", "#ARG!", "#DZIEL/0!", "#LICZBA!", "#ZERO!",
+})  # fmt: skip
 """What a spreadsheet shows where a formula has no result."""
 
 

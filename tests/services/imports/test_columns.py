@@ -74,7 +74,8 @@ def test_a_table_without_headings_loses_no_row() -> None:
 
 
 @pytest.mark.parametrize(
-    "heading", ["Сумма, тыс. руб.", "Сумма (коп.)", "Сума, млн", "Amount, thousands", "Kwota (tys.)"]
+    "heading",
+    ["Сумма, тыс. руб.", "Сумма (коп.)", "Сума, млн", "Amount, thousands", "Kwota (tys.)"],
 )
 def test_amounts_in_thousands_or_kopecks_are_not_taken_for_roubles(heading: str) -> None:
     table = read_pasted(f"Получатель\tСчёт\t{heading}\nООО\tBY\t5\n")

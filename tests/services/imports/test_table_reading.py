@@ -253,7 +253,7 @@ def test_a_formula_has_its_result_or_is_named() -> None:
     cells = (
         '<c r="A1" t="str"><f>IF(B1,"x","")</f><v></v></c>'
         '<c r="B1"><f t="shared" si="0"/></c>'
-        "<c r=\"C1\"><f>1+1</f><v></v></c>"
+        '<c r="C1"><f>1+1</f><v></v></c>'
         '<c r="D1"><f>1+1</f><v>2</v></c>'
         '<c r="E1" t="e"><f>1/0</f><v>#DIV/0!</v></c>'
     )
@@ -303,7 +303,7 @@ def test_rows_that_are_hidden_are_left_out_and_counted() -> None:
 def test_merged_cells_made_to_do_harm_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("desktop_app.services.imports.xlsx_reader._MOST_CELLS", 1_000)
     rows = "".join(f'<row r="{at}"><c r="A{at}"><v>1</v></c></row>' for at in range(1, 101))
-    merged = '<mergeCells>' + '<mergeCell ref="A1:A1048576"/>' * 100 + "</mergeCells>"
+    merged = "<mergeCells>" + '<mergeCell ref="A1:A1048576"/>' * 100 + "</mergeCells>"
     data = _package(f"<worksheet><sheetData>{rows}</sheetData>{merged}</worksheet>")
     assert _fault(data) is TableFault.TOO_LARGE
 
