@@ -167,12 +167,12 @@ class ListPage(Page, Generic[F, T]):
 
         Raises:
             StorageError: the store could not be read.
+            RowsMoved: the list changed meanwhile.
         """
         found: list[T] = []
         with many_new_objects():
-            for first, last in self.active.table.chosen.ranges():
-                async for rows in self.active.model.batches(first, last):
-                    found += [row.value for row in rows]
+            async for rows in self.active.model.batches(self.active.table.chosen.ranges()):
+                found += [row.value for row in rows]
         return found
 
     # What a subclass builds itself with.
