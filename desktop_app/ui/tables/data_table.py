@@ -224,6 +224,7 @@ class DataTable(PaintedTable):
         elif keyboard.matches(event, QKeySequence.StandardKey.SelectAll):
             self.selectAll()
         elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.current is not None:
+            self._select_at(self.currentIndex().row())
             self.opened.emit(self.current)
         elif key == Qt.Key.Key_Space and plain:
             self.peeked.emit()
@@ -263,10 +264,14 @@ class DataTable(PaintedTable):
         index = self.indexAt(point)
         row = self._model.row(index.row())
         if row is not None:
-            if not self.selectionModel().isRowSelected(index.row()):
-                self.go_to(index.row())  # with Ctrl or Shift held, Qt selects nothing
+            self._select_at(index.row())
             column = self._column_at(index, point)
             self.menu_asked.emit(CellMenuRequest(row, column, self.viewport().mapToGlobal(point)))
+
+    def _select_at(self, position: int) -> None:
+        """Select a row alone that is not selected yet: Qt does not, with Ctrl or Shift held."""
+        if not self.selectionModel().isRowSelected(position):
+            self.go_to(position)
 
     def _column_at(self, index: QModelIndex, point: QPoint) -> ColumnSpec[Any]:
         """The column whose text is at a point; of a second line, the first of its columns."""

@@ -177,9 +177,19 @@ class TableSelection(QObject):
     def _on_selection_changed(self) -> None:
         if not self._is_quiet:
             self._on_moved()
+            self._on_taken_out()
             self.changed.emit()
         elif self._model.is_replacing:
             self._has_lost = True
+
+    def _on_taken_out(self) -> None:
+        """Go to a row that is still selected when the current one was taken out."""
+        if self._awaited >= 0 or _covers(self.ranges(), self._selected.currentIndex().row()):
+            return
+        for row in self.rows(limit=1):
+            if row.id != self._current_id:
+                self._current_id = row.id
+                self.current_changed.emit(row)
 
     @property
     def _is_quiet(self) -> bool:

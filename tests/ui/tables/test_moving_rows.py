@@ -163,6 +163,32 @@ def test_what_cannot_be_kept_whole_is_not_kept_in_part(
     run_qt(use())
 
 
+def test_what_stays_selected_is_what_is_told_to_be_current(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    """Whoever takes a row out of the selection acts on the other one, and has to see that one."""
+
+    async def use() -> None:
+        table = table_of(100)
+        await table.shown()
+        told: list[str] = []
+        table.view.chosen.current_changed.connect(lambda row: told.append(row.id))
+        rows = await _listed(table)
+        points = [table.view.visualRect(table.model.index(at, 4)).center() for at in (2, 6)]
+        port, left = table.view.viewport(), Qt.MouseButton.LeftButton
+        QTest.mouseClick(port, left, Qt.KeyboardModifier.NoModifier, points[0])
+        QTest.mouseClick(port, left, CTRL, points[1])
+        QTest.mouseClick(port, left, CTRL, points[1])
+        assert [row.id for row in table.view.chosen.rows()] == [rows[2]]
+        assert told[-1] == table.view.chosen.current_id == rows[2]
+        opened: list[str] = []
+        table.view.opened.connect(lambda row: opened.append(row.id))
+        press(table.view, Qt.Key.Key_Return)
+        assert [row.id for row in table.view.chosen.rows()] == opened == [told[-1]]
+
+    run_qt(use())
+
+
 @pytest.mark.parametrize("held", [CTRL, SHIFT, CTRL | SHIFT])
 def test_the_menu_of_a_row_is_about_that_row(
     held: Qt.KeyboardModifier, table_of: Callable[..., Table], run_qt: Run
