@@ -492,6 +492,27 @@ def test_3_d_secure_posts_opens_one_window_and_stops_at_the_return_address(run_q
     run_qt(flow())
 
 
+def test_a_window_that_is_closed_before_it_loads_does_not_end_the_flow(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as acs, browser(FlowLimits(load_s=1.0)) as made:
+            acs.answers["/acs"] = page("challenge")
+            acs.answers["/app"] = HANG
+            made.begin(acs.url("/acs"), three_ds(RETURN))
+            await made.shows("challenge")
+            session = made.view.session
+            assert session is not None
+            made.script("window.open('/app')")
+            await settle(lambda: "/app" in acs.asked)
+            assert session._arrival.isActive()
+            made.view.cancel()
+            assert not session.has_child_window
+            assert not session._arrival.isActive()
+            assert made.view.reload_button.isEnabled()
+            assert made.results == []
+
+    run_qt(flow())
+
+
 def test_the_return_address_is_found_in_a_frame(run_qt: Run) -> None:
     async def flow() -> None:
         async with page_server() as acs, browser() as made:
