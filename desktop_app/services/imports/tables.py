@@ -50,6 +50,8 @@ class TableFault(StrEnum):
     """A workbook that grows beyond all measure or has declarations that no workbook needs."""
     CUT = "cut"  # row
     """A 1C file that ends before its end mark."""
+    EXECUTED = "executed"
+    """A statement in the 1C format: the bank has executed all of its payments already."""
     UNREADABLE = "unreadable"  # reason
     """The system cannot read the file."""
 
@@ -92,6 +94,7 @@ class ImportTable:
         sheet: the sheet that was read; empty for files without sheets.
         sheets: all visible sheets.
         hidden_rows: how many rows with content are hidden in the file, and left out.
+        executed: how many payments of a 1C file were executed already, and are left out.
     """
 
     format: TableFormat
@@ -100,6 +103,7 @@ class ImportTable:
     sheet: str = ""
     sheets: tuple[str, ...] = ()
     hidden_rows: int = 0
+    executed: int = 0
 
 
 _ERRORS: Final = frozenset({
@@ -157,6 +161,7 @@ class RowCollector:
         sheet: str = "",
         sheets: Sequence[str] = (),
         hidden_rows: int = 0,
+        executed: int = 0,
     ) -> ImportTable:
         """The table of the rows so far.
 
@@ -172,6 +177,7 @@ class RowCollector:
             sheet=sheet,
             sheets=tuple(sheets),
             hidden_rows=hidden_rows,
+            executed=executed,
         )
 
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from desktop_app.services.imports.columns import Columns
     from desktop_app.services.imports.imports import ImportResult, Plan, UndoResult
+    from desktop_app.services.imports.tables import ImportTable
     from desktop_app.ui.shell.message_bar import MessageBar
     from desktop_app.ui.shell.page_context import PageContext
 
@@ -36,6 +37,7 @@ _HIDDEN: Final = Text("ImportPage", "Hidden rows of the table were left out: {co
 _SHOW_THEM: Final = Text(
     "ImportPage", "If they are to come in, show them in the spreadsheet and save the file."
 )
+_EXECUTED: Final = Text("ImportPage", "Payments that the bank has executed were left out: {count}")
 _NEW_DAY: Final = Text("ImportPage", "It is another day, and the rows were checked again by it")
 _DATED: Final = Text("ImportPage", "Payments without a date in the table have the date {day} now.")
 _UNDONE: Final = Text("ImportPage", "Import undone: {count}")
@@ -60,11 +62,16 @@ class ImportMessages:
                 "headings", MessageSeverity.WARNING, lambda: words, _CHOOSE_COLUMN
             )
 
-    def hidden(self, count: int) -> None:
+    def left_out(self, table: ImportTable) -> None:
         """Say that rows which a filter hides, say, are not among those on show."""
-        if count:
-            words = _HIDDEN.format(count=formats.count(count))
-            self._messages.show_notice("hidden", MessageSeverity.WARNING, lambda: words, _SHOW_THEM)
+        if table.hidden_rows:
+            hidden = _HIDDEN.format(count=formats.count(table.hidden_rows))
+            self._messages.show_notice(
+                "hidden", MessageSeverity.WARNING, lambda: hidden, _SHOW_THEM
+            )
+        if table.executed:
+            executed = _EXECUTED.format(count=formats.count(table.executed))
+            self._messages.show_notice("executed", MessageSeverity.WARNING, lambda: executed)
 
     def new_day(self, plan: Plan, places: Sequence[int]) -> None:
         """Say that rows were checked anew because the day has changed."""

@@ -66,6 +66,10 @@ _TICK_FIRST: Final = Text("ImportPage", "Tick the rows to import first")
 _IMPORTING: Final = Text("ImportPage", "Importing")
 _UNDOING: Final = Text("ImportPage", "Undoing the import")
 _NO_ROWS: Final = Text("ImportPage", "The table has no rows below its headings")
+_OF_ONE_TABLE: Final = (
+    "import", "imports.unreadable", "rows", "headings", "day", "hidden", "executed",
+)  # fmt: skip
+"""Messages that no longer apply to another table."""
 _SAVED: Final = Text("DocumentFiles", "Saved: {path}")
 
 
@@ -190,14 +194,14 @@ class ImportPage(Page):
         self._show_table(table, str(_PASTED))
 
     def _show_table(self, table: ImportTable, name: str) -> None:
-        self.messages.withdraw("import", "imports.unreadable", "rows", "headings", "day", "hidden")
+        self.messages.withdraw(*_OF_ONE_TABLE)
         self._table = table
         self._work = {kind: TableWork() for kind in ImportKind}
         pays = ImportField.AMOUNT in recognised(table, ImportKind.PAYMENTS).fields
         self._kind = ImportKind.PAYMENTS if pays else ImportKind.COUNTERPARTIES
         self.preview.show_source(name, table)
         self._take_columns()
-        self._says.hidden(table.hidden_rows)
+        self._says.left_out(table)
         aio.start(self._offer_accounts(), owner=self)
 
     def _take_columns(self) -> None:

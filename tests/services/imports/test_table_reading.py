@@ -190,6 +190,17 @@ def test_a_1c_file_cut_anywhere_is_refused(at: int) -> None:
     assert _fault(_ONE_C.format(name="Windows").encode("cp1251")[:at]) is TableFault.CUT
 
 
+@pytest.mark.parametrize("key", ["ДатаСписано", "ДатаПоступило"])
+def test_documents_of_1c_that_the_bank_has_executed_are_left_out(key: str) -> None:
+    """A statement has the same form: whoever opens one must not pay everything again."""
+    file = _ONE_C.format(name="Windows").replace("Номер=18", f"Номер=18\n{key}=21.11.2026")
+    table = read_bytes(file.replace("Номер=0017", f"Номер=0017\n{key}=").encode("cp1251"))
+    assert [row.cells[1] for row in table.rows] == ["Номер", "0017"]
+    assert table.executed == 1
+    statement = file.replace("Номер=0017", f"Номер=0017\n{key}=22.11.2026")
+    assert _fault(statement.encode("cp1251")) is TableFault.EXECUTED
+
+
 def test_a_1c_file_that_ends_within_a_document_is_named_so() -> None:
     data = _ONE_C.format(name="Windows").encode("cp1251")
     assert _fault(data[: data.index("Сумма=0.10".encode("cp1251"))]) is TableFault.CUT
