@@ -36,9 +36,7 @@ _ORIGINS: Final = {
     _TYPES.NavigationTypeRedirect: Origin.REDIRECT,
 }
 
-_LEAVE: Final = (
-    "Are you sure you want to leave this page? Changes that you made may not be saved."
-)
+_LEAVE: Final = "Are you sure you want to leave this page? Changes that you made may not be saved."
 """How the engine asks before a page is left, in the source of its translations."""
 
 _SETTING = QWebEngineSettings.WebAttribute

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
+    from desktop_app.services.imports.counterparty_rows import CounterpartyRow
     from desktop_app.services.imports.imports import Plan
+    from desktop_app.services.imports.payment_rows import PaymentRow
 
 
 class TableWork:
@@ -46,22 +48,29 @@ class TableWork:
 
     def corrections(self, plan: Plan) -> Iterator[tuple[int, str, str]]:
         """Place, field and text of every correction of rows of a plan, the oldest first."""
-        places = {row.number: at for at, row in enumerate(plan.rows)}
+        places = {number: at for at, number in enumerate(_numbers(plan))}
         for (number, name), text in self._texts.items():
             if number in places:
                 yield places[number], name, text
 
     def bring_in(self, import_id: str, plan: Plan, places: Iterable[int]) -> None:
         """Note the rows that came in with an import."""
-        self._brought[import_id] = frozenset(plan.rows[at].number for at in places)
+        numbers = _numbers(plan)
+        self._brought[import_id] = frozenset(numbers[at] for at in places)
 
     def undo(self, import_id: str, plan: Plan | None) -> list[int]:
         """Forget an import; the places of its rows in a plan."""
-        numbers = self._brought.pop(import_id, frozenset())
-        rows = plan.rows if plan is not None else ()
-        return [at for at, row in enumerate(rows) if row.number in numbers]
+        gone = self._brought.pop(import_id, frozenset())
+        numbers = _numbers(plan) if plan is not None else ()
+        return [at for at, number in enumerate(numbers) if number in gone]
 
     def imported(self, plan: Plan) -> list[int]:
         """Places in a plan of the rows that came in with any import."""
-        numbers = frozenset[int]().union(*self._brought.values())
-        return [at for at, row in enumerate(plan.rows) if row.number in numbers]
+        brought = frozenset[int]().union(*self._brought.values())
+        return [at for at, number in enumerate(_numbers(plan)) if number in brought]
+
+
+def _numbers(plan: Plan) -> list[int]:
+    """The numbers that the rows of a plan have in their table."""
+    rows: Sequence[PaymentRow | CounterpartyRow] = plan.rows
+    return [row.number for row in rows]

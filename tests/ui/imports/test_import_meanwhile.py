@@ -411,9 +411,9 @@ def test_what_came_in_does_not_come_in_again_from_another_account(
         page.preview.account_chosen.emit(OWN_TOO)
         await settle(lambda: model.plan is not before and not page.strip.busy)
         assert _texts(page, STATE)[::2] == ["Imported", "Imported"]
-        assert model.chosen == ()
+        assert list(model.chosen) == []
         model.tick_all(ticked=True)
-        assert model.chosen == (1,)
+        assert list(model.chosen) == [1]
         page.bring_in()
         await settle(lambda: model.counts[RowState.IMPORTED] == 3 and not page.strip.busy)
         rows = await _outbox(workspace)
