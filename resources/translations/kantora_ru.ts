@@ -791,7 +791,7 @@
 <context>
     <name>CardChargeForm</name>
     <message>
-        <source>The customer is here and pays (3-D Secure possible)</source>
+        <source>The customer pays here (3-D Secure possible)</source>
         <translation>Клиент платит сам (возможен 3-D Secure)</translation>
     </message>
     <message>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtGui import QFontMetrics
@@ -89,7 +90,23 @@ def faults(root: QWidget) -> list[str]:
         beyond = one.parentWidget()
         if isinstance(one, (QLabel, QAbstractButton)) and not inside(one, beyond):
             found.append(f"{name} {one.text()!r} goes beyond its place")
-    return found
+    return [*found, *_covered(root)]
+
+
+def _covered(root: QWidget) -> Iterator[str]:
+    """Labels and controls that lie over one another in the same place."""
+    places: dict[QWidget | None, list[QWidget]] = {}
+    for one in seen(root):
+        if isinstance(one, (QLabel, *_CLICKED)) and not inside_qt_s_own(one, root):
+            places.setdefault(one.parentWidget(), []).append(one)
+    for others in places.values():
+        for one, other in combinations(others, 2):
+            if one.geometry().intersects(other.geometry()):
+                yield f"{place_of(one)} {_words(one)!r} lies over {place_of(other)} {_words(other)!r}"
+
+
+def _words(one: QWidget) -> str:
+    return one.text() if isinstance(one, QLabel) else name_of(one)
 
 
 def inside(one: QWidget, around: QWidget | None) -> bool:

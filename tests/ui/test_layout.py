@@ -26,6 +26,7 @@ from desktop_app.ui.theme.tokens import NAVIGATION
 from tests.support.layout import (
     cut_cells,
     cut_texts,
+    faults,
     filled_buttons,
     place_of,
     seen,
@@ -124,6 +125,10 @@ def test_every_page_in_every_language(
             window.resize(*NARROW)
             for name in IN_NARROW:
                 found[f"{name}, narrow"] = wrong_in(await visit(window, name))
+            window.resize(window.minimumSize())
+            for name in IN_NARROW:
+                found[f"{name}, least"] = but_for_lists(faults(await visit(window, name)), window)
+            window.resize(*NARROW)
             frame = await wrong_in_the_frame(window, wrong_in)
             found |= {f"{place}, narrow": wrong for place, wrong in frame.items()}
             assert not lines(found), lines(found)
@@ -131,11 +136,16 @@ def test_every_page_in_every_language(
     run_qt(ending(story()))
 
 
+def but_for_lists(found: list[str], root: QWidget) -> list[str]:
+    """What is wrong but for lists that scroll sideways, as they do where there is little room."""
+    scrolling = {place_of(one) for one in seen(root) if isinstance(one, QTableView)}
+    return [each for each in found if each.partition(" scrolls")[0] not in scrolling]
+
+
 def out_of_reach(root: QWidget) -> list[str]:
     """What is wrong but for lists: with large text they scroll, and tooltips say what is cut."""
-    scrolling = {place_of(one) for one in seen(root) if isinstance(one, QTableView)}
     return [
-        *(each for each in cut_texts(root) if each.partition(" scrolls")[0] not in scrolling),
+        *but_for_lists(cut_texts(root), root),
         *cut_cells(root),
         *small_targets(root),
     ]

@@ -18,7 +18,7 @@ import os
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QFrame,
@@ -56,6 +56,8 @@ if TYPE_CHECKING:
 
 _DRAWING: Final = 32
 _TEXT_WIDTH: Final = 420
+_HOST_LEAST: Final = 160
+"""Pixels of the address that stay in sight beside the buttons."""
 _OWN_PAGE: Final = "about:blank"
 _LONGEST_SAID: Final = 300
 """Characters of a message of the page that are shown."""
@@ -199,13 +201,36 @@ class BrowserView(Translated, QWidget):
     def retranslate(self) -> None:
         """Update the texts after a language change."""
         super().retranslate()
+        self.outside_button.setText("")
+        self._share_bar()
         self._show_end()
         self._show_notice()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the end of a long host in sight: that is where it says whom it belongs to."""
         super().resizeEvent(event)
+        self._share_bar()
         self.address.end(False)  # noqa: FBT003 - Qt's argument has no name
+
+    def event(self, event: QEvent) -> bool:
+        """Share the bar anew: something came or went, or has other words."""
+        handled = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._share_bar()
+        return handled
+
+    def _share_bar(self) -> None:
+        """Leave the host its room: where there is little, *Continue* is an icon with a tooltip."""
+        button, words = self.outside_button, self.tr("Continue in my browser")
+        others = (self.lock, self.reload_button, button, self.cancel_button)
+        taken = sum(each.sizeHint().width() + Space.S for each in others if not each.isHidden())
+        if not button.text() and not button.isHidden():
+            taken += button.fontMetrics().horizontalAdvance(words) + Space.S
+        free = self.width() - 2 * Space.M - taken
+        shown = words if free >= theme.scaled(_HOST_LEAST) else ""
+        if button.text() != shown:
+            button.setText(shown)
+        theme.set_tip(button, "" if shown else words)
 
     # The parts.
 
@@ -272,7 +297,9 @@ class BrowserView(Translated, QWidget):
         self.bind_text(self.address.setAccessibleName, lambda: self.tr("Address of the page"))
         self.bind_text(partial(theme.set_tip, self.reload_button), lambda: self.tr("Reload page"))
         self.bind_text(self.reload_button.setAccessibleName, lambda: self.tr("Reload page"))
-        self.bind_text(self.outside_button.setText, lambda: self.tr("Continue in my browser"))
+        self.bind_text(
+            self.outside_button.setAccessibleName, lambda: self.tr("Continue in my browser")
+        )
         self.bind_text(self.cancel_button.setText, lambda: self.tr("Cancel"))
         self.bind_text(self._waiting.setText, lambda: self.tr("Opening the page …"))
 

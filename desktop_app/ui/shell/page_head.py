@@ -202,8 +202,8 @@ class PageHead(Translated, QWidget):
     def _share(self) -> None:
         """Give the title what the others leave.
 
-        Icons go into the menu first where the others have no room at all, and in large text before
-        the title is cut.
+        Icons go into the menu before the title has less than its least, and in large text before
+        it is cut.
         """
         self._keep_words()
         title = self._title.minimumSizeHint().width()
@@ -212,15 +212,14 @@ class PageHead(Translated, QWidget):
         icons = sum(each.sizeHint().width() + Space.XS for each in self._icons)
         if self._are_folded:
             others += icons
-        is_large = theme.scaled(_TITLE_LEAST) > _TITLE_LEAST
-        needed = others + whole if is_large else others
-        folded = bool(self._icons) and needed > self.width()
+        folded = bool(self._icons) and others + whole > self.width()
         if folded != self._are_folded:
             self._are_folded = folded
             for each in self._icons:
                 each.setVisible(not folded)
             self._show_rest()
         free = self.width() - others + (icons if folded else 0)
+        is_large = theme.scaled(_TITLE_LEAST) > _TITLE_LEAST
         if is_large and not self.search.isHidden():
             before = self.search.minimumWidth()
             self.search.set_least(before + free - whole)

@@ -24,6 +24,7 @@ from desktop_app.ui.browser.flows import FlowEnd, FlowLimits, FlowResult, FlowSt
 from desktop_app.ui.browser.policy import SIGNING, three_ds
 from desktop_app.ui.i18n.translations import Language, use_language
 from tests.api.servers import self_signed
+from tests.support.layout import faults, still
 from tests.support.sandbox import ROOT
 from tests.ui.browser.pages import CUT, HANG, page, page_server, redirect, reply
 from tests.ui.hands import settle
@@ -418,6 +419,26 @@ def test_cancel_and_the_next_flow_start_from_nothing(run_qt: Run) -> None:
             bank.answers["/page"] = reply(body)
             made.begin(bank.url("/page"))
             await made.shows("none")
+
+    run_qt(flow())
+
+
+def test_the_host_is_in_sight_before_the_words_of_the_button_beside_it(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as bank, browser() as made:
+            bank.answers["/page"] = page("safe")
+            made.begin(bank.url("/page"))
+            await made.shows("safe")
+            view, words = made.view, "Continue in my browser"
+            for width in [*range(700, 300, -30), *range(310, 701, 30)]:
+                made.window.resize(width, 500)
+                await still(made.window)
+                assert view.address.width() >= 160 or not view.outside_button.text(), width
+                assert view.outside_button.text() in {words, ""}
+                assert (view.outside_button.toolTip() or words) == words
+                assert bool(view.outside_button.toolTip()) is not bool(view.outside_button.text())
+                assert faults(view) == []
+            assert view.outside_button.text() == view.outside_button.accessibleName() == words
 
     run_qt(flow())
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import QComboBox, QPushButton
 from shiboken6 import delete
 
 from desktop_app.domain.outbox.rows import OutboxState
@@ -91,8 +91,13 @@ def test_a_file_is_checked_corrected_imported_and_undone(
     file.write_bytes(_csv("10,50", "много", "7").encode("cp1251"))
 
     async def story(page: ImportPage, workspace: Workspace) -> None:
+        (brings_in,) = (
+            one for one in page.head.findChildren(QPushButton) if "Import" in one.text()
+        )
+        assert brings_in.isHidden(), "of no use without a table"
         page.open_file(file)
         await _checked(page)
+        assert brings_in.isVisible()
         model = page.preview.model
         assert model.counts == {RowState.READY: 2, RowState.ERROR: 1}
         assert model.chosen == (0, 2)
@@ -116,6 +121,8 @@ def test_a_file_is_checked_corrected_imported_and_undone(
         page.registry.action("import.undo").trigger()
         await settle(lambda: not page.strip.busy and model.counts[RowState.IMPORTED] == 0)
         assert await _outbox(workspace) == []
+        page.close_table()
+        assert brings_in.isHidden()
 
     _on_page(run_qt, tmp_path, sandbox, story)
 
