@@ -7,9 +7,14 @@ from datetime import date, timedelta
 from decimal import Context, Decimal, InvalidOperation
 from typing import Final
 
+from desktop_app.domain.values.currencies import NUMBERS
+
 _DATES: Final = frozenset({14, 15, 16, 17, 22, *range(27, 32), 36, *range(50, 59)})
 """Built-in formats with a day; those of times alone are not among them."""
 _NOT_A_FORMAT: Final = re.compile(r'"[^"]*"|\\.|\[[^\]]*\]|_.|\*.')
+_SHOWN_WITH: Final = re.compile(r'\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|"([^"]*)"|([$€₽])')
+"""Signs of a format beside the digits: of a currency, in quotes, or alone."""
+_SIGNS: Final = {"$": "USD", "€": "EUR", "₽": "RUB", "zł": "PLN", "Br": "BYN"}
 _LEADING_ZEROS: Final = re.compile(r"0{2,40}")
 _PARSED: Final = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,4})?", re.ASCII)
 _PRECISION: Final = Context(prec=15)
@@ -36,6 +41,13 @@ def is_date_format(identifier: int, code: str) -> bool:
 def zeros_of(code: str) -> int:
     """The number of digits that a format fills up with zeros, such as 9 for ``000000000``."""
     return len(code) if _LEADING_ZEROS.fullmatch(code) else 0
+
+
+def currency_of(code: str) -> str:
+    """The currency whose letters or sign a format shows beside a number; empty for none."""
+    shown = "".join(map("".join, _SHOWN_WITH.findall(code.partition(";")[0]))).strip()
+    found = _SIGNS.get(shown, shown)
+    return found if found in NUMBERS else ""
 
 
 def written_number(text: str, *, zeros: int = 0) -> str:

@@ -19,6 +19,7 @@ from desktop_app.services.imports.tables import (
     too_large,
 )
 from desktop_app.services.imports.xlsx_numbers import (
+    currency_of,
     is_date_format,
     written_number,
     written_serial,
@@ -111,6 +112,7 @@ class _Format:
 
     is_date: bool = False
     zeros: int = 0
+    currency: str = ""
 
 
 class _Strings:
@@ -169,7 +171,9 @@ def _formats(package: XlsxPackage, part: str) -> list[_Format]:
             codes[identifier] = attributes.get("formatCode", "")
         elif element == "xf" and inside:
             code = codes.get(identifier, "")
-            found.append(_Format(is_date_format(identifier, code), zeros_of(code)))
+            found.append(
+                _Format(is_date_format(identifier, code), zeros_of(code), currency_of(code))
+            )
             if len(found) > _MOST_FORMATS:
                 raise TableUnreadable(TableFault.UNSAFE)
 
@@ -355,7 +359,8 @@ class _SheetReader:
         shown = formats[style] if style < len(formats) else _Format()
         if shown.is_date:
             return written_serial(value, since_1904=self._book.since_1904)
-        return written_number(value, zeros=shown.zeros)
+        number = written_number(value, zeros=shown.zeros)
+        return f"{number} {shown.currency}" if shown.currency else number
 
 
 _ESCAPE: Final = re.compile(r"_x([0-9A-Fa-f]{4})_")

@@ -260,6 +260,31 @@ def test_a_number_too_long_for_a_spreadsheet_is_not_taken_for_whole(
     assert found.isdigit() == shown.isdigit()
 
 
+@pytest.mark.parametrize(
+    ("shown_as", "text"),
+    [
+        ("#,##0.00 [$USD]", "1234.5 USD"),
+        ("#,##0.00\\ [$EUR-419]", "1234.5 EUR"),
+        ("[$$-409]#,##0.00", "1234.5 USD"),
+        ("#,##0.00\\ [$€-407];[Red]-#,##0.00\\ [$€-407]", "1234.5 EUR"),
+        ('#,##0.00 "USD"', "1234.5 USD"),
+        ('#,##0.00" Br"', "1234.5 BYN"),
+        ('#,##0.00"р."', "1234.5"),
+        ('#,##0.00_ ;"-"', "1234.5"),
+        ("[$-419]#,##0.00", "1234.5"),
+        ("#,##0.00", "1234.5"),
+    ],
+)
+def test_the_currency_that_a_cell_shows_stands_behind_its_number(shown_as: str, text: str) -> None:
+    """Without it a payment would be of as many roubles."""
+
+    def fill(book: Any) -> None:
+        book.active.append([1234.5])
+        book.active["A1"].number_format = shown_as
+
+    assert _cells(read_bytes(_saved(fill))) == [(text,)]
+
+
 def test_a_formula_has_its_result_or_is_named() -> None:
     cells = (
         '<c r="A1" t="str"><f>IF(B1,"x","")</f><v></v></c>'
