@@ -34,7 +34,7 @@ from desktop_app.ui.outbox.batch_model import Column
 from desktop_app.ui.outbox.batch_page import BatchPage, BatchStep
 from desktop_app.ui.shell.commands import CommandRegistry
 from tests.services.outbox.sandbox_cases import SandboxCases
-from tests.support.company import Bank, Company, opened
+from tests.support.company import Bank, Company, delivered, opened
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.legal_instructions import OWN_TOO
 from tests.support.sandbox import SandboxProcess
@@ -137,7 +137,7 @@ def run_story(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[
     async def at_work() -> AsyncIterator[BatchSetup]:
         async with opened(tmp_path, Bank.of(sandbox)) as company:
             await company.synchronise()
-            await company.delivered()  # or a page that is shown by then takes it for news
+            await delivered(company.workspace.bus)  # or the page takes it for news
             registry, went = CommandRegistry(), RecordingNavigator()
             page = BatchPage(
                 context_of(company.workspace, registry=registry, navigator=went, click_guard_ms=0)
