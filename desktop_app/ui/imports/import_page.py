@@ -434,9 +434,7 @@ class ImportPage(Page):
         action = self.registry.action
         self.head.set_primary(action("import.bring_in"))
         self.head.set_page_empty(empty=True)
-        self.stack.currentChanged.connect(
-            lambda _: self.head.set_page_empty(empty=not previewed())
-        )
+        self.stack.currentChanged.connect(lambda _: self.head.set_page_empty(empty=not previewed()))
         self.head.set_tools([action("import.choose"), action("import.paste")])
         names = ("template", "undo", "tick", "untick", "errors", "close")
         self.head.set_actions([action(f"import.{name}") for name in names])

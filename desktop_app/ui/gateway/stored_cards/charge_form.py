@@ -53,9 +53,7 @@ _CODE_DIGITS: Final = 3
 _DESCRIPTION_LIMIT: Final = 598
 _WIDEST: Final = 560
 _KINDS: Final = {
-    ChargeKind.CUSTOMER: Text(
-        "CardChargeForm", "The customer pays here (3-D Secure possible)"
-    ),
+    ChargeKind.CUSTOMER: Text("CardChargeForm", "The customer pays here (3-D Secure possible)"),
     ChargeKind.MERCHANT: Text("CardChargeForm", "Charge without the customer, as agreed"),
     ChargeKind.PHONE: Text("CardChargeForm", "The customer asked by phone or letter (MOTO)"),
 }
