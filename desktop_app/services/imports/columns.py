@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 from enum import StrEnum
+from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -242,11 +243,7 @@ class Columns:
         """The currency that the heading of the amounts names; empty if it names none."""
         if ImportField.AMOUNT not in self.fields:
             return ""
-        heading = self.headings[self.fields.index(ImportField.AMOUNT)]
-        codes = {each.upper() for each in _CODE.findall(heading)} & NUMBERS.keys()
-        if codes:
-            return codes.pop() if len(codes) == 1 else ""
-        return next((code for code, word in _CURRENCY_WORDS if word.search(heading)), "")
+        return _currency_named(self.headings[self.fields.index(ImportField.AMOUNT)])
 
     def texts(
         self, cells: Sequence[str], *, merged: Collection[int] = frozenset()
@@ -324,6 +321,14 @@ def recognised(table: ImportTable, kind: ImportKind) -> Columns:
     while first < len(table.rows) and _goes_on(table.rows[first], cells, best):
         first += 1
     return Columns(headings, best, first)
+
+
+@lru_cache(maxsize=32)  # it is asked for every row
+def _currency_named(heading: str) -> str:
+    codes = {each.upper() for each in _CODE.findall(heading)} & NUMBERS.keys()
+    if codes:
+        return codes.pop() if len(codes) == 1 else ""
+    return next((code for code, word in _CURRENCY_WORDS if word.search(heading)), "")
 
 
 def plain_heading(text: str) -> str:
