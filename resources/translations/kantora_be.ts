@@ -3038,6 +3038,18 @@
         <translation>Не імпартавана, бо нумары ўжо заняты: {count}</translation>
     </message>
     <message>
+        <source>Hidden rows of the table were left out: {count}</source>
+        <translation>Схаваныя радкі табліцы прапушчаны: {count}</translation>
+    </message>
+    <message>
+        <source>If they are to come in, show them in the spreadsheet and save the file.</source>
+        <translation>Калі іх трэба імпартаваць, пакажыце іх у таблічным рэдактары і захавайце файл.</translation>
+    </message>
+    <message>
+        <source>Payments that the bank has executed were left out: {count}</source>
+        <translation>Плацяжы, ужо выкананыя банкам, прапушчаны: {count}</translation>
+    </message>
+    <message>
         <source>Import undone: {count}</source>
         <translation>Імпарт адменены: {count}</translation>
     </message>
@@ -3182,8 +3194,8 @@
         <translation>Гэты контрагент ёсць у радку вышэй</translation>
     </message>
     <message>
-        <source>A formula that was not calculated: save the file in a spreadsheet, or write the text</source>
-        <translation>Формула без выніку: захавайце файл у таблічным рэдактары або ўвядзіце тэкст</translation>
+        <source>A formula without a result: calculate it and save the file in a spreadsheet, or write the text</source>
+        <translation>Формула без выніку: вылічыце яе і захавайце файл у таблічным рэдактары або ўпішыце тэкст</translation>
     </message>
     <message>
         <source>This number is used by another payment</source>
@@ -12548,6 +12560,14 @@
         <translation>Адкрыйце яе ў таблічным рэдактары і захавайце як XLSX без пароля.</translation>
     </message>
     <message>
+        <source>The bank has executed all payments of this file already</source>
+        <translation>Банк ужо выканаў усе плацяжы гэтага файла</translation>
+    </message>
+    <message>
+        <source>It is a statement. Choose a file of payments that are to be made.</source>
+        <translation>Гэта выпіска. Абярыце файл з плацяжамі, якія трэба правесці.</translation>
+    </message>
+    <message>
         <source>The file is damaged</source>
         <translation>Файл пашкоджаны</translation>
     </message>
@@ -14670,6 +14690,10 @@
     <message>
         <source>The amount is too large for a bank document</source>
         <translation>Занадта вялікая сума</translation>
+    </message>
+    <message>
+        <source>Another currency stands behind the amount</source>
+        <translation>Пасля сумы пазначана іншая валюта</translation>
     </message>
     <message>
         <source>Write the day as 21.11.2026</source>
