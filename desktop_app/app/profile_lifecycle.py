@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from desktop_app.domain.errors import UserError
 from desktop_app.services.profiles.errors import RecoveryCodeNeeded
+from desktop_app.services.profiles.exit_notes import LateRestore, failed_restore
 from desktop_app.ui import aio
 from desktop_app.ui.i18n.message import MessageSeverity
-from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.routes import LOCKED
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from desktop_app.services.profiles.restoring import Restoration, Restoring
     from desktop_app.services.profiles.safety_actions import SafetyActions
     from desktop_app.storage.profiles.backup_files import BackupLabel
+    from desktop_app.ui.i18n.translations import Text
     from desktop_app.ui.resume_point import ResumePoint
     from desktop_app.ui.safety.backup_progress_page import BackupProgressPage
     from desktop_app.ui.safety.lock_page import LockPage
@@ -47,7 +48,6 @@ FORMS_S: Final = 2.0
 _UNSEEN_S: Final = 0.7
 """Seconds that a backup at the end may take before anything is said about it."""
 
-_RESTORED: Final = Text("SafetyController", "Restored from backup")
 _log = logging.getLogger("kantora.safety")
 
 
@@ -94,6 +94,9 @@ class ProfileLifecycle:
         self._is_code_checked = False
         self._untold: bool | None = None
         """Whether a code is in use that no window could tell about; None: there is none."""
+        self._restoration: Restoration | None = None
+        """The confirmed restore that waits until the store can be replaced."""
+        self._untold_restore: LateRestore | None = None
         self._is_ending = False
         self.page: LockPage | None = None
 
@@ -139,9 +142,13 @@ class ProfileLifecycle:
         self._begin(self._lock(page, resume_point, former))
 
     def restore(self, restoration: Restoration) -> None:
-        """Restore a backup as it was previewed."""
-        if not self.is_busy and not self.is_locked:
-            self._begin(self._restore(restoration))
+        """Restore a backup as it was previewed.
+
+        While the profile is being opened that comes afterwards, while it is being closed with it.
+        """
+        self._restoration = restoration
+        if not self.is_busy and not self.is_locked and not self._is_ending:
+            self._begin(self._restore())
 
     def change_code(self, recovery_code: str, passphrase: str) -> None:
         """Give the data another key, which this recovery code opens.
@@ -180,15 +187,18 @@ class ProfileLifecycle:
         if opened is not None:
             from desktop_app.ui.resume_point import ResumePoint  # noqa: PLC0415 - as above
 
-            label = await self._close(opened, self._window_host.hide(), takes_code=True)
+            label = await self._close(opened, self._window_host.hide(), takes_late=True)
             closed = _ClosedProfile(
                 profile=opened.profile, lock=opened.lock, label=label, resume_point=ResumePoint()
             )
         self._window_host.put_away()
         if closed is not None:
             await self._back_up(closed)
-            if self._untold is not None:  # no window is left to say it in
-                self._backups(closed.profile).notes.note_code(is_used=self._untold)
+            notes = self._backups(closed.profile).notes  # no window is left to say it in
+            if self._untold is not None:
+                notes.note_code(is_used=self._untold)
+            if self._untold_restore is not None:
+                notes.note_restore(self._untold_restore)
             if closed.lock is not None:
                 await closed.lock.release()
         self._window_host.put_away()
@@ -203,8 +213,12 @@ class ProfileLifecycle:
             return
         if self._lock_wanted:
             self.lock()
-        if self._code is not None and not self.is_busy and not self.is_locked:
-            self._begin(self._change_code())
+        if self.is_busy or self.is_locked:
+            return
+        if self._code is not None:
+            self._begin(self._change_code())  # restores as well
+        elif self._restoration is not None:
+            self._begin(self._restore())
 
     async def _lock(
         self, page: LockPage, resume_point: ResumePoint, former: MainWindow | None
@@ -215,7 +229,7 @@ class ProfileLifecycle:
             self._window_host.dispose(former)
             self.page = None
             return
-        label = await self._close(opened, former, takes_code=True)
+        label = await self._close(opened, former, takes_late=True)
         self._closed = _ClosedProfile(
             profile=opened.profile, lock=opened.lock, label=label, resume_point=resume_point
         )
@@ -253,8 +267,7 @@ class ProfileLifecycle:
 
     def _is_at_work(self) -> bool:
         """Whether a profile is open, and its window is there."""
-        window = self._window_host.window
-        return window is not None and window.has_profile
+        return self._window_host.window is not None and self._window_host.window.has_profile
 
     def _on_unlock_requested(self, entered: str) -> None:
         if not self.is_busy and self.page is not None:
@@ -277,32 +290,60 @@ class ProfileLifecycle:
                 return
             self._show_in_window(error)
         self._closed, self.page = None, None
+        self._tell_untold()
+
+    def _tell_untold(self) -> None:
+        """Say in the window what could not be said before."""
         if self._window_host.window is not None:
             self._show_untold(self._window_host.window.messages)
-            self._untold = None
+            self._untold = self._untold_restore = None
 
     def _show_untold(self, messages: MessageBar) -> None:
-        """Say what became of a recovery code."""
-        if self._untold is not None:
-            from desktop_app.ui.safety.exit_notices import show_code_notice  # noqa: PLC0415 - as above
+        """Say what became of a recovery code and of a restore."""
+        from desktop_app.ui.safety import exit_notices  # noqa: PLC0415 - as above
 
-            show_code_notice(messages, is_used=self._untold)
+        if self._untold is not None:
+            exit_notices.show_code_notice(messages, is_used=self._untold)
+        if self._untold_restore is not None:
+            exit_notices.show_restore_notice(messages, self._untold_restore)
 
     def _show_in_window(self, error: Exception) -> None:
         if self._window_host.window is not None:
             self._window_host.window.show_error(error)
 
-    async def _restore(self, restoration: Restoration) -> None:
+    async def _restore(self) -> None:
         from desktop_app.ui.safety.backup_progress_page import RESTORING_TITLE  # noqa: PLC0415 - as above
+        from desktop_app.ui.safety.exit_notices import RESTORED  # noqa: PLC0415 - as above
+
+        restoration, self._restoration = self._restoration, None
+        if restoration is None:
+            return
 
         async def put_back(opened: OpenProfile, key: bytes) -> None:
-            backups = self._backups(opened.profile)
             try:
-                await self._restoring.put_back(restoration, profile=opened.profile, backups=backups)
+                await self._put_back(restoration, opened)
             finally:
                 self._parts.profiles.keep_key(opened.profile, key)
 
-        await self._while_closed(RESTORING_TITLE, put_back, done=("restored", _RESTORED, None))
+        await self._while_closed(RESTORING_TITLE, put_back, done=("restored", RESTORED, None))
+
+    async def _put_back(self, restoration: Restoration, opened: OpenProfile) -> None:
+        backups = self._backups(opened.profile)
+        await self._restoring.put_back(restoration, profile=opened.profile, backups=backups)
+
+    async def _take_restoration(self, opened: OpenProfile) -> None:
+        """Put back the backup that was confirmed while the store was closed for something else."""
+        restoration, self._restoration = self._restoration, None
+        if restoration is None:
+            return
+        try:
+            await self._put_back(restoration, opened)
+        except Exception as error:  # noqa: BLE001 - as in `_close`
+            _report(error)
+            _log.warning("the backup was not put back: %s", type(error).__name__)
+            self._untold_restore = failed_restore(error)
+        else:
+            self._untold_restore = LateRestore(is_done=True)
 
     async def _change_code(self) -> None:
         from desktop_app.ui.safety.backup_progress_page import REKEYING_TITLE  # noqa: PLC0415 - as above
@@ -313,6 +354,7 @@ class ProfileLifecycle:
             return
 
         async def change(opened: OpenProfile, key: bytes) -> None:
+            await self._take_restoration(opened)  # the next opening would drop it
             await self._use_code(code, opened.profile, key)
 
         await self._while_closed(REKEYING_TITLE, change, done=("code", NEW_CODE, OLD_BACKUPS))
@@ -391,25 +433,28 @@ class ProfileLifecycle:
         elif window is not None:
             name, what, more = done
             window.messages.show_notice(name, MessageSeverity.SUCCESS, what, more)
+        self._tell_untold()
 
     async def _close(
-        self, opened: OpenProfile, former: MainWindow | None, *, takes_code: bool = False
+        self, opened: OpenProfile, former: MainWindow | None, *, takes_late: bool = False
     ) -> BackupLabel | None:
         """Close a profile whose window is hidden; return the label of its next backup.
 
-        `takes_code` uses a recovery code that was confirmed meanwhile.
+        `takes_late` does what was confirmed meanwhile: a restore, and another recovery code.
         """
         label = None
         try:
             if former is not None:
                 await aio.settle(former, timeout_s=FORMS_S)
             await opened.close_store()
-            store = await self._take_code(opened) if takes_code else opened.store
+            if takes_late:
+                await self._take_restoration(opened)
+            store = await self._take_code(opened) if takes_late else opened.store
             if opened.lock is not None:
                 label = await self._backups(opened.profile).describe(store, opened.profile)
         except UserError as error:
             _log.warning("the store was not closed well: %s", error.code)
-            if takes_code:  # it is followed by a backup
+            if takes_late:  # it is followed by a backup
                 self._backups(opened.profile).notes.note_backup(error)
         except Exception as error:  # noqa: BLE001 - what is hidden stays so, and its key is forgotten
             _report(error)

@@ -3038,6 +3038,18 @@
         <translation>Не імпартавана, бо нумары ўжо заняты: {count}</translation>
     </message>
     <message>
+        <source>Hidden rows of the table were left out: {count}</source>
+        <translation>Схаваныя радкі табліцы прапушчаны: {count}</translation>
+    </message>
+    <message>
+        <source>If they are to come in, show them in the spreadsheet and save the file.</source>
+        <translation>Калі іх трэба імпартаваць, пакажыце іх у таблічным рэдактары і захавайце файл.</translation>
+    </message>
+    <message>
+        <source>Payments that the bank has executed were left out: {count}</source>
+        <translation>Плацяжы, ужо выкананыя банкам, прапушчаны: {count}</translation>
+    </message>
+    <message>
         <source>Import undone: {count}</source>
         <translation>Імпарт адменены: {count}</translation>
     </message>
@@ -3182,8 +3194,8 @@
         <translation>Гэты контрагент ёсць у радку вышэй</translation>
     </message>
     <message>
-        <source>A formula that was not calculated: save the file in a spreadsheet, or write the text</source>
-        <translation>Формула без выніку: захавайце файл у таблічным рэдактары або ўвядзіце тэкст</translation>
+        <source>A formula without a result: calculate it and save the file in a spreadsheet, or write the text</source>
+        <translation>Формула без выніку: вылічыце яе і захавайце файл у таблічным рэдактары або ўпішыце тэкст</translation>
     </message>
     <message>
         <source>This number is used by another payment</source>
@@ -3306,6 +3318,10 @@
     <message>
         <source>It is ready; send it from Drafts and outbox</source>
         <translation>Дакумент гатовы; адпраўце яго з раздзела «Адпраўка ў банк»</translation>
+    </message>
+    <message>
+        <source>What you saved is ready with this number. See it in Drafts and outbox before you send it.</source>
+        <translation>Захаваны дакумент гатовы і мае гэты нумар. Праверце яго ў раздзеле «Адпраўка ў банк», перш чым адпраўляць.</translation>
     </message>
     <message>
         <source>This number was given to another document of this year</source>
@@ -7592,6 +7608,14 @@
     <message>
         <source>Kantora was closing the data at that moment. The old code opens them as before. Destroy the new one, and make another in the settings.</source>
         <translation>У гэты момант Kantora закрывала даныя. Іх па-ранейшаму адкрывае стары код. Знішчыце новы і стварыце іншы ў наладах.</translation>
+    </message>
+    <message>
+        <source>The backup was not restored</source>
+        <translation>Копія не адноўлена</translation>
+    </message>
+    <message>
+        <source>The data are as they were. {reason}</source>
+        <translation>Даныя засталіся ранейшымі. {reason}</translation>
     </message>
     <message>
         <source>There is no backup of the last visit</source>
@@ -12540,6 +12564,14 @@
         <translation>Адкрыйце яе ў таблічным рэдактары і захавайце як XLSX без пароля.</translation>
     </message>
     <message>
+        <source>The bank has executed all payments of this file already</source>
+        <translation>Банк ужо выканаў усе плацяжы гэтага файла</translation>
+    </message>
+    <message>
+        <source>It is a statement. Choose a file of payments that are to be made.</source>
+        <translation>Гэта выпіска. Абярыце файл з плацяжамі, якія трэба правесці.</translation>
+    </message>
+    <message>
         <source>The file is damaged</source>
         <translation>Файл пашкоджаны</translation>
     </message>
@@ -14662,6 +14694,10 @@
     <message>
         <source>The amount is too large for a bank document</source>
         <translation>Занадта вялікая сума</translation>
+    </message>
+    <message>
+        <source>Another currency stands behind the amount</source>
+        <translation>Пасля сумы пазначана іншая валюта</translation>
     </message>
     <message>
         <source>Write the day as 21.11.2026</source>

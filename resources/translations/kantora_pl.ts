@@ -3038,6 +3038,18 @@
         <translation>Nie zaimportowano, bo numery są już zajęte: {count}</translation>
     </message>
     <message>
+        <source>Hidden rows of the table were left out: {count}</source>
+        <translation>Pominięto ukryte wiersze tabeli: {count}</translation>
+    </message>
+    <message>
+        <source>If they are to come in, show them in the spreadsheet and save the file.</source>
+        <translation>Jeśli mają zostać zaimportowane, odkryj je w arkuszu kalkulacyjnym i zapisz plik.</translation>
+    </message>
+    <message>
+        <source>Payments that the bank has executed were left out: {count}</source>
+        <translation>Pominięto płatności już wykonane przez bank: {count}</translation>
+    </message>
+    <message>
         <source>Import undone: {count}</source>
         <translation>Cofnięto import: {count}</translation>
     </message>
@@ -3182,8 +3194,8 @@
         <translation>Tego kontrahenta dotyczy wiersz powyżej</translation>
     </message>
     <message>
-        <source>A formula that was not calculated: save the file in a spreadsheet, or write the text</source>
-        <translation>Nieobliczona formuła: zapisz plik w arkuszu kalkulacyjnym albo wpisz tekst</translation>
+        <source>A formula without a result: calculate it and save the file in a spreadsheet, or write the text</source>
+        <translation>Formuła bez wyniku: oblicz ją i zapisz plik w arkuszu kalkulacyjnym albo wpisz tekst</translation>
     </message>
     <message>
         <source>This number is used by another payment</source>
@@ -3306,6 +3318,10 @@
     <message>
         <source>It is ready; send it from Drafts and outbox</source>
         <translation>Gotowe; wyślij z sekcji „Wysyłka do banku”</translation>
+    </message>
+    <message>
+        <source>What you saved is ready with this number. See it in Drafts and outbox before you send it.</source>
+        <translation>Zapisany dokument jest gotowy i ma ten numer. Sprawdź go w sekcji „Wysyłka do banku”, zanim go wyślesz.</translation>
     </message>
     <message>
         <source>This number was given to another document of this year</source>
@@ -7592,6 +7608,14 @@
     <message>
         <source>Kantora was closing the data at that moment. The old code opens them as before. Destroy the new one, and make another in the settings.</source>
         <translation>W tym momencie program zamykał dane. Nadal otwiera je stary kod. Zniszcz nowy i utwórz inny w ustawieniach.</translation>
+    </message>
+    <message>
+        <source>The backup was not restored</source>
+        <translation>Kopii nie przywrócono</translation>
+    </message>
+    <message>
+        <source>The data are as they were. {reason}</source>
+        <translation>Dane pozostały bez zmian. {reason}</translation>
     </message>
     <message>
         <source>There is no backup of the last visit</source>
@@ -12540,6 +12564,14 @@
         <translation>Otwórz go w arkuszu kalkulacyjnym i zapisz jako XLSX bez hasła.</translation>
     </message>
     <message>
+        <source>The bank has executed all payments of this file already</source>
+        <translation>Bank wykonał już wszystkie płatności z tego pliku</translation>
+    </message>
+    <message>
+        <source>It is a statement. Choose a file of payments that are to be made.</source>
+        <translation>To wyciąg. Wybierz plik z płatnościami, które mają zostać wykonane.</translation>
+    </message>
+    <message>
         <source>The file is damaged</source>
         <translation>Plik jest uszkodzony</translation>
     </message>
@@ -14662,6 +14694,10 @@
     <message>
         <source>The amount is too large for a bank document</source>
         <translation>Kwota jest za duża dla dokumentu bankowego</translation>
+    </message>
+    <message>
+        <source>Another currency stands behind the amount</source>
+        <translation>Za kwotą podano inną walutę</translation>
     </message>
     <message>
         <source>Write the day as 21.11.2026</source>

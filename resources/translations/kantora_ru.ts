@@ -3038,6 +3038,18 @@
         <translation>Не импортировано, так как номера уже заняты: {count}</translation>
     </message>
     <message>
+        <source>Hidden rows of the table were left out: {count}</source>
+        <translation>Скрытые строки таблицы пропущены: {count}</translation>
+    </message>
+    <message>
+        <source>If they are to come in, show them in the spreadsheet and save the file.</source>
+        <translation>Если их нужно импортировать, отобразите их в табличном редакторе и сохраните файл.</translation>
+    </message>
+    <message>
+        <source>Payments that the bank has executed were left out: {count}</source>
+        <translation>Платежи, уже исполненные банком, пропущены: {count}</translation>
+    </message>
+    <message>
         <source>Import undone: {count}</source>
         <translation>Импорт отменён: {count}</translation>
     </message>
@@ -3182,8 +3194,8 @@
         <translation>Этот контрагент есть в строке выше</translation>
     </message>
     <message>
-        <source>A formula that was not calculated: save the file in a spreadsheet, or write the text</source>
-        <translation>Формула без результата: сохраните файл в табличном редакторе или введите текст</translation>
+        <source>A formula without a result: calculate it and save the file in a spreadsheet, or write the text</source>
+        <translation>Формула без результата: вычислите её и сохраните файл в табличном редакторе или впишите текст</translation>
     </message>
     <message>
         <source>This number is used by another payment</source>
@@ -3302,6 +3314,10 @@
     <message>
         <source>It is ready; send it from Drafts and outbox</source>
         <translation>Документ готов; отправьте его из раздела «Отправка в банк»</translation>
+    </message>
+    <message>
+        <source>What you saved is ready with this number. See it in Drafts and outbox before you send it.</source>
+        <translation>Сохранённый документ готов и имеет этот номер. Проверьте его в разделе «Отправка в банк», прежде чем отправлять.</translation>
     </message>
     <message>
         <source>This number was given to another document of this year</source>
@@ -7592,6 +7608,14 @@
     <message>
         <source>Kantora was closing the data at that moment. The old code opens them as before. Destroy the new one, and make another in the settings.</source>
         <translation>В этот момент Kantora закрывала данные. Их по-прежнему открывает старый код. Уничтожьте новый и создайте другой в настройках.</translation>
+    </message>
+    <message>
+        <source>The backup was not restored</source>
+        <translation>Копия не восстановлена</translation>
+    </message>
+    <message>
+        <source>The data are as they were. {reason}</source>
+        <translation>Данные остались прежними. {reason}</translation>
     </message>
     <message>
         <source>There is no backup of the last visit</source>
@@ -13044,6 +13068,14 @@
         <translation>Откройте её в табличном редакторе и сохраните как XLSX без пароля.</translation>
     </message>
     <message>
+        <source>The bank has executed all payments of this file already</source>
+        <translation>Банк уже исполнил все платежи этого файла</translation>
+    </message>
+    <message>
+        <source>It is a statement. Choose a file of payments that are to be made.</source>
+        <translation>Это выписка. Выберите файл с платежами, которые нужно провести.</translation>
+    </message>
+    <message>
         <source>The file is damaged</source>
         <translation>Файл повреждён</translation>
     </message>
@@ -14662,6 +14694,10 @@
     <message>
         <source>The amount is too large for a bank document</source>
         <translation>Слишком большая сумма</translation>
+    </message>
+    <message>
+        <source>Another currency stands behind the amount</source>
+        <translation>После суммы указана другая валюта</translation>
     </message>
     <message>
         <source>Write the day as 21.11.2026</source>

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from devtools import chores, environment, libraries
+from devtools import chores, environment, libraries, load
 from devtools.errors import ChildFailed, ChoreError
 from devtools.layout import ROOT
 
@@ -282,15 +282,20 @@ def test_options_of_the_sandbox_are_passed_on(started: list[tuple[str, ...]]) ->
     assert started == [("-m", "desktop_app.sandbox", "--port", "9", "--live", "2")]
 
 
-def test_tests_run_in_parallel_unless_debugged(started: list[tuple[str, ...]]) -> None:
+def test_tests_run_in_parallel_unless_debugged(
+    started: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(load.SLOW_SEED, "")
     chores.main(["test", "tests/devtools", "-x"])
     chores.main(["test", "--pdb"])
-    parallel, debugged = started
+    chores.main(["test", "--slow", "7"])
+    parallel, debugged, late = started
     assert parallel[:3] == ("-m", "pytest", "-n")
     assert int(parallel[3]) >= 2
     assert int(parallel[3]) == min((os.cpu_count() or 2) + 1, 8)
     assert parallel[4:] == ("--dist", "loadgroup", "tests/devtools", "-x", "offscreen")
     assert debugged == ("-m", "pytest", "--pdb", "offscreen")
+    assert int(late[3]) == min((os.cpu_count() or 2) * 4, 8), "they wait most of the time"
 
 
 def test_the_tour_asks_for_a_folder(

@@ -13,6 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
 from desktop_app.app.application import Application
+from desktop_app.app.open_profile import OpenProfile
 from desktop_app.app.options import Options
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.profiles.profile import Environment, Profile
@@ -20,6 +21,7 @@ from desktop_app.domain.profiles.sign_in import Secrets
 from desktop_app.domain.values.periods import SystemClock
 from desktop_app.services.profiles.backups import Backups
 from desktop_app.services.profiles.profiles import OpenedStore, Profiles
+from desktop_app.services.profiles.restoring import Restoring
 from desktop_app.services.profiles.safety_actions import SafetyActions
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.errors import DiskFull
@@ -42,9 +44,10 @@ from tests.storage.strategies import ManualClock
 from tests.ui.hands import click, press, settle, write
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
+    from desktop_app.services.profiles.restoring import Restoration
     from desktop_app.ui.shell.main_window import MainWindow
     from tests.support.loops import Run
 
@@ -529,6 +532,117 @@ def test_a_backup_is_restored_with_what_was_sent_since(program: Program, run_qt:
             await settle(program.window.messages.isVisible)
 
     run_qt(scenario())
+
+
+async def _look_at_the_newest(program: Program) -> Any:
+    """See what the newest backup would change; returns the page, where it can be confirmed."""
+    program.window.go("restore")
+    page = program.page
+    assert isinstance(page, RestorePage)
+    await settle(lambda: page.list.topLevelItemCount() > 0)
+    click(page.check)
+    await settle(lambda: page.looked is not None and page.restore.isEnabled())
+    return page
+
+
+def _count_restored(monkeypatch: pytest.MonkeyPatch, *, fails: bool = False) -> list[str]:
+    """Note every backup that is put back; it `fails` as it does on a full disk."""
+    put_back, done = Restoring.put_back, []
+
+    async def noted(self: Restoring, restoration: Restoration, **rest: Any) -> Path | None:
+        if fails:
+            raise DiskFull(restoration.place.store)
+        made = await put_back(self, restoration, **rest)
+        done.append(restoration.plan.backup.path.name)
+        return made
+
+    monkeypatch.setattr(Restoring, "put_back", noted)
+    return done
+
+
+@pytest.mark.parametrize("fails", [False, True])
+@pytest.mark.parametrize("meanwhile", ["", "code", "lock", "leave"])
+def test_a_restore_confirmed_while_the_profile_is_being_opened_is_done_or_said_to_have_failed(
+    program: Program, run_qt: Run, monkeypatch: pytest.MonkeyPatch, *, meanwhile: str, fails: bool
+) -> None:
+    restored = _count_restored(monkeypatch, fails=fails)
+    wanted = "Restored from backup"
+    if fails:
+        wanted = "The backup was not restored" if meanwhile else "The disk is full"
+
+    async def scenario() -> None:
+        await program.make()
+        async with program.running():
+            program.window.registry.run("backup.make")
+            await settle(program.window.messages.isVisible)
+            locked = await program.lock()
+            await _confirm_while_opening(program, locked, monkeypatch, meanwhile)
+            if meanwhile == "leave":
+                return
+            if meanwhile == "lock":
+                await _unlock_again(program, locked, lambda: len(restored) == (not fails))
+            await settle(lambda: wanted in _told(program))
+            await settle(lambda: not program.lifecycle.is_busy)
+            if meanwhile == "code":
+                await settle(lambda: "The new recovery code is in use" in _told(program))
+
+    run_qt(scenario())
+    assert len(restored) == (not fails)
+    if meanwhile == "leave":
+        run_qt(_told_at_the_next_start(program, wanted))
+
+
+async def _confirm_while_opening(
+    program: Program, locked: LockPage, monkeypatch: pytest.MonkeyPatch, meanwhile: str
+) -> None:
+    """Unlock, and confirm a restore, and what comes next, before the profile is open."""
+    at_page, go_on = asyncio.Event(), asyncio.Event()
+    shown = OpenProfile.first_page_shown
+
+    async def late(self: OpenProfile, timeout_s: float) -> None:
+        at_page.set()
+        await go_on.wait()
+        await shown(self, timeout_s)
+
+    monkeypatch.setattr(OpenProfile, "first_page_shown", late)
+    click(locked.unlock)
+    await at_page.wait()
+    try:
+        restore = await _look_at_the_newest(program)
+        assert program.lifecycle.is_busy
+        click(restore.restore)
+        if meanwhile == "code":
+            program.lifecycle.change_code(SafetyActions.new_recovery_code(), "")
+        elif meanwhile == "lock":
+            program.lifecycle.lock()
+        elif meanwhile == "leave":
+            program.app.leave()
+    finally:
+        go_on.set()
+
+
+async def _unlock_again(program: Program, first: LockPage, is_done: Callable[[], bool]) -> None:
+    """Wait for the lock page after the `first` one and unlock; it `is_done` before."""
+    await settle(lambda: program.locked_page() not in {None, first})
+    again = program.locked_page()
+    assert again is not None
+    await settle(again.unlock.isEnabled)
+    assert is_done()
+    await program.unlock()
+
+
+def _told(program: Program) -> list[str]:
+    """The titles of the messages that the window has for the person."""
+    window = program.app.window
+    entries = () if window is None else window.messages._entries
+    return [each.describe().title for each in entries]
+
+
+async def _told_at_the_next_start(program: Program, title: str) -> None:
+    async with program.running():
+        assert title in _told(program)
+    async with program.running():
+        assert title not in _told(program)
 
 
 def test_the_watch_counts_from_the_last_deed(run_qt: Run) -> None:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from desktop_app.domain.changes import ALL, Change, Topic
 from desktop_app.services.bus import Bus
+
+pytestmark = pytest.mark.own_pace
 
 
 def _run(*changes: Change, topics: set[Topic], delay_s: float = 0.01) -> list[Change]:

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.changes import Change, RecordedChange
     from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.services.bus import Bus
     from desktop_app.services.documents.sync import SyncStatus
     from desktop_app.storage.documents.details import StoredDetails
     from tests.support.sandbox import SandboxProcess
@@ -117,12 +118,6 @@ class Company:
         """Do one run and return what came of it."""
         self.workspace.sync.start()
         return await self.workspace.sync.finished()
-
-    async def delivered(self) -> None:
-        """Wait until everybody has been told of what was published so far."""
-        async with asyncio.timeout(30):
-            while self.workspace.bus._timer is not None:
-                await asyncio.sleep(0.005)
 
     def record_progress(self) -> list[SyncStatus]:
         """A list that takes up every state of the synchronisation, as it is published.
@@ -269,6 +264,11 @@ async def until(condition: Callable[[], object], *, seconds: float = 60.0) -> No
     async with asyncio.timeout(seconds):
         while not condition():  # noqa: ASYNC110 - nobody tells when it comes to be so
             await asyncio.sleep(0.005)
+
+
+async def delivered(bus: Bus) -> None:
+    """Wait until everybody has been told of what was published so far."""
+    await until(lambda: bus._timer is None)
 
 
 async def nothing_to_prepare(_profile: object, _secrets: object) -> None:

@@ -102,11 +102,12 @@ def _covered(root: QWidget) -> Iterator[str]:
     for others in places.values():
         for one, other in combinations(others, 2):
             if one.geometry().intersects(other.geometry()):
-                yield f"{place_of(one)} {_words(one)!r} lies over {place_of(other)} {_words(other)!r}"
+                yield f"{_said(one)} lies over {_said(other)}"
 
 
-def _words(one: QWidget) -> str:
-    return one.text() if isinstance(one, QLabel) else name_of(one)
+def _said(one: QWidget) -> str:
+    words = one.text() if isinstance(one, QLabel) else name_of(one)
+    return f"{place_of(one)} {words!r}"
 
 
 def inside(one: QWidget, around: QWidget | None) -> bool:

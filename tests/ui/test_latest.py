@@ -414,6 +414,7 @@ class Compared:
             delete(self.owner)
 
 
+@pytest.mark.own_pace
 @pytest.mark.parametrize("repeats", [False, True])
 def test_any_order_of_events_shows_what_is_newest(run_qt: Run, qtbot: QtBot, repeats: bool) -> None:
     page = Sink()

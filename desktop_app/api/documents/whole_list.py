@@ -67,6 +67,11 @@ async def walk(
     seen and the first of a few pages stays as it was, or until the same rows come in the same
     order twice. The number of readings is limited, more narrowly for a long list.
 
+    One thing cannot be seen in a list of more than a few pages without reading all of it twice: a
+    document moves from rows not yet read to rows already read while, between the same two calls,
+    one of these is deleted and another one comes behind. The total, the rows that two pages share
+    and the number of different rows are then those of a list at rest; the next walk reads it.
+
     Zero as *all rows* is not trusted: it becomes pages of 500. A first page that is shorter than
     asked, while more rows exist, shows how many rows the service gives at most; the walk goes on
     with that many. A list of which overlapping pages cannot be read is read in pages of one size.

@@ -114,7 +114,7 @@ class FieldReader:
         """
         code = self.text(currency).strip().upper() or CURRENCY
         places = decimals_of(code) if decimals is None else decimals
-        read = typed_amounts.read(self.text(name), decimals=places)
+        read = typed_amounts.read(self.text(name), decimals=places, currency=code)
         if isinstance(read, Decimal):
             return Amount(read, code)
         if read is not AmountFault.EMPTY:

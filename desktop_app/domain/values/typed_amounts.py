@@ -7,11 +7,16 @@ from decimal import Decimal
 from enum import StrEnum
 from typing import Final
 
+from desktop_app.domain.values.currencies import NUMBERS
+
 MOST_DIGITS: Final = 15
 """Digits before the decimal sign; no bank document is about more."""
 
 _BLANKS = re.compile("[\\s\u00a0\u2007\u2009\u202f'’_]+")
-_UNIT = re.compile(r"(?:[a-zа-яё]{2,}|р|к)\.?$", re.IGNORECASE)
+_UNIT = re.compile(r"([a-zа-яёўі]+)\.?$", re.IGNORECASE)
+_ROUBLES: Final = re.compile(r"р|руб|рубл[а-яёўі]{1,2}|рубел?ь")
+_OF_ROUBLES: Final = frozenset({"BYN", "RUB"})
+_OWN_UNIT: Final = {"br": frozenset({"BYN"})}
 _MINUS = re.compile("^[-−–—]")
 _KOPECKS = re.compile(r"^(.*\d)\s*[-=–—]\s*(\d{2})$", re.DOTALL)
 _THREE = 3
@@ -30,6 +35,8 @@ class AmountFault(StrEnum):
     DECIMALS = "decimals"
     """More decimals than the currency has."""
     TOO_LARGE = "too_large"
+    CURRENCY = "currency"
+    """A currency is written behind the digits that is not the one of the amount."""
 
 
 class _Unreadable(ValueError):
@@ -38,14 +45,20 @@ class _Unreadable(ValueError):
         self.fault = fault
 
 
-def read(text: str, *, decimals: int = 2) -> Decimal | AmountFault:
+def read(text: str, *, decimals: int = 2, currency: str = "") -> Decimal | AmountFault:
     """Parse a text as an amount with the given number of decimals, or return the reason of failure.
 
     `1 234,5`, `1234.50`, `1,234.56`, `1.234,56` and `1234-50` are understood, blanks of any kind
-    between groups of three digits, and a currency's letters or *руб.* behind.
+    between groups of three digits, and a currency's letters or *руб.* behind. Other words behind
+    the digits are not left out: thousands and kopecks make another amount of them.
+
+    Args:
+        text: as typed.
+        decimals: how many the amount has at most.
+        currency: three letters that what is written behind the digits has to fit; empty for any.
     """
     try:
-        whole, fraction = _split(_digits_and_signs(text), decimals)
+        whole, fraction = _split(_digits_and_signs(text, currency), decimals)
     except _Unreadable as unreadable:
         return unreadable.fault
     if len(fraction.rstrip("0")) > decimals:
@@ -56,9 +69,21 @@ def read(text: str, *, decimals: int = 2) -> Decimal | AmountFault:
     return Decimal(f"{whole}.{fraction[:decimals]:0<{decimals}}" if decimals else whole)
 
 
-def _digits_and_signs(text: str) -> str:
-    """The text without a trailing unit, with its kopecks after a comma."""
-    body = _UNIT.sub("", text.strip()).strip()
+def names_unit(text: str) -> bool:
+    """Whether letters stand behind the digits, such as those of a currency."""
+    return _UNIT.search(text.strip()) is not None
+
+
+def _digits_and_signs(text: str, currency: str) -> str:
+    """The text without a trailing currency, with its kopecks after a comma."""
+    body = text.strip()
+    if unit := _UNIT.search(body):
+        meant = _currencies(unit[1].lower())
+        body = body[: unit.start()].strip()
+        if body and not meant:
+            raise _Unreadable(AmountFault.CHARACTERS)
+        if body and currency and currency not in meant:
+            raise _Unreadable(AmountFault.CURRENCY)
     if not body:
         raise _Unreadable(AmountFault.CHARACTERS if text.strip() else AmountFault.EMPTY)
     if _MINUS.match(body):
@@ -68,6 +93,14 @@ def _digits_and_signs(text: str) -> str:
     if not re.fullmatch(r"[\d.,]*\d[\d.,]*", _BLANKS.sub("", body), re.ASCII):
         raise _Unreadable(AmountFault.CHARACTERS)
     return body
+
+
+def _currencies(unit: str) -> frozenset[str]:
+    """The currencies that letters behind an amount may mean; none for other words."""
+    if _ROUBLES.fullmatch(unit):
+        return _OF_ROUBLES
+    code = unit.upper()
+    return frozenset({code}) if code in NUMBERS else _OWN_UNIT.get(unit, frozenset())
 
 
 def _split(body: str, decimals: int) -> tuple[str, str]:

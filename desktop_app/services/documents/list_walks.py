@@ -14,6 +14,7 @@ from desktop_app.domain.values.periods import Period
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
+    from datetime import date
 
     from desktop_app.api.documents.paging import KnownPages, PageOfRows
     from desktop_app.api.documents.reader import DocumentsReader
@@ -147,18 +148,32 @@ async def shows(reader: DocumentsReader, document: ListedDocument, *, priority: 
     """
     if isinstance(document, RegisterDocument):
         found = replies(reader, document.reply_id, priority=priority)
-    elif document.date is not None:
-        query = ListQuery(period=Period(document.date, document.date))
-        found = pages(reader, document.kind, query, priority=priority)
-    else:
+        return document.id in await _all_ids(found)
+    if document.date is None:
         raise ListNotComplete(reason="unread", read=0, total=None)
-    read, shown = 0, False
+    return document.id in await shown_on(reader, document.kind, document.date, priority=priority)
+
+
+async def shown_on(
+    reader: DocumentsReader, kind: Kind, day: date, *, priority: Priority
+) -> frozenset[str]:
+    """Identifiers of the documents that a list contains on a day.
+
+    Raises:
+        ListNotComplete: there may be more of them.
+        UserError: the list could not be read.
+    """
+    query = ListQuery(period=Period(day, day))
+    return await _all_ids(pages(reader, kind, query, priority=priority))
+
+
+async def _all_ids(found: AsyncIterator[PageOfRows[Any]]) -> frozenset[str]:
+    ids: set[str] = set()
     async for page in found:
         if page.unread:
-            raise ListNotComplete(reason="unread", read=read, total=page.total)
-        read += len(page.rows)
-        shown = shown or any(row.id == document.id for row in page.rows)
-    return shown
+            raise ListNotComplete(reason="unread", read=len(ids), total=page.total)
+        ids.update(row.id for row in page.rows)
+    return frozenset(ids)
 
 
 def _method(reader: DocumentsReader, kind: Kind) -> Callable[..., Awaitable[PageOfRows[Any]]]:

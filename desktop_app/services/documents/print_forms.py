@@ -7,12 +7,13 @@ from contextlib import nullcontext
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.api.exchange import Priority
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.files import StoredFile
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.register.obligations import RegisterForm
-from desktop_app.services.documents.reading import never_kept
+from desktop_app.services.documents.reading import DocumentGone, never_kept
 from desktop_app.storage.engine.errors import StorageError
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
+    from desktop_app.services.documents.reading import DocumentReading
     from desktop_app.services.profiles.session import Session
     from desktop_app.storage.documents.document_store import DocumentStore
     from desktop_app.storage.documents.files import FileStore
@@ -61,12 +63,15 @@ class PrintForms:
         self,
         *,
         session: Session,
+        documents: DocumentReading,
         store: DocumentStore,
         files: FileStore,
         bus: Bus,
         clock: Clock,
     ) -> None:
+        """`documents` tells whether a document without a form is there at all."""
         self._session = session
+        self._documents = documents
         self._store = store
         self._files = files
         self._bus = bus
@@ -92,6 +97,7 @@ class PrintForms:
             NoPrintForm: documents received from the register are printed with their request.
             AnotherPrintForm: the file's name tells that it is another document's.
             NotKept: it is not kept and there is no way to the service.
+            DocumentGone: the service has the document no more, which is noted.
             UserError: the service did not give it; a kept one stays.
         """
         name = _name(kind, file_format, register_form)
@@ -105,8 +111,13 @@ class PrintForms:
                 content = await _download(reader, kind, document_id, file_format, register_form)
         except StorageError:
             raise
-        except UserError:
+        except UserError as failure:
+            is_gone = await self._documents.is_gone_after(
+                failure, kind, document_id, priority=Priority.PERSON
+            )
             if kept is None or fresh or not even_outdated:
+                if is_gone:
+                    raise DocumentGone from failure
                 raise
             return replace(kept, is_outdated=True)
         document = await self._store.document(kind, document_id)

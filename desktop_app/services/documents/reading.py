@@ -182,6 +182,23 @@ class DocumentReading:
             self._bus.publish(Change(Topic.DOCUMENTS, ids))
             self._bus.publish(Change(Topic.ACTIVITY, ids))
 
+    async def is_gone_after(
+        self, failure: UserError, kind: Kind, document_id: str, *, priority: Priority
+    ) -> bool:
+        """Whether the service failed to give something of a document because it has it no more.
+
+        That is noted then, and asked for only where the service said that there is no such thing.
+        """
+        if not isinstance(failure, BadRequest | NotFound):
+            return False
+        try:
+            await self.fetch(kind, document_id, priority=priority)
+        except DocumentGone:
+            return True
+        except UserError:
+            return False
+        return False
+
     async def now(self, kind: Kind, document_id: str) -> Details | None:
         """Details as the service has them now, stored; None if the document is gone.
 
@@ -226,6 +243,7 @@ class DocumentReading:
 
         Raises:
             NotKept: there is no way to the service and the file is not kept.
+            DocumentGone: the service has the document no more, which is noted.
             UserError: the file is not kept and the service did not give it.
         """
         name = f"file.{attachment.file_id}"
@@ -233,8 +251,14 @@ class DocumentReading:
         if stored is not None:
             return stored
         reader = await self._session.reader()
-        with never_kept():
-            content = await reader.attachment(document_id, attachment.file_id)
+        try:
+            with never_kept():
+                content = await reader.attachment(document_id, attachment.file_id)
+        except UserError as failure:
+            place = Kind.DOCUMENT, document_id
+            if await self.is_gone_after(failure, *place, priority=Priority.PERSON):
+                raise DocumentGone from failure
+            raise
         stored = StoredFile(content=content, fetched_at=self._clock.now())
         await self._files.put(Kind.DOCUMENT, document_id, name, stored)
         self._bus.publish(Change(Topic.PRINT_FORMS, frozenset({document_id})))

@@ -175,6 +175,8 @@ class Synchronisation:
             failures += await self._attempt(
                 Kind.DOCUMENT.value, self._steps.settle(months, run, initial=initial)
             )
+        elif not failures:
+            failures += await self._attempt(Kind.DOCUMENT.value, self._steps.find_missed(run))
         since = None if complete else day - _REPLIES_SINCE
         failures += await self._attempt(
             Kind.REGISTER_DOCUMENT.value,

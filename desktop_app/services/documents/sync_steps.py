@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import time
+from collections import defaultdict
 from datetime import date
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.api.documents.paging import ListQuery
 from desktop_app.api.exchange import Priority
 from desktop_app.domain.changes import Change, Difference, Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import RegisterRequestStatus
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.register.obligations import RegisterRequest
 from desktop_app.domain.values.periods import Period
 from desktop_app.services.documents import list_walks as lists
@@ -36,9 +39,11 @@ if TYPE_CHECKING:
     from desktop_app.services.profiles.session import Session
     from desktop_app.storage.documents.document_store import DocumentStore
 
+_PAYMENTS: Final = tuple(sorted(each.value for each in PAYMENT_TYPES))
 _DETAILS_A_RUN = 40
 _REPLIES_A_RUN = 1000
 _MISSED_A_RUN = 200
+_MISSED_A_QUIET_RUN = 40
 _MOST_ROUNDS = 3
 _SMALL_AT_ONCE = 10
 """Replies and details under way: more than calls, as many of them wait until they are stored."""
@@ -72,11 +77,16 @@ class SyncSteps:
         self._told_at = 0.0
         self._is_untold = False
         self._outdated: dict[tuple[Kind, str], None] = {}
+        self._walked: list[Slice] = []
+        self._unlisted: set[tuple[Kind, str]] = set()  # there, although no list shows them
 
     def begin(self, *, complete: bool) -> None:
         """A run begins; a complete one decodes every page, however familiar."""
         self._pages.begin(remember=not complete)
         self._look.begin()
+        self._walked.clear()
+        if complete:
+            self._unlisted.clear()
 
     @property
     def lists_at_once(self) -> int:
@@ -144,6 +154,7 @@ class SyncSteps:
                 whole = Slice(one.kind, period)
                 await self.walk(whole, run, initial=initial, progress=progress)
             return
+        self._walked.append(one)
         totals: set[int | None] = set()
         pages, answered = self._pages, self._look.reading(one)
         begins = self._store.begin_reading
@@ -202,7 +213,7 @@ class SyncSteps:
         more rows than the run has shown, is read again, until none is left, three times at most;
         once, if its rows and what the service counts are the same after that.
         What was known on the days of a slice and was not shown is asked for by its details, and
-        the day that these tell is read.
+        the day that these tell is read. What has none, and is not on its day either, is gone.
 
         Raises:
             UserError: something could not be read; the rest was.
@@ -234,21 +245,53 @@ class SyncSteps:
                 break
         patience.end()
 
+    async def find_missed(self, run: int) -> None:
+        """Ask for what was known on days that the run has walked, and was not shown there.
+
+        As `settle` does for a complete run, but for 40 documents at most, and once for what is
+        there although no list shows it. Where one of them cannot be read, it is left to later runs:
+        what two walks do not show is marked absent in any case.
+
+        Raises:
+            UserError: the service cannot be asked for anything.
+        """
+        patience = FailureCollector()
+        await self._look_for_missed(self._walked, run, patience, most=_MISSED_A_QUIET_RUN)
+
     async def _look_for_missed(
-        self, slices: Iterable[Slice], run: int, patience: FailureCollector
+        self,
+        slices: Iterable[Slice],
+        run: int,
+        patience: FailureCollector,
+        *,
+        most: int = _MISSED_A_RUN,
     ) -> None:
         reader = await self._session.reader()
-        asked = 0
+        asked, unknown = 0, defaultdict[tuple[Kind, date], set[str]](set)
         for one in slices:
             _, missed = await self._store.seen(one.kind, one.period, run=run)
-            for document_id in missed[: _MISSED_A_RUN - asked]:
+            left = [each for each in missed if (one.kind, each) not in self._unlisted]
+            for document_id in left[: most - asked]:
                 asked += 1
                 with patience.one():
                     now = await read_if_there(reader, one.kind, document_id, Priority.SYNC)
-                    day = None if now is None else now.document.date
-                    if day is not None and day not in one.period:
+                    known = now.document if now else await self._known(one.kind, document_id)
+                    day = None if known is None else known.date
+                    if now is None and day is not None:
+                        unknown[one.kind, day].add(document_id)
+                    elif day is not None and day in one.period:
+                        self._unlisted.add((one.kind, document_id))
+                    elif day is not None:
                         there = Slice(one.kind, Period(day, day))
                         await self._read(there, run=run, initial=False)
+        for (kind, day), ids in unknown.items():
+            with patience.one():
+                shown = await lists.shown_on(reader, kind, day, priority=Priority.SYNC)
+                for document_id in ids - shown:
+                    await self.gone(kind, document_id)
+
+    async def _known(self, kind: Kind, document_id: str) -> ListedDocument | None:
+        return await self._store.document(kind, document_id)
 
     async def _read(self, one: Slice, *, run: int, initial: bool) -> None:
         """Read days again; documents missing from them are not marked, as they may have moved."""
@@ -273,6 +316,33 @@ class SyncSteps:
             changes = await self._store.save_page(page.rows, reading=page.reading)
             self._note_outdated(changes)
             self._tell(changed=bool(changes), at_once=True)
+
+    async def payments_on(self, day: date, accounts: tuple[str, ...], *, limit_s: float) -> bool:
+        """Read the first page of payments from own accounts on a day, as a person waits for it.
+
+        Args:
+            day: the documents' day.
+            accounts: own accounts, 50 at most.
+            limit_s: seconds in which the service has to answer.
+
+        Returns:
+            Whether anything came that was not stored.
+
+        Raises:
+            TimeoutError: it did not answer in time.
+            UserError: it could not be read.
+        """
+        query = ListQuery(
+            accounts=accounts, period=Period(day, day), types=_PAYMENTS, rows=lists.ROWS_A_PAGE
+        )
+        async with asyncio.timeout(limit_s):
+            reader = await self._session.reader()
+            reading = self._store.begin_reading()
+            page = await lists.first_page(reader, Kind.DOCUMENT, query, priority=Priority.PERSON)
+        changes = await self._store.save_page(page.rows, reading=reading)
+        self._note_outdated(changes)
+        self._tell(changed=bool(changes), at_once=True, shown=False)
+        return bool(changes)
 
     async def gone(self, kind: Kind, document_id: str) -> None:
         """Record that the bank has deleted a document."""

@@ -6,15 +6,17 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 from enum import StrEnum
+from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.domain.values.currencies import NUMBERS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
-    from desktop_app.services.imports.tables import ImportTable
+    from desktop_app.services.imports.tables import ImportTable, TableRow
 
 _HEAD_ROWS: Final = 15
 """Rows in which the headings are looked for; a title may stand above them."""
@@ -22,6 +24,20 @@ _FEWEST_HEADINGS: Final = 2
 _MOST_REMEMBERED: Final = 30
 _LONGEST_HEADING: Final = 200
 _NOT_WORDS: Final = re.compile(r"[^\w№]+")
+_OTHER_UNIT: Final = re.compile(
+    r"\b(?:тыс|тис|тыш|тысяч\w*|млн|мільён\w*|миллион\w*|коп|копе\w+|капе\w+|thousands?|mln|millions?"
+    r"|kopecks?|cents?|tys|grosz\w*)\b"
+)
+"""Words in the heading of amounts in thousands or kopecks, which would be read as roubles."""
+_CODE: Final = re.compile(r"\b(?:[A-Z]{3}|byn|eur|pln|rub|usd)\b")
+_CURRENCY_WORDS: Final = (
+    ("USD", re.compile(r"\$|\b(?:долл|dollar)\w*", re.IGNORECASE)),
+    ("EUR", re.compile(r"€|\b(?:евро|еўра|euro)\b", re.IGNORECASE)),
+    ("PLN", re.compile(r"\bzł", re.IGNORECASE)),
+    ("RUB", re.compile(r"₽|\b(?:рос|рас)[а-яёўі]*\.?\s*р", re.IGNORECASE)),
+    ("BYN", re.compile(r"\b(?:руб\w*|р|br)\b", re.IGNORECASE)),
+)
+"""Currencies by the words and signs that name them, the surer ones first."""
 
 
 class ImportKind(StrEnum):
@@ -73,6 +89,9 @@ FIELDS: Final[Mapping[ImportKind, tuple[ImportField, ...]]] = MappingProxyType(
     }
 )
 """The fields of each kind, in the order in which they are offered."""
+
+_WRITTEN_ONCE: Final = frozenset({ImportField.AMOUNT, ImportField.NUMBER})
+"""What one cell for several rows does not say of each of them."""
 
 _HEADINGS: Final[Mapping[ImportField, str]] = MappingProxyType(
     {
@@ -131,9 +150,9 @@ _HEADINGS: Final[Mapping[ImportField, str]] = MappingProxyType(
             "страна, код страны, краіна, country, страна получателя, kraj, kod kraju"
         ),
         ImportField.AMOUNT: (
-            "сумма, сумма платежа, сума, сума плацяжу, к оплате, сумма к оплате, amount, "
-            "sum, payment amount, total, итого, сумма byn, сумма руб, "
-            "kwota, suma, kwota płatności, do zapłaty"
+            "сумма к оплате, к оплате, да аплаты, сума да аплаты, сумма платежа, сума плацяжу, "
+            "payment amount, amount to pay, kwota do zapłaty, do zapłaty, kwota płatności, "
+            "сумма, сума, amount, sum, total, итого, сумма byn, сумма руб, kwota, suma"
         ),
         ImportField.CURRENCY: ("валюта, валюта платежа, код валюты, currency, waluta"),
         ImportField.PURPOSE: (
@@ -219,13 +238,32 @@ class Columns:
         fields[column] = field
         return Columns(self.headings, tuple(fields), self.first_row)
 
-    def texts(self, cells: Sequence[str]) -> dict[str, str]:
-        """The texts of one row by the name of their field, without outer blanks."""
-        return {
+    @property
+    def currency(self) -> str:
+        """The currency that the heading of the amounts names; empty if it names none."""
+        if ImportField.AMOUNT not in self.fields:
+            return ""
+        return _currency_named(self.headings[self.fields.index(ImportField.AMOUNT)])
+
+    def texts(
+        self, cells: Sequence[str], *, merged: Collection[int] = frozenset()
+    ) -> dict[str, str]:
+        """The texts of one row by the name of their field, without outer blanks.
+
+        One cell that stands for several rows, of which `merged` are the places, holds for each of
+        them, except an amount or a number: it was not written as often. A currency in the heading
+        of the amounts is that of every row with an amount and without a currency.
+        """
+        found = {
             field.value: cell.strip()
-            for field, cell in zip(self.fields, cells, strict=False)
-            if field is not None and cell.strip()
+            for place, (field, cell) in enumerate(zip(self.fields, cells, strict=False))
+            if field is not None
+            and cell.strip()
+            and not (place in merged and field in _WRITTEN_ONCE)
         }
+        if self.currency and found.get(ImportField.AMOUNT):
+            found.setdefault(ImportField.CURRENCY.value, self.currency)
+        return found
 
 
 class ColumnMemory:
@@ -279,7 +317,18 @@ def recognised(table: ImportTable, kind: ImportKind) -> Columns:
         cells[column].strip()[:_LONGEST_HEADING] if column < len(cells) else ""
         for column in range(table.width)
     )
-    return Columns(headings, best, place + 1)
+    first = place + 1
+    while first < len(table.rows) and _goes_on(table.rows[first], cells, best):
+        first += 1
+    return Columns(headings, best, first)
+
+
+@lru_cache(maxsize=32)  # it is asked for every row
+def _currency_named(heading: str) -> str:
+    codes = {each.upper() for each in _CODE.findall(heading)} & NUMBERS.keys()
+    if codes:
+        return codes.pop() if len(codes) == 1 else ""
+    return next((code for code, word in _CURRENCY_WORDS if word.search(heading)), "")
 
 
 def plain_heading(text: str) -> str:
@@ -296,11 +345,20 @@ def _fields_of(
     for column, cell in enumerate(cells):
         heading = plain_heading(cell) if len(cell) <= _LONGEST_HEADING else ""
         place, field = _WORDS.get(heading, (0, None))
-        if field is not None and field in FIELDS[kind]:
+        is_other = field is ImportField.AMOUNT and _OTHER_UNIT.search(cell.casefold())
+        if field is not None and field in FIELDS[kind] and not is_other:
             rank = place, column
             chosen[field] = min(chosen.get(field, rank), rank)
     columns = {column: field for field, (_, column) in chosen.items()}
     return tuple(columns.get(column) for column in range(width))
+
+
+def _goes_on(row: TableRow, headings: Sequence[str], fields: Sequence[ImportField | None]) -> bool:
+    """Whether a row is the lower part of headings that are merged over several rows."""
+    return any(
+        place < len(headings) and fields[place] is not None and row.cells[place] == headings[place]
+        for place in row.merged
+    )
 
 
 def _count(fields: Sequence[ImportField | None]) -> int:

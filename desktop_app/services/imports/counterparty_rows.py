@@ -16,6 +16,7 @@ from desktop_app.domain.instructions.problems import Problem, can_be_sent
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts, taxpayer
 from desktop_app.services.imports.columns import ImportField
+from desktop_app.services.imports.tables import is_formula
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -59,6 +60,7 @@ class CounterpartyRow:
         problems: what the form of the address book would say, with the fields of an import.
         note: what is there already.
         known: the entry that it would be added to, if it exists.
+        formulas: fields whose text is a formula that nobody has calculated, or its error.
     """
 
     number: int
@@ -66,11 +68,12 @@ class CounterpartyRow:
     problems: tuple[Problem, ...]
     note: EntryNote = EntryNote.NEW
     known: Counterparty | None = None
+    formulas: frozenset[str] = frozenset()
 
     @property
     def can_be_sent(self) -> bool:
         """Whether it has no errors."""
-        return can_be_sent(self.problems)
+        return not self.formulas and can_be_sent(self.problems)
 
     @property
     def is_there_already(self) -> bool:
@@ -127,6 +130,7 @@ class CounterpartyPlan:
             problems=tuple(replace(each, field=FIELD_OF.get(each.field, "")) for each in found),
             note=self._note(known, kept),
             known=known,
+            formulas=frozenset(name for name, text in kept.items() if is_formula(text)),
         )
 
     def _note(self, known: Counterparty | None, texts: Mapping[str, str]) -> EntryNote:
@@ -145,8 +149,8 @@ def form_texts(texts: Mapping[str, str]) -> dict[str, str]:
 def entry_of(row: CounterpartyRow, before: Counterparty | None) -> Counterparty:
     """The entry that a row makes or adds to.
 
-    A name and texts that a person wrote earlier stay. The account counts as not checked: a file
-    can be forged.
+    A name and texts that a person wrote earlier stay, as do the bank and its code of an account
+    that is there. The account counts as not checked: a file can be forged.
     """
     texts = form_texts(row.texts)
     if before is None:
@@ -166,5 +170,13 @@ def entry_of(row: CounterpartyRow, before: Counterparty | None) -> Counterparty:
 def _unchecked(
     found: tuple[CounterpartyAccount, ...], before: tuple[CounterpartyAccount, ...]
 ) -> tuple[CounterpartyAccount, ...]:
-    checked = {each.account: each.checked for each in before}
-    return tuple(replace(each, checked=checked.get(each.account, False)) for each in found)
+    earlier = {each.account: each for each in before}
+    return tuple(
+        replace(each, checked=False) if was is None else _filled_in(was, each)
+        for each in found
+        for was in (earlier.get(each.account),)
+    )
+
+
+def _filled_in(was: CounterpartyAccount, found: CounterpartyAccount) -> CounterpartyAccount:
+    return replace(was, bic=was.bic or found.bic, bank=was.bank or found.bank)

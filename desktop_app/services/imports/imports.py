@@ -331,7 +331,7 @@ def _texts(table: ImportTable, columns: Columns) -> list[tuple[int, dict[str, st
     return [
         (row.number, texts)
         for row in table.rows[columns.first_row :]
-        if (texts := columns.texts(row.cells))
+        if (texts := columns.texts(row.cells, merged=row.merged))
     ]
 
 

@@ -28,6 +28,9 @@ PURPOSE: Final = "НазначениеПлатежа"
 TAXPAYER_STATUS: Final = "СтатусСоставителя"
 """By the standard only payments to the budget have it."""
 BUDGET_CODE: Final = "ПоказательКБК"
+DEBITED: Final = "ДатаСписано"
+CREDITED: Final = "ДатаПоступило"
+"""Days of the bank's execution, which only documents of a statement have."""
 KIND: Final = "Тип платежа"
 """Not of the format: what a document is, where its other keys tell."""
 TO_BUDGET: Final = "в бюджет"
@@ -56,8 +59,11 @@ def one_c_encoding(data: bytes) -> str:
 def read_one_c(text: str) -> ImportTable:
     """Read the documents; the first row has the keys, each further one a document.
 
+    Documents that the bank has executed are left out: they would be paid a second time.
+
     Raises:
-        TableUnreadable: it ends in the middle, has no documents, or exceeds a limit.
+        TableUnreadable: it ends in the middle, has no documents but executed ones, or exceeds a
+            limit.
     """
     documents: list[tuple[int, dict[str, str]]] = []
     document: dict[str, str] | None = None
@@ -86,9 +92,12 @@ def read_one_c(text: str) -> ImportTable:
 
 
 def _table(documents: list[tuple[int, dict[str, str]]]) -> ImportTable:
-    collected = RowCollector()
+    collected, count = RowCollector(), len(documents)
     if not documents:
         raise TableUnreadable(TableFault.EMPTY)
+    documents = [each for each in documents if not each[1].keys() & {DEBITED, CREDITED}]
+    if not documents:
+        raise TableUnreadable(TableFault.EXECUTED)
     for _, document in documents:
         _join_purpose(document)
         _tell_kind(document)
@@ -98,7 +107,7 @@ def _table(documents: list[tuple[int, dict[str, str]]]) -> ImportTable:
     collected.add(1, keys)
     for number, document in documents:
         collected.add(number, [document.get(key, "") for key in keys])
-    return collected.table(TableFormat.ONE_C)
+    return collected.table(TableFormat.ONE_C, executed=count - len(documents))
 
 
 def _tell_kind(document: dict[str, str]) -> None:

@@ -22,6 +22,7 @@ from desktop_app.domain.values import accounts
 from desktop_app.domain.values.number_sequences import NumberSequence
 from desktop_app.domain.values.typed_days import written_day
 from desktop_app.services.imports.columns import ImportField, plain_heading
+from desktop_app.services.imports.tables import is_formula
 from desktop_app.services.payments.payment_data import PaymentHistory, completed
 
 if TYPE_CHECKING:
@@ -42,7 +43,6 @@ _MONTHS: Final = (
     "янв", "фев", "мар", "апр", "ма", "июн", "июл", "авг", "сен", "окт", "ноя", "дек",
 )  # fmt: skip
 """How the names of months begin; that of May is the rest of what begins so."""
-_FORMULA: Final = "="
 _MOST_EQUAL: Final = 3
 _Sequence: TypeAlias = tuple[str, int]
 _Numbered: TypeAlias = tuple[_Sequence, str]
@@ -76,7 +76,7 @@ class PaymentRow:
         payment: as it would be sent.
         faults: why texts cannot be read, by field.
         problems: what the payment form would say.
-        formulas: fields whose text is a formula, which nobody has calculated.
+        formulas: fields whose text is a formula that nobody has calculated, or its error.
         number_taken: its document number is used already.
         foreign_account: the payer's account is not one of ours.
         paid_as: the kind of the last payment to this account, where the data say another one and
@@ -197,7 +197,7 @@ class PaymentRows:
             problems=problems(
                 payment, today=self.today, known=self._known, calendar=self._calendar
             ),
-            formulas=frozenset(name for name, text in filled.items() if text.startswith(_FORMULA)),
+            formulas=frozenset(name for name, text in filled.items() if is_formula(text)),
             paid_as=paid_as if paid_as != kind else "",
             foreign_account=bool(own and payment.account and payment.account not in own),
             checked_on=self.today,

@@ -50,6 +50,8 @@ class TableFault(StrEnum):
     """A workbook that grows beyond all measure or has declarations that no workbook needs."""
     CUT = "cut"  # row
     """A 1C file that ends before its end mark."""
+    EXECUTED = "executed"
+    """A statement in the 1C format: the bank has executed all of its payments already."""
     UNREADABLE = "unreadable"  # reason
     """The system cannot read the file."""
 
@@ -73,10 +75,12 @@ class TableRow:
     Attributes:
         number: where it stands in the file, from 1; what a person sees beside it there.
         cells: exact texts; those after the last one with content may be missing.
+        merged: places of cells that are parts of one cell with the row above, and have its text.
     """
 
     number: int
     cells: tuple[str, ...]
+    merged: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,6 +93,8 @@ class ImportTable:
         width: number of columns.
         sheet: the sheet that was read; empty for files without sheets.
         sheets: all visible sheets.
+        hidden_rows: how many rows with content are hidden in the file, and left out.
+        executed: how many payments of a 1C file were executed already, and are left out.
     """
 
     format: TableFormat
@@ -96,6 +102,21 @@ class ImportTable:
     width: int
     sheet: str = ""
     sheets: tuple[str, ...] = ()
+    hidden_rows: int = 0
+    executed: int = 0
+
+
+_ERRORS: Final = frozenset({
+    "#N/A", "#REF!", "#NAME?", "#VALUE!", "#DIV/0!", "#NUM!", "#NULL!", "#SPILL!", "#CALC!",
+    "#GETTING_DATA", "#Н/Д", "#ССЫЛКА!", "#ИМЯ?", "#ЗНАЧ!", "#ДЕЛ/0!", "#ЧИСЛО!", "#ПУСТО!",
+    "#N/D", "#N/D!", "#ADR!", "#NAZWA?", "#ARG!", "#DZIEL/0!", "#LICZBA!", "#ZERO!",
+})  # fmt: skip
+"""What a spreadsheet shows where a formula has no result."""
+
+
+def is_formula(text: str) -> bool:
+    """Whether a cell has no text of its own: a formula nobody calculated, or its error."""
+    return text.startswith("=") or text.strip() in _ERRORS
 
 
 class RowCollector:
@@ -107,7 +128,9 @@ class RowCollector:
         self._characters = 0
         self._width = 0
 
-    def add(self, number: int, cells: Sequence[str]) -> None:
+    def add(
+        self, number: int, cells: Sequence[str], *, merged: frozenset[int] = frozenset()
+    ) -> None:
         """Add a row; an empty one is left out.
 
         Raises:
@@ -129,10 +152,16 @@ class RowCollector:
         if self._characters > MOST_CHARACTERS:
             raise too_large()
         self._width = max(self._width, last)
-        self._rows.append(TableRow(number, tuple(cells[:last])))
+        self._rows.append(TableRow(number, tuple(cells[:last]), merged))
 
     def table(
-        self, table_format: TableFormat, *, sheet: str = "", sheets: Sequence[str] = ()
+        self,
+        table_format: TableFormat,
+        *,
+        sheet: str = "",
+        sheets: Sequence[str] = (),
+        hidden_rows: int = 0,
+        executed: int = 0,
     ) -> ImportTable:
         """The table of the rows so far.
 
@@ -147,6 +176,8 @@ class RowCollector:
             width=self._width,
             sheet=sheet,
             sheets=tuple(sheets),
+            hidden_rows=hidden_rows,
+            executed=executed,
         )
 
 

@@ -7,14 +7,21 @@ from datetime import date, timedelta
 from decimal import Context, Decimal, InvalidOperation
 from typing import Final
 
+from desktop_app.domain.values.currencies import NUMBERS
+
 _DATES: Final = frozenset({14, 15, 16, 17, 22, *range(27, 32), 36, *range(50, 59)})
 """Built-in formats with a day; those of times alone are not among them."""
 _NOT_A_FORMAT: Final = re.compile(r'"[^"]*"|\\.|\[[^\]]*\]|_.|\*.')
+_SHOWN_WITH: Final = re.compile(r'\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|"([^"]*)"|([$€₽])')
+"""Signs of a format beside the digits: of a currency, in quotes, or alone."""
+_SIGNS: Final = {"$": "USD", "€": "EUR", "₽": "RUB", "zł": "PLN", "Br": "BYN"}
 _LEADING_ZEROS: Final = re.compile(r"0{2,40}")
 _PARSED: Final = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,4})?", re.ASCII)
 _PRECISION: Final = Context(prec=15)
 """Digits that a spreadsheet has; more are the remainder of a binary number."""
 _WIDEST: Final = 40
+_SURE_DIGITS: Final = 15
+"""Whole numbers of more digits end in zeros in a spreadsheet, whatever was typed."""
 _LONGEST: Final = 400
 _FIRST_DAY: Final = date(1899, 12, 30)
 _FIRST_DAY_1904: Final = date(1904, 1, 1)
@@ -36,8 +43,19 @@ def zeros_of(code: str) -> int:
     return len(code) if _LEADING_ZEROS.fullmatch(code) else 0
 
 
+def currency_of(code: str) -> str:
+    """The currency whose letters or sign a format shows beside a number; empty for none."""
+    shown = "".join(map("".join, _SHOWN_WITH.findall(code.partition(";")[0]))).strip()
+    found = _SIGNS.get(shown, shown)
+    return found if found in NUMBERS else ""
+
+
 def written_number(text: str, *, zeros: int = 0) -> str:
-    """A number in plain digits, without exponent and insignificant zeros; other texts stay."""
+    """A number in plain digits, without exponent and insignificant zeros; other texts stay.
+
+    A whole number too long for a spreadsheet, such as an account, has lost its last digits there.
+    It keeps its exponent, as it is shown there too, so that nothing takes it for whole.
+    """
     if not _is_number(text):
         return text
     try:
@@ -48,6 +66,8 @@ def written_number(text: str, *, zeros: int = 0) -> str:
         return "0".zfill(zeros)
     if not -_WIDEST < number.adjusted() < _WIDEST:
         return text
+    if number.adjusted() >= _SURE_DIGITS:
+        return f"{number:E}"
     plain = f"{number:f}"
     return plain.zfill(zeros) if number == number.to_integral_value() else plain
 

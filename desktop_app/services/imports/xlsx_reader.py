@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from dataclasses import field
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.services.imports import tables
 from desktop_app.services.imports.tables import (
     LONGEST_CELL,
     MOST_COLUMNS,
-    MOST_ROWS,
     RowCollector,
     TableFault,
     TableFormat,
@@ -18,6 +19,7 @@ from desktop_app.services.imports.tables import (
     too_large,
 )
 from desktop_app.services.imports.xlsx_numbers import (
+    currency_of,
     is_date_format,
     written_number,
     written_serial,
@@ -36,6 +38,7 @@ _MOST_ROW_ELEMENTS: Final = 1_048_576
 _MOST_CELLS: Final = 6_000_000
 _MOST_STRINGS: Final = 2_000_000
 _MOST_FORMATS: Final = 65_536
+_MOST_MERGED: Final = 200_000
 _REFERENCE: Final = re.compile(r"([A-Za-z]{1,3})(\d{1,7})", re.ASCII)
 _TYPED_DAY: Final = re.compile(r"(\d{4})-(\d{2})-(\d{2})(?:T.*)?", re.ASCII)
 _LETTERS: Final = 26
@@ -45,6 +48,7 @@ def read_xlsx(data: bytes, *, sheet: str = "") -> ImportTable:
     """Read a sheet; without a name the first visible one that has content.
 
     A cell with a formula has the result that was stored with it, or the formula where none was.
+    Cells that are merged with the row above have its text; rows that are hidden are left out.
 
     Raises:
         TableUnreadable: it is damaged, unsafe, empty or exceeds a limit.
@@ -57,7 +61,9 @@ def read_xlsx(data: bytes, *, sheet: str = "") -> ImportTable:
         reader = _SheetReader(book)
         package.parse(book.sheets[name], start=reader.start, end=reader.end, text=reader.text)
         try:
-            return reader.rows.table(TableFormat.XLSX, sheet=name, sheets=names)
+            return reader.collected().table(
+                TableFormat.XLSX, sheet=name, sheets=names, hidden_rows=reader.hidden_rows
+            )
         except TableUnreadable as failure:
             if failure.fault is not TableFault.EMPTY:
                 raise
@@ -106,6 +112,7 @@ class _Format:
 
     is_date: bool = False
     zeros: int = 0
+    currency: str = ""
 
 
 class _Strings:
@@ -164,7 +171,9 @@ def _formats(package: XlsxPackage, part: str) -> list[_Format]:
             codes[identifier] = attributes.get("formatCode", "")
         elif element == "xf" and inside:
             code = codes.get(identifier, "")
-            found.append(_Format(is_date_format(identifier, code), zeros_of(code)))
+            found.append(
+                _Format(is_date_format(identifier, code), zeros_of(code), currency_of(code))
+            )
             if len(found) > _MOST_FORMATS:
                 raise TableUnreadable(TableFault.UNSAFE)
 
@@ -187,14 +196,18 @@ class _OpenCell:
     style: int = 0
     value: list[str] = field(default_factory=list)
     formula: list[str] = field(default_factory=list)
+    has_formula: bool = False
 
 
 class _SheetReader:
     """Collects the rows of a sheet element by element."""
 
     def __init__(self, book: _Workbook) -> None:
-        self.rows = RowCollector()
+        self.hidden_rows = 0
         self._book = book
+        self._found: list[tuple[int, dict[int, str]]] = []
+        self._merged: list[tuple[int, int, int]] = []
+        self._is_hidden = False
         self._row = 0
         self._elements = self._counted = 0
         self._cells: dict[int, str] = {}
@@ -210,10 +223,13 @@ class _SheetReader:
             self._begin_row(attributes)
         elif element == "rPh":
             self._phonetic = True
+        elif element == "mergeCell":
+            self._note_merged(attributes.get("ref", ""))
         elif self._cell is not None:
             if element in {"v", "t"} and not self._phonetic:
                 self._into = self._cell.value
             elif element == "f":
+                self._cell.has_formula = True
                 self._into = self._cell.formula
 
     def end(self, element: str) -> None:
@@ -230,12 +246,60 @@ class _SheetReader:
         if self._into is not None:
             self._into.append(part)
 
+    def collected(self) -> RowCollector:
+        """The rows, once the whole sheet was read.
+
+        Raises:
+            TableUnreadable: a limit is exceeded.
+        """
+        by_row, rows = self._shared_cells(), RowCollector()
+        for number, cells in self._found:
+            merged = set()
+            for column, text in by_row.get(number, {}).items():
+                if column not in cells:
+                    cells[column] = text
+                    merged.add(column - 1)
+            width = max(cells)
+            written = [cells.get(at, "") for at in range(1, width + 1)]
+            rows.add(number, written, merged=frozenset(merged))
+        return rows
+
+    def _shared_cells(self) -> dict[int, dict[int, str]]:
+        """By row, the texts of cells that are merged with rows above."""
+        if not self._merged:
+            return {}
+        found: dict[int, dict[int, str]] = {}
+        rows, filled = dict(self._found), 0
+        numbers = sorted(rows)
+        for column, first, last in self._merged:
+            text = rows.get(first, {}).get(column, "")
+            if text and column <= MOST_COLUMNS:
+                below = numbers[bisect_right(numbers, first) : bisect_right(numbers, last)]
+                filled += len(below)
+                if filled > _MOST_CELLS:
+                    raise too_large()
+                for number in below:
+                    found.setdefault(number, {})[column] = text
+        return found
+
+    def _note_merged(self, reference: str) -> None:
+        """Note the first column of cells that are merged over several rows."""
+        ends = [_REFERENCE.fullmatch(each) for each in reference.split(":")]
+        if len(ends) != 2 or ends[0] is None or ends[1] is None:  # noqa: PLR2004 - both ends
+            return
+        first, last = int(ends[0][2]), int(ends[1][2])
+        if last > first:
+            self._merged.append((_column(ends[0][1]), first, last))
+            if len(self._merged) > _MOST_MERGED:
+                raise TableUnreadable(TableFault.UNSAFE)
+
     def _begin_row(self, attributes: Mapping[str, str]) -> None:
         self._elements += 1
         if self._elements > _MOST_ROW_ELEMENTS:
-            raise TableUnreadable(TableFault.TOO_MANY_ROWS, limit=MOST_ROWS)
+            raise TableUnreadable(TableFault.TOO_MANY_ROWS, limit=tables.MOST_ROWS)
         self._row = _whole(attributes.get("r", "")) or self._row + 1
         self._cells, self._column = {}, 0
+        self._is_hidden = attributes.get("hidden") in {"1", "true"}
 
     def _begin_cell(self, attributes: Mapping[str, str]) -> None:
         self._counted += 1
@@ -263,18 +327,25 @@ class _SheetReader:
         self._cells[cell.column] = text
 
     def _end_row(self) -> None:
-        if self._cells:
-            width = max(self._cells)
-            self.rows.add(self._row, [self._cells.get(at, "") for at in range(1, width + 1)])
+        if any(text.strip() for text in self._cells.values()):
+            if self._is_hidden:
+                self.hidden_rows += 1
+            else:
+                self._found.append((self._row, self._cells))
+                if len(self._found) > tables.MOST_ROWS:
+                    raise TableUnreadable(TableFault.TOO_MANY_ROWS, limit=tables.MOST_ROWS)
         self._cells = {}
 
     def _shown(self, cell: _OpenCell) -> str:
         value = "".join(cell.value)
         if not value:
-            return f"={''.join(cell.formula)}" if cell.formula else ""
+            # A formula whose result is an empty text has that as its result.
+            is_lost = cell.has_formula and cell.kind != "str"
+            return f"={''.join(cell.formula)}" if is_lost else ""
         if cell.kind == "s":
-            place = _whole(value)
-            return self._book.strings[place] if place < len(self._book.strings) else ""
+            if not value.isdigit() or _whole(value) >= len(self._book.strings):
+                raise TableUnreadable(TableFault.DAMAGED)
+            return self._book.strings[_whole(value)]
         if cell.kind in {"str", "inlineStr"}:
             return _unescaped(value)
         if cell.kind == "d" and (found := _TYPED_DAY.fullmatch(value)):
@@ -288,7 +359,8 @@ class _SheetReader:
         shown = formats[style] if style < len(formats) else _Format()
         if shown.is_date:
             return written_serial(value, since_1904=self._book.since_1904)
-        return written_number(value, zeros=shown.zeros)
+        number = written_number(value, zeros=shown.zeros)
+        return f"{number} {shown.currency}" if shown.currency else number
 
 
 _ESCAPE: Final = re.compile(r"_x([0-9A-Fa-f]{4})_")

@@ -8,6 +8,7 @@ from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.values.number_sequences import NumberSequence, first_of_year
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from datetime import date
 
     from desktop_app.domain.outbox.drafts import Draft
@@ -69,6 +70,30 @@ class Drafts:
         if not number.strip() or await self.is_reserved(account, year, number):
             return False
         return number in await self.numbers(account, year)
+
+    async def used_at_bank(
+        self, numbers: Iterable[tuple[str, int, str]]
+    ) -> frozenset[tuple[str, int, str]]:
+        """Which numbers documents at the bank have by now, of rows that reserve theirs here.
+
+        Such a document was made elsewhere: of two rows here only one gets the number.
+
+        Args:
+            numbers: account, year and number of each row; every account and year is read once.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        asked = frozenset(numbers)
+        known = {
+            place: await self._numbers.of_documents(*place)
+            for place in {(account, year) for account, year, _ in asked}
+        }
+        return frozenset(
+            (account, year, number)
+            for account, year, number in asked
+            if number.strip() in known[account, year]
+        )
 
     async def start(self, account: str, year: int) -> str:
         """The number that a person chose for an account and year, or for an earlier one; or empty.

@@ -7,6 +7,7 @@ import contextlib
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.changes import Topic
+from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.outbox.operations import (
     DOCUMENT_OPERATIONS,
@@ -14,17 +15,18 @@ from desktop_app.domain.outbox.operations import (
     SIGNING_OPERATIONS,
     Effect,
 )
-from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.signing.attempts import SigningAttempt
+from desktop_app.domain.signing.results import SigningOutcome
 from desktop_app.domain.values.periods import MINSK, today
 from desktop_app.services.documents import sync_plan
+from desktop_app.services.outbox.errors import DocumentChanged, DocumentNotShown
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Iterator
     from datetime import date
 
     from desktop_app.domain.changes import Change
-    from desktop_app.domain.documents.listed import Kind
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
@@ -32,6 +34,8 @@ if TYPE_CHECKING:
     from desktop_app.storage.outbox.outbox_store import OutboxStore
 
 _ABOUT_DOCUMENTS: Final = frozenset({*DOCUMENT_OPERATIONS, *SIGNING_OPERATIONS})
+_OVERTAKEN: Final = frozenset({DocumentChanged.code, DocumentNotShown.code})
+"""Errors of a send that show a document at the bank as it is not known here."""
 
 PAUSE_S: Final = 0.5
 """Seconds in which outcomes gather: a batch is read once."""
@@ -97,10 +101,9 @@ class PostSendRefresh:
             if settled:
                 with contextlib.suppress(UserError):  # the next synchronisation says it
                     await self._read(settled)
-            for row in rows:
-                if row.target and row.state is OutboxState.REFUSED:
-                    with contextlib.suppress(UserError):  # it may be gone
-                        await self._steps.details_of(OPERATIONS[row.operation].kind, row.target)
+            for place in dict.fromkeys(each for row in rows for each in _overtaken(row)):
+                with contextlib.suppress(UserError):  # it may be gone, which is noted
+                    await self._steps.details_of(*place)
 
     async def _read(self, rows: Iterable[OutboxRow]) -> None:
         wanted: set[tuple[Kind, date]] = set()
@@ -115,6 +118,21 @@ class PostSendRefresh:
         for kind, day in sorted(wanted):
             await self._steps.day(kind, day)
         await self._steps.to_sign(sync_plan.ever(today(self._clock)), initial=False)
+
+
+def _overtaken(row: OutboxRow) -> Iterator[tuple[Kind, str]]:
+    """Documents of which the row shows that the bank has them otherwise than here, or no more."""
+    progress = row.progress
+    unsent = row.state is OutboxState.READY and progress.error in _OVERTAKEN
+    in_vain = row.state is OutboxState.REFUSED or progress.verdict is DeliveryVerdict.DID_NOT_ARRIVE
+    if row.target and (unsent or in_vain):
+        yield OPERATIONS[row.operation].kind, row.target
+    if unsent and row.shown is not None:
+        yield row.shown.kind, row.shown.id
+    if row.state is OutboxState.CONFIRMED and progress.signing is not None:
+        for result in progress.signing.results:
+            if result.outcome is SigningOutcome.GONE:
+                yield Kind.DOCUMENT, result.id
 
 
 def _days(row: OutboxRow) -> Iterator[date]:

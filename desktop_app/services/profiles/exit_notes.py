@@ -6,12 +6,13 @@ They lie in the settings file: the store is closed by then.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import field
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.errors import UserError
 from desktop_app.domain.late_dataclass import dataclass
 
 if TYPE_CHECKING:
-    from desktop_app.domain.errors import UserError
     from desktop_app.storage.profiles.preferences import Preferences
 
 NO_TIME: Final = "backups.no_time"
@@ -30,6 +31,27 @@ class UnmadeBackup:
     code: str
     parameters: Mapping[str, str]
     is_elsewhere: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LateRestore:
+    """What became of a restore that was confirmed while the profile was being closed.
+
+    Attributes:
+        is_done: the backup was restored; otherwise the data are as they were.
+        code, parameters: of the error; empty where a bug of the program prevented it.
+    """
+
+    is_done: bool
+    code: str = ""
+    parameters: Mapping[str, str] = field(default_factory=dict)
+
+
+def failed_restore(error: Exception) -> LateRestore:
+    """A restore that failed for this reason."""
+    if not isinstance(error, UserError):
+        return LateRestore(is_done=False)
+    return LateRestore(is_done=False, code=error.code, parameters=error.parameters)
 
 
 class ExitNotes:
@@ -55,6 +77,16 @@ class ExitNotes:
         """Note whether a recovery code that was confirmed at the end is in use."""
         self._note(code=is_used)
 
+    def note_restore(self, restore: LateRestore) -> None:
+        """Note what became of a restore that was confirmed at the end."""
+        self._note(
+            restore={
+                "is_done": restore.is_done,
+                "code": restore.code,
+                "parameters": dict(restore.parameters),
+            }
+        )
+
     def take_backup(self) -> UnmadeBackup | None:
         """Why there is no backup, or None."""
         found = self._take("backup")
@@ -62,7 +94,7 @@ class ExitNotes:
             return None
         return UnmadeBackup(
             code=str(found.get("code", "")),
-            parameters={str(name): str(text) for name, text in found["parameters"].items()},
+            parameters=_texts(found["parameters"]),
             is_elsewhere=bool(found.get("is_elsewhere")),
         )
 
@@ -70,6 +102,17 @@ class ExitNotes:
         """Whether the code that was confirmed at the end is in use; None without one."""
         found = self._take("code")
         return found if isinstance(found, bool) else None
+
+    def take_restore(self) -> LateRestore | None:
+        """What became of the restore that was confirmed at the end; None without one."""
+        found = self._take("restore")
+        if not isinstance(found, dict) or not isinstance(found.get("parameters"), dict):
+            return None
+        return LateRestore(
+            is_done=bool(found.get("is_done")),
+            code=str(found.get("code", "")),
+            parameters=_texts(found["parameters"]),
+        )
 
     def _note(self, **notes: object) -> None:
         kept = self._preferences.arrangement(self._name) or {}
@@ -81,3 +124,7 @@ class ExitNotes:
         if found is not None:
             self._preferences.remember(self._name, kept)
         return found
+
+
+def _texts(found: Mapping[object, object]) -> dict[str, str]:
+    return {str(name): str(text) for name, text in found.items()}

@@ -209,7 +209,9 @@ def _reading(
         store=store,
         directory_rows=rows,
         documents=documents,
-        print_forms=PrintForms(session=session, store=store, files=files, bus=bus, clock=clock),
+        print_forms=PrintForms(
+            session=session, documents=documents, store=store, files=files, bus=bus, clock=clock
+        ),
         directories=directories,
         steps=steps,
         sync=sync,

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
+from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.operations import Service
 from desktop_app.services.gateway.callback_receiver import CallbackReceiver, ReceiverSettings
 from desktop_app.services.gateway.card_charges import CardCharges
@@ -22,6 +23,7 @@ from desktop_app.services.outbox.drafts import Drafts
 from desktop_app.services.outbox.outbox import Outbox
 from desktop_app.services.outbox.post_send_refresh import PostSendRefresh
 from desktop_app.services.outbox.signing_channel import SigningChannel
+from desktop_app.services.payments.fresh_payments import FreshPayments
 from desktop_app.services.signing.signing import Signing
 from desktop_app.storage.gateway.charge_store import ChargeStore
 from desktop_app.storage.gateway.schedule_store import ScheduleStore
@@ -60,6 +62,7 @@ class Sending:
     card_charges: CardCharges
     recurring: Recurring
     drafts: Drafts
+    fresh_payments: FreshPayments
     refresh: PostSendRefresh
 
     @property
@@ -122,7 +125,7 @@ def make_sending(
     return Sending(
         outbox=outbox,
         orders=orders,
-        signing=_signing(rows, outbox, session, around),
+        signing=_signing(rows, outbox, session, around, steps),
         card_payments=_card_payments(rows, outbox, session, around),
         callbacks=_callbacks(orders, session, around, profile),
         stored_credentials=credentials,
@@ -137,6 +140,7 @@ def make_sending(
             clock=clock,
         ),
         drafts=_drafts(rows.database, around),
+        fresh_payments=FreshPayments(steps),
         refresh=PostSendRefresh(
             steps=steps, outbox=rows.outbox, bus=bus, clock=clock, on_failure=on_failure
         ),
@@ -156,7 +160,9 @@ def _orders(rows: SentRows, outbox: Outbox, session: Session, around: Surroundin
     )
 
 
-def _signing(rows: SentRows, outbox: Outbox, session: Session, around: Surroundings) -> Signing:
+def _signing(
+    rows: SentRows, outbox: Outbox, session: Session, around: Surroundings, steps: SyncSteps
+) -> Signing:
     return Signing(
         outbox=outbox,
         rows=rows.outbox,
@@ -164,6 +170,7 @@ def _signing(rows: SentRows, outbox: Outbox, session: Session, around: Surroundi
         bus=around.bus,
         clock=around.clock,
         on_failure=around.on_failure,
+        reread=partial(steps.details_of, Kind.DOCUMENT),
     )
 
 

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from desktop_app.services.payments.demand_answers import DemandAnswers
     from desktop_app.services.payments.draft_checks import DraftChecks
     from desktop_app.services.payments.earlier_answers import EarlierAnswers
+    from desktop_app.services.payments.fresh_payments import FreshPayments
     from desktop_app.services.payments.numbered_payments import NumberedPayments
     from desktop_app.services.payments.other_documents import OtherDocuments
     from desktop_app.services.payments.payment_checks import PaymentChecks
@@ -230,6 +231,11 @@ class Workspace:
     def drafts(self) -> Drafts:
         """What is still being written, and own numbers."""
         return self.sending.drafts
+
+    @cached_property
+    def fresh_payments(self) -> FreshPayments:
+        """Asking the bank what was paid since the last synchronisation."""
+        return self.sending.fresh_payments
 
     @cached_property
     def payments(self) -> PaymentData:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.changes import ALL, Change, Topic
 from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.errors import UserError
 from desktop_app.domain.outbox.operations import SIGNING_OPERATIONS, Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.signing.attempts import MOST_IN_ATTEMPT, SigningAttempt, SigningTicket
@@ -36,7 +38,6 @@ if TYPE_CHECKING:
 
     from desktop_app.api.documents.reader import DocumentsReader
     from desktop_app.domain.documents.listed import BankDocument
-    from desktop_app.domain.errors import UserError
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
@@ -50,6 +51,10 @@ LATER_PAUSE_S: Final = 10
 
 _RUNNING: Final = (OutboxState.SENDING, OutboxState.SENT, OutboxState.UNKNOWN)
 _PHASES: Final = frozenset({*_RUNNING, OutboxState.CONFIRMED})
+
+
+async def _left_unread(_document_id: str, /) -> None:
+    """Read nothing again."""
 
 
 class Signing:
@@ -68,6 +73,7 @@ class Signing:
         clock: Clock,
         on_failure: Callable[[Exception], None],
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+        reread: Callable[[str], Awaitable[object]] = _left_unread,
     ) -> None:
         """Follow the outbox.
 
@@ -79,10 +85,11 @@ class Signing:
             clock: the time.
             on_failure: is told of what ended the watch over an attempt.
             sleep: waits between looks.
+            reread: reads a bank document that the bank seems to have no more.
         """
         self._outbox, self._rows, self._reader = outbox, rows, reader
         self._bus, self._clock = bus, clock
-        self._on_failure, self._sleep = on_failure, sleep
+        self._on_failure, self._sleep, self._reread = on_failure, sleep, reread
         self._addresses: dict[str, str] = {}
         self._attempts: set[str] = set()
         self._watches: dict[str, asyncio.Task[None]] = {}
@@ -118,6 +125,10 @@ class Signing:
         """As `SigningService.check`."""
         days = ever(today(self._clock))
         now = await documents_now(await self._reader(), documents, ever=days)
+        for document_id, other in now.others.items():
+            if other is None:
+                with contextlib.suppress(UserError):  # it is gone, which is noted
+                    await self._reread(document_id)
         return tuple(_check(document, now) for document in documents)
 
     async def begin(self, documents: Sequence[BankDocument]) -> SigningView:

@@ -91,6 +91,17 @@ class NumberStore:
 
         return await self._database.read(work)
 
+    async def of_documents(self, account: str, year: int) -> frozenset[str]:
+        """The numbers of the documents that the bank has listed for an account and year."""
+        first, last = date(year, 1, 1).toordinal(), date(year, 12, 31).toordinal()
+        query = (
+            "SELECT number FROM documents WHERE kind = ? AND account = ? AND day BETWEEN ? AND ?"
+            " AND number <> ''"
+        )
+        place = (KIND_CODES[Kind.DOCUMENT], normalised(account), first, last)
+        found = await self._database.read(lambda connection: select(connection, query, place))
+        return frozenset(number.strip() for (number,) in found)
+
     async def start(self, account: str, year: int) -> tuple[str, int] | None:
         """The number to go on with that was chosen last for an account, and for which year.
 

@@ -213,9 +213,10 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
         aio.start(self._go_on(left), owner=self)
 
     def _set_hidden(self, *, hidden: bool) -> None:
-        ids = [each.id for each in self.chosen]
-        if ids:
-            self.changes.hide(ids, hidden=hidden)
+        if self.chosen:
+            self.with_chosen(
+                lambda chosen: self.changes.hide([each.id for each in chosen], hidden=hidden)
+            )
 
     # Coroutines.
 

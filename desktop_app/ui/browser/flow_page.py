@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol
 
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QCoreApplication, QUrl
 from PySide6.QtWebEngineCore import (
     QWebEnginePage,
     QWebEngineScript,
@@ -35,6 +35,9 @@ _ORIGINS: Final = {
     _TYPES.NavigationTypeFormSubmitted: Origin.FORM,
     _TYPES.NavigationTypeRedirect: Origin.REDIRECT,
 }
+
+_LEAVE: Final = "Are you sure you want to leave this page? Changes that you made may not be saved."
+"""How the engine asks before a page is left, in the source of its translations."""
 
 _SETTING = QWebEngineSettings.WebAttribute
 _OFF: Final = (
@@ -140,7 +143,13 @@ class FlowPage(QWebEnginePage):
         self._session.take_dialog(self, QUrl(securityOrigin), msg, question=False)
 
     def javaScriptConfirm(self, securityOrigin: QUrl | str, msg: str) -> bool:
-        """Answer no: a question of the page would stop the window."""
+        """Answer no: a question of the page would stop the window.
+
+        The engine asks so too whether a page may be left that wants to be asked, also where it
+        sends its own form: with No it could never go on.
+        """
+        if msg == QCoreApplication.translate("QWebEnginePage", _LEAVE):
+            return True
         self._session.take_dialog(self, QUrl(securityOrigin), msg, question=True)
         return False
 

@@ -196,6 +196,11 @@ class WebSession(QWidget):
         self._stack.removeWidget(view)
         delete(view)
         delete(page)
+        self._arrival.stop()  # what was awaited may be what the window did not load
+        is_loading = self.top.page().isLoading()
+        if is_loading and self._result is None:
+            self._arrival.start()
+        self.loading.emit(is_loading)
         self._show_top()
 
     def end(self, why: FlowEnd, *, host: str = "", address: str = "") -> None:

@@ -103,7 +103,10 @@ class AccountEdit(QLineEdit):
 
 
 class AmountEdit(QLineEdit):
-    """An amount in any usual notation; it is formatted when the field loses the focus."""
+    """An amount in any usual notation; it is formatted when the field loses the focus.
+
+    A currency behind it stays: whoever reads the field tells whether it is that of the amount.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -125,7 +128,7 @@ class AmountEdit(QLineEdit):
 
     def _write_out(self) -> None:
         read = typed_amounts.read(self.text(), decimals=self.decimals)
-        if isinstance(read, Decimal):
+        if isinstance(read, Decimal) and not typed_amounts.names_unit(self.text()):
             plain = formats.number(read, decimals=self.decimals)
             if typed_amounts.read(plain, decimals=self.decimals) == read:
                 self.setText(plain)

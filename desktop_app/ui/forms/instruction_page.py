@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from desktop_app.domain.changes import Topic
+from desktop_app.domain.errors import UserError
 from desktop_app.domain.instructions.instruction import Instruction
-from desktop_app.domain.instructions.problems import Problem, ProblemCode
 from desktop_app.domain.instructions.problems import Severity as ProblemSeverity
 from desktop_app.domain.outbox.rows import NumberTaken, TransitionNotAllowed
 from desktop_app.ui import aio
@@ -21,9 +22,12 @@ from desktop_app.ui.forms.change_target import (
     names_of,
 )
 from desktop_app.ui.forms.draft_page import DraftPage
+from desktop_app.ui.forms.fresh_look import FreshLook, places_of
 from desktop_app.ui.forms.instruction_draft import FormSnapshot
 from desktop_app.ui.forms.instruction_view import CHECK_AND_SEND, SAVE_AND_NEXT
+from desktop_app.ui.forms.problem_texts import problem_text
 from desktop_app.ui.forms.review.confirmation_view import ConfirmationView
+from desktop_app.ui.forms.used_numbers import number_used
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import RepeatedTask
@@ -32,6 +36,7 @@ from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from datetime import date
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.documents.shown_document import ShownDocument
@@ -47,6 +52,10 @@ _MERGED: Final = (
     Text("InstructionPage", "Fields that you changed yourself are kept."),
 )
 _READY: Final = Text("InstructionPage", "It is ready; send it from Drafts and outbox")
+_READY_USED: Final = Text(
+    "InstructionPage",
+    "What you saved is ready with this number. See it in Drafts and outbox before you send it.",
+)
 _TAKEN: Final = Text("InstructionPage", "This number was given to another document of this year")
 
 
@@ -55,6 +64,8 @@ class InstructionPage(DraftPage[I]):
 
     _used_number = ""
     """The number in the form, if a document that was not sent from here has it."""
+    _asked_for: frozenset[tuple[str, date]] = frozenset()
+    """Accounts and days of which the bank was asked for payments in this review."""
 
     def __init__(
         self, title: Text, *, place: str, subject: FormDefinition[I], context: PageContext
@@ -70,6 +81,7 @@ class InstructionPage(DraftPage[I]):
         self._asked: FormSnapshot[I] | None = None  # what is to be on show before it is sent
         self._snapshot: FormSnapshot[I] | None = None  # what is on show
         self._following = RepeatedTask(self._follow_shown, owner=self)
+        self._fresh = FreshLook(self.workspace, owner=self)
         self.stack.addWidget(self.confirmation)
         self.view.next_asked.connect(self.save_and_next)
         self.view.review_asked.connect(self.review)
@@ -86,10 +98,8 @@ class InstructionPage(DraftPage[I]):
 
     def review(self) -> None:
         """Show the confirmation if the form has no errors."""
-        asked = self._whole()
-        if asked is not None:
-            self._asked = asked
-            aio.start(self._review(asked), owner=self, retry=self.review)
+        self._asked_for = frozenset()
+        self._begin_review()
 
     def save_and_next(self) -> None:
         """Save it as ready and begin another of its kind."""
@@ -131,9 +141,19 @@ class InstructionPage(DraftPage[I]):
             kind, texts, draft_id=draft_id, source=source, target=target, shown=shown
         )
 
+    def _begin_review(self) -> None:
+        asked = self._whole()
+        if asked is not None:
+            self._asked = asked
+            aio.start(self._review(asked), owner=self, retry=self.review)
+
     async def _review(self, asked: FormSnapshot[I]) -> None:
         if self._asked is not asked:
             return
+        places = places_of((asked.form_result.instruction,))
+        if places != self._asked_for:
+            self._asked_for = places
+            await self._fresh.ask(places)
         await self._propose_number()  # a colleague may have used the one that was proposed
         self._used_number = await self._used_elsewhere(asked.draft, asked.form_result.instruction)
         if self._asked is not asked:
@@ -146,7 +166,7 @@ class InstructionPage(DraftPage[I]):
         self._looking_back.cancel()  # what it was asked about may be older
         self._history, self._change_target = history, aim
         if (self.validate(), self.view.form.texts()) != (form_result, asked.texts):
-            self.review()  # it was typed on meanwhile
+            self._begin_review()  # it was typed on meanwhile, or has another number
             return
         self._snapshot = replace(asked, shown=aim.now)
         self.messages.withdraw(TARGET_KEY)
@@ -191,10 +211,7 @@ class InstructionPage(DraftPage[I]):
         statement, number = super()._statement(form_result), self._used_number
         if not number or number != getattr(form_result.instruction, "number", ""):
             return statement
-        used = Problem(
-            "number", ProblemCode.NUMBER_USED, ProblemSeverity.WARNING, {"number": number}
-        )
-        return replace(statement, problems=(*statement.problems, used))
+        return replace(statement, problems=(*statement.problems, number_used(number)))
 
     async def _is_told(self, snapshot: FormSnapshot[I], *, fresh: bool = False) -> bool:
         """Whether everything there is to know by now is on show; if not, it is shown again.
@@ -217,6 +234,7 @@ class InstructionPage(DraftPage[I]):
         return False
 
     async def _send(self, snapshot: FormSnapshot[I]) -> None:
+        await self._fresh.has_news()  # what it brings is told
         if not await self._follow(snapshot, fresh=True):
             if self._draft is not snapshot.draft:  # something else is written by now
                 names = names_of((snapshot.form_result.instruction,))
@@ -233,13 +251,38 @@ class InstructionPage(DraftPage[I]):
             self.context.navigator.show_row(snapshot.draft.id)
 
     async def _save_and_next(self, ready: FormSnapshot[I]) -> None:
+        try:
+            used = await self._used_elsewhere(ready.draft, ready.form_result.instruction)
+            if used and self._draft is ready.draft and not self._number_typed:
+                ready, used = await self._with_next_number(ready), ""
+        except UserError:
+            self.autosave.track_draft(ready.draft.id)
+            self.autosave.keep(ready.kept)
+            raise
         if await self._hand_over(ready, send=False):
             account = self.view.form.texts().get("account", "")
             self.begin(self.view.form.kind)
             if account:
                 self.view.form.put("account", account)
                 self._take_currency()
-            self.messages.show_notice("ready", MessageSeverity.SUCCESS, _READY)
+            if used:
+                warned = partial(problem_text, number_used(used))
+                self.messages.show_notice("used", MessageSeverity.WARNING, warned, _READY_USED)
+            else:
+                self.messages.show_notice("ready", MessageSeverity.SUCCESS, _READY)
+
+    async def _with_next_number(self, ready: FormSnapshot[I]) -> FormSnapshot[I]:
+        """The same with the next number, where a colleague has used the one that was proposed."""
+        instruction = ready.form_result.instruction
+        account, day = getattr(instruction, "account", ""), self.number_day(instruction)
+        if day is None:
+            return ready
+        number = await self.workspace.drafts.next_number(account, day)
+        texts = {**ready.texts, "number": number}
+        form_result = ready.draft.validate(
+            self.view.form.kind, texts, today=self.today, completed=self.completed
+        )
+        return replace(ready, form_result=form_result, texts=texts)
 
     async def _hand_over(self, snapshot: FormSnapshot[I], *, send: bool) -> bool:
         """Submit it to the outbox; whether that worked and the form still shows it."""

@@ -109,6 +109,7 @@ FAULTS: Final[Mapping[Fault, Text]] = MappingProxyType(
         AmountFault.AMBIGUOUS: Text("problems", "Thousands or decimals? Write 1,234.00 or 1.23"),
         AmountFault.DECIMALS: Text("problems", "There are more decimals than the currency has"),
         AmountFault.TOO_LARGE: Text("problems", "The amount is too large for a bank document"),
+        AmountFault.CURRENCY: Text("problems", "Another currency stands behind the amount"),
         TextFault.DAY: Text("problems", "Write the day as 21.11.2026"),
         TextFault.END: Text("problems", "Enter the last day, or choose “No end”"),
         TextFault.MOMENT: Text("problems", "Write day and time as 21.11.2026 14:30"),

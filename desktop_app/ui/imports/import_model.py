@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import field
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
@@ -31,7 +32,7 @@ from desktop_app.ui.imports.import_texts import (
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
     from PySide6.QtCore import QObject
     from PySide6.QtGui import QIcon
@@ -104,8 +105,17 @@ class ImportContent:
     counts: Counter[RowState] = field(default_factory=Counter)
 
 
-def content_of(plan: Plan, kind: ImportKind) -> ImportContent:
-    """What the preview of a plan shows; rows without errors that repeat nothing are ticked."""
+_NO_CHOICES: Final[Mapping[int, bool]] = MappingProxyType({})
+
+
+def content_of(
+    plan: Plan, kind: ImportKind, choices: Mapping[int, bool] = _NO_CHOICES
+) -> ImportContent:
+    """What the preview of a plan shows.
+
+    Rows without errors that repeat nothing are ticked, unless a person chose otherwise: `choices`
+    tells by the number of a row.
+    """
     rows = _rows(plan)
     states = tuple(map(state_of, rows))
     return ImportContent(
@@ -118,7 +128,8 @@ def content_of(plan: Plan, kind: ImportKind) -> ImportContent:
         ticks=frozenset(
             at
             for at, row in enumerate(rows)
-            if states[at] is not RowState.ERROR and not row.is_there_already
+            if states[at] is not RowState.ERROR
+            and choices.get(row.number, not row.is_there_already)
         ),
         counts=Counter(states),
     )
@@ -168,15 +179,17 @@ class ImportModel(QAbstractTableModel):
         self._states: list[RowState] = []
         self._amounts: list[Money | None] = []
         self._ticks: set[int] = set()
+        self._choices: dict[int, bool] = {}
         self._imported: set[int] = set()
         self._shown: list[int] = []
         self._filter: frozenset[RowState] = frozenset()
 
     # Content.
 
-    def show_content(self, content: ImportContent) -> None:
-        """Show a plan."""
+    def show_content(self, content: ImportContent, choices: dict[int, bool] | None = None) -> None:
+        """Show a plan; what a person ticks and unticks is noted in `choices` by row number."""
         self.beginResetModel()
+        self._choices = {} if choices is None else choices
         self.plan, self.fields, self._kind = content.plan, content.fields, content.kind
         self._seen, self._states = list(content.rows), list(content.states)
         self._amounts, self._ticks = list(content.amounts), set(content.ticks)
@@ -229,13 +242,9 @@ class ImportModel(QAbstractTableModel):
 
     def tick_all(self, *, ticked: bool) -> None:
         """Tick or untick all rows on show that can be imported."""
-        if ticked:
-            states, imported = self._states, self._imported
-            self._ticks.update(
-                at for at in self._shown if states[at] in _TICKABLE and at not in imported
-            )
-        else:
-            self._ticks.difference_update(self._shown)
+        shown = [at for at in self._shown if self._can_be_ticked(at)]
+        (self._ticks.update if ticked else self._ticks.difference_update)(shown)
+        self._choices.update((self._seen[at].number, ticked) for at in shown)
         self._repaint()
 
     @property
@@ -308,6 +317,7 @@ class ImportModel(QAbstractTableModel):
                 return False
             ticked = Qt.CheckState(value) is Qt.CheckState.Checked
             (self._ticks.add if ticked else self._ticks.discard)(at)
+            self._choices[self._seen[at].number] = ticked
             self.dataChanged.emit(index, index, [role])
             self.ticked.emit()
             return True
@@ -360,10 +370,10 @@ class ImportModel(QAbstractTableModel):
             name = self._field(column)
             row = self._seen[at]
             wrong = {each.field: each.severity for each in reversed(row.problems)}
+            if name in row.formulas:
+                return QColor(colours.bad)
             if isinstance(row, PaymentRow) and (
-                name in row.faults
-                or name in row.formulas
-                or (name == ImportField.NUMBER and row.number_taken)
+                name in row.faults or (name == ImportField.NUMBER and row.number_taken)
             ):
                 return QColor(colours.bad)
             if wrong.get(name) is Severity.ERROR:

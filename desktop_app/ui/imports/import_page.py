@@ -19,21 +19,20 @@ from desktop_app.services.imports.columns import (
     recognised,
 )
 from desktop_app.services.imports.imports import ImportResult
-from desktop_app.services.imports.payment_rows import PaymentPlan
 from desktop_app.services.imports.table_reading import read_file, read_pasted
 from desktop_app.services.imports.template_file import template_file
 from desktop_app.system.bulk_objects import many_new_objects
 from desktop_app.ui import aio
-from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.imports.import_messages import ImportMessages
 from desktop_app.ui.imports.import_model import ImportContent, content_of
 from desktop_app.ui.imports.import_preview import ImportPreview
 from desktop_app.ui.imports.import_texts import KIND_NAMES, RowState
+from desktop_app.ui.imports.table_work import TableWork
 from desktop_app.ui.imports.template_columns import NOTES_SHEET, template_columns, template_name
 from desktop_app.ui.latest import LatestTask
 from desktop_app.ui.shell.commands import Command
-from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets import files, system_dialogs
@@ -66,23 +65,11 @@ _OPEN_FIRST: Final = Text("ImportPage", "Open or paste a table first")
 _TICK_FIRST: Final = Text("ImportPage", "Tick the rows to import first")
 _IMPORTING: Final = Text("ImportPage", "Importing")
 _UNDOING: Final = Text("ImportPage", "Undoing the import")
-_IMPORTED: Final = {
-    ImportKind.PAYMENTS: Text("ImportPage", "Payments imported: {count}"),
-    ImportKind.COUNTERPARTIES: Text("ImportPage", "Counterparties imported: {count}"),
-}
-_NOT_SENT: Final = Text("ImportPage", "They wait in Drafts and outbox. Nothing was sent.")
-_IN_BOOK: Final = Text("ImportPage", "Their accounts count as not checked until you check them.")
-_LEFT: Final = Text("ImportPage", "Not imported, because their numbers are used now: {count}")
-_UNDONE: Final = Text("ImportPage", "Import undone: {count}")
-_KEPT: Final = Text("ImportPage", "Sent, changed or used meanwhile, and kept: {count}")
 _NO_ROWS: Final = Text("ImportPage", "The table has no rows below its headings")
-_REPEATED: Final = Text("ImportPage", "Several columns have the same heading: {names}")
-_QUOTED: Final = Text("ImportPage", "“{name}”")
-_CHOOSE_COLUMN: Final = Text(
-    "ImportPage", "The first of them is read. If it is another one, choose the field above it."
-)
-_NEW_DAY: Final = Text("ImportPage", "It is another day, and the rows were checked again by it")
-_DATED: Final = Text("ImportPage", "Payments without a date in the table have the date {day} now.")
+_OF_ONE_TABLE: Final = (
+    "import", "imports.unreadable", "rows", "headings", "day", "hidden", "executed",
+)  # fmt: skip
+"""Messages that no longer apply to another table."""
 _SAVED: Final = Text("DocumentFiles", "Saved: {path}")
 
 
@@ -100,6 +87,9 @@ class ImportPage(Page):
         self._columns: Columns | None = None
         self._kind = ImportKind.PAYMENTS
         self._account = ""
+        self._work = {kind: TableWork() for kind in ImportKind}
+        self._shown_work = TableWork()
+        self._says = ImportMessages(self.messages, context)
         self._result: ImportResult | None = None
         self._under_way = False
         self._is_checked = False  # by the columns and the account that are chosen now
@@ -143,6 +133,7 @@ class ImportPage(Page):
 
     def bring_in(self) -> None:
         """Import the ticked rows."""
+        self.preview.finish_writing()
         model = self.preview.model
         if model.plan is None or not model.chosen_count or self._under_way:
             return
@@ -170,6 +161,7 @@ class ImportPage(Page):
         self._opening.cancel()
         self.strip.cancel()
         self._table = self._columns = self._path = None
+        self._work = {kind: TableWork() for kind in ImportKind}
         self.preview.show_content(ImportContent(), self._kind)
         self.stack.setCurrentWidget(self.start)
         self.registry.refresh()
@@ -202,12 +194,14 @@ class ImportPage(Page):
         self._show_table(table, str(_PASTED))
 
     def _show_table(self, table: ImportTable, name: str) -> None:
-        self.messages.withdraw("import", "imports.unreadable", "rows", "headings", "day")
+        self.messages.withdraw(*_OF_ONE_TABLE)
         self._table = table
+        self._work = {kind: TableWork() for kind in ImportKind}
         pays = ImportField.AMOUNT in recognised(table, ImportKind.PAYMENTS).fields
         self._kind = ImportKind.PAYMENTS if pays else ImportKind.COUNTERPARTIES
         self.preview.show_source(name, table)
         self._take_columns()
+        self._says.left_out(table)
         aio.start(self._offer_accounts(), owner=self)
 
     def _take_columns(self) -> None:
@@ -221,7 +215,7 @@ class ImportPage(Page):
         if table is None or columns is None:
             return
         self.preview.show_columns(table, columns, self._kind)
-        self._say_repeated(columns)
+        self._says.repeated(columns)
         self._is_checked = False
         self.stack.setCurrentWidget(self.preview)
         self.strip.run(
@@ -235,9 +229,19 @@ class ImportPage(Page):
         plan = await self._imports.prepare(
             table, columns, self._kind, account=self._account, progress=self.strip.show_done
         )
-        with many_new_objects():
-            content = await asyncio.to_thread(content_of, plan, self._kind)
-        self.preview.show_content(content, self._kind)
+        work = self._work[self._kind]
+        while True:  # until nothing was written meanwhile
+            version, choices = work.version, dict(work.ticks)
+            for at, name, text in [*work.corrections(plan)]:
+                await self._imports.change(plan, at, name, text)
+            with many_new_objects():
+                content = await asyncio.to_thread(content_of, plan, self._kind, choices)
+            if (version, choices) == (work.version, work.ticks):
+                break
+        self._shown_work = work
+        self.preview.show_content(content, self._kind, work.ticks)
+        if places := work.imported(plan):
+            self.preview.model.mark_imported(places)
         self._is_checked = True
         self.registry.refresh()
         if not content.rows:
@@ -245,7 +249,10 @@ class ImportPage(Page):
 
     async def _offer_accounts(self) -> None:
         own = await self._context.workspace.payments.own_accounts()
-        self.preview.offer_accounts([each.account for each in own])
+        offered = [each.account for each in own]
+        if self._account and self._account not in offered:
+            offered.append(self._account)  # what is on show is what pays
+        self.preview.offer_accounts(offered, self._account)
 
     async def _correct(self, at: int, name: str, text: str) -> None:
         model = self.preview.model
@@ -282,12 +289,13 @@ class ImportPage(Page):
                 if model.plan is plan:
                     model.refresh()
         if model.plan is plan:
-            self._say_new_day(plan, places)
+            self._says.new_day(plan, places)
             self.registry.refresh()
 
     async def _bring_in(self) -> None:
         model = self.preview.model
         plan, wanted, kind = model.plan, model.chosen, self._kind
+        work = self._shown_work
         if plan is None:
             return
         self._result = result = ImportResult()
@@ -301,12 +309,13 @@ class ImportPage(Page):
                     )
                     left = len(wanted) - len(result.done)
                 finally:
+                    work.bring_in(result.id, plan, result.done)
                     if model.plan is plan:
                         model.mark_imported(result.done)
                         model.refresh()
         finally:
             self._under_way = False
-            self._say_imported(result, kind, left=left)
+            self._says.imported(result, kind, left=left)
             self.registry.refresh()
 
     async def _undo(self, result: ImportResult) -> None:
@@ -317,11 +326,13 @@ class ImportPage(Page):
             self._under_way = False
             self.registry.refresh()
         if self._result is result:
-            self.preview.model.mark_imported(result.done, imported=False)
+            model = self.preview.model
+            places = self._shown_work.undo(result.id, model.plan)
+            model.mark_imported(places, imported=False)
+            for each in self._work.values():
+                each.undo(result.id, None)
             self._result = await self._imports.last()
-        kept = _KEPT.format(count=formats.count(done.kept)) if done.kept else ""
-        words = _UNDONE.format(count=formats.count(done.undone))
-        self.messages.show_notice("import", MessageSeverity.NOTICE, lambda: words, lambda: kept)
+        self._says.undone(done)
         self.registry.refresh()
 
     async def _save_template(self) -> None:
@@ -340,45 +351,12 @@ class ImportPage(Page):
 
     # Answers.
 
-    def _say_repeated(self, columns: Columns) -> None:
-        """Say that a heading stands above several columns, of which one is read."""
-        self.messages.withdraw("headings")
-        if columns.repeated:
-            names = ", ".join(_QUOTED.format(name=each) for each in columns.repeated)
-            words = _REPEATED.format(names=names)
-            self.messages.show_notice(
-                "headings", MessageSeverity.WARNING, lambda: words, _CHOOSE_COLUMN
-            )
-
-    def _say_new_day(self, plan: Plan, places: Sequence[int]) -> None:
-        dated = isinstance(plan, PaymentPlan) and any(plan.rows[at].is_dated_so for at in places)
-        day = today(self._context.workspace.clock)
-        more = (lambda: _DATED.format(day=formats.day(day))) if dated else None
-        self.messages.show_notice("day", MessageSeverity.WARNING, _NEW_DAY, more)
-
-    def _say_imported(self, result: ImportResult, kind: ImportKind, *, left: int) -> None:
-        if not result.done:
-            return
-        pays = kind is ImportKind.PAYMENTS
-        title = _IMPORTED[kind].format(count=formats.count(len(result.done)))
-        more = str(_NOT_SENT if pays else _IN_BOOK)
-        if left and pays:
-            more = f"{more} {_LEFT.format(count=formats.count(left))}"
-        route = "outbox" if pays else "counterparties"
-        show = Text("ImportPage", "Show")
-        self.messages.show_notice(
-            "import",
-            MessageSeverity.NOTICE,
-            lambda: title,
-            lambda: more,
-            action=MessageAction(show, lambda: self._context.navigator.go(route)),
-        )
-
     def _on_kind_chosen(self, kind: ImportKind) -> None:
         self._kind = kind
         self._take_columns()
 
     def _on_account_chosen(self, account: str) -> None:
+        self.preview.finish_writing()
         if account != self._account:
             self._account = account
             self._prepare()
@@ -390,6 +368,9 @@ class ImportPage(Page):
     def _on_column_assigned(self, column: int, field: ImportField | None) -> None:
         if self._columns is None:
             return
+        self.preview.finish_writing()
+        work = self._work[self._kind]
+        work.forget(each.value for each in (self._columns.fields[column], field) if each)
         self._columns = self._columns.assigned(column, field)
         if any(self._columns.headings):
             self._memory.remember(self._kind, self._columns)
@@ -397,6 +378,9 @@ class ImportPage(Page):
         self._prepare()
 
     def _on_edited(self, at: int, name: str, text: str) -> None:
+        plan = self.preview.model.plan
+        if plan is not None and not self.preview.model.is_imported(at):
+            self._shown_work.correct(plan.rows[at].number, name, text)
         aio.start(self._correct(at, name, text), owner=self)
 
     def _on_day_changed(self, _change: Change) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QAbstractItemDelegate,
     QAbstractItemView,
     QComboBox,
     QFrame,
@@ -16,6 +17,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.services.imports.columns import ImportField, ImportKind
@@ -30,7 +32,7 @@ from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QAbstractItemModel
+    from PySide6.QtCore import QAbstractItemModel, QObject
     from PySide6.QtWidgets import QStyleOptionViewItem
 
     from desktop_app.services.imports.columns import Columns
@@ -107,19 +109,27 @@ class ImportPreview(Translated, QWidget):
         self.account.setVisible(kind is ImportKind.PAYMENTS and self.account.count() > 0)
         self.columns.show_columns(table, columns, kind)
 
-    def offer_accounts(self, accounts: list[str]) -> None:
-        """Offer our accounts to pay from; the first one is used."""
+    def offer_accounts(self, accounts: list[str], chosen: str) -> None:
+        """Offer our accounts to pay from; without a `chosen` one the first is used."""
         if [self.account.itemData(at) for at in range(self.account.count())] != accounts:
             self.account.clear()
             for account in accounts:
                 self.account.addItem(formats.account(account), account)
+        self.account.setCurrentIndex(max(0, self.account.findData(chosen)))
         pays = self.kind.currentData() == ImportKind.PAYMENTS
         self.account.setVisible(pays and self.account.count() > 0)
 
-    def show_content(self, content: ImportContent, kind: ImportKind) -> None:
-        """Show a plan from its first row."""
+    def finish_writing(self) -> None:
+        """Take what is being written in a cell, as if the person had left it."""
+        self._texts.finish()
+        self._kinds.finish()
+
+    def show_content(
+        self, content: ImportContent, kind: ImportKind, choices: dict[int, bool] | None = None
+    ) -> None:
+        """Show a plan from its first row; `choices` takes what a person ticks and unticks."""
         self.kind.setCurrentIndex(self.kind.findData(kind))
-        self.model.show_content(content)
+        self.model.show_content(content, choices)
         self._set_up_columns(0, self.model.columnCount() - 1)
         self.states.setCurrentIndex(0)
         self._show_counts()
@@ -174,7 +184,7 @@ class ImportPreview(Translated, QWidget):
         table.verticalHeader().hide()
         theme.fix(table.verticalHeader(), row=theme.ROW)
         table.horizontalHeader().setHighlightSections(False)
-        self._kinds, self._texts = _KindDelegate(self), QStyledItemDelegate(self)
+        self._kinds, self._texts = _KindDelegate(self), _CellDelegate(self)
 
     def _lay_out(self) -> None:
         for kind in ImportKind:
@@ -241,17 +251,58 @@ class ImportPreview(Translated, QWidget):
         theme.look(self.notes, "" if notes else "muted")
 
 
-class _KindDelegate(QStyledItemDelegate):
-    """Offers the kinds of payments."""
+class _CellDelegate(QStyledItemDelegate):
+    """Writes in cells: what is being written stays while rows are checked anew."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._editor: QWidget | None = None
+        self._is_filled = False
+
+    def finish(self) -> None:
+        """Take what is being written, and leave the cell."""
+        editor = self._editor
+        if editor is not None and isValid(editor):
+            self.commitData.emit(editor)
+            self.closeEditor.emit(editor, QAbstractItemDelegate.EndEditHint.NoHint)
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
+        """Remember what a person writes in."""
+        self._editor, self._is_filled = self.make_editor(parent, option, index), False
+        return self._editor
+
+    def destroyEditor(self, editor: QWidget, index: Index) -> None:
+        """Forget it."""
+        if editor is self._editor:
+            self._editor = None
+        super().destroyEditor(editor, index)
+
+    def make_editor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
+        """A line with the text of the cell."""
+        return super().createEditor(parent, option, index)
+
+    def setEditorData(self, editor: QWidget, index: Index) -> None:
+        """Begin with what the cell has; Qt asks again whenever any row of the table changes."""
+        if editor is not self._editor or not self._is_filled:
+            self._is_filled = editor is self._editor
+            self.fill_editor(editor, index)
+
+    def fill_editor(self, editor: QWidget, index: Index) -> None:
+        """Show what the cell has."""
+        super().setEditorData(editor, index)
+
+
+class _KindDelegate(_CellDelegate):
+    """Offers the kinds of payments."""
+
+    def make_editor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         del option, index
         box = QComboBox(parent)
         for kind in PAYMENT_TYPES:
             box.addItem(str(DOCUMENT_TYPES[kind]), kind.value)
         return box
 
-    def setEditorData(self, editor: QWidget, index: Index) -> None:
+    def fill_editor(self, editor: QWidget, index: Index) -> None:
         if isinstance(editor, QComboBox):
             kind = index.data(Qt.ItemDataRole.EditRole)
             editor.setCurrentIndex(editor.findData(kind))

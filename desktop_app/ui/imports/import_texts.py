@@ -86,7 +86,8 @@ _ENTRY_NOTES: Final[Mapping[EntryNote, Text]] = MappingProxyType(
 )
 _FORMULA: Final = Text(
     "ImportPage",
-    "A formula that was not calculated: save the file in a spreadsheet, or write the text",
+    "A formula without a result: calculate it and save the file in a spreadsheet, or write the"
+    " text",
 )
 _NUMBER_TAKEN: Final = Text("ImportPage", "This number is used by another payment")
 _FOREIGN_ACCOUNT: Final = Text("ImportPage", "No payment was made from this account yet")
@@ -183,6 +184,8 @@ def _payment_notes(row: PaymentRow) -> Iterator[RowNote]:
 
 
 def _entry_notes(row: CounterpartyRow) -> Iterator[RowNote]:
+    for name in sorted(row.formulas):
+        yield RowNote(Severity.ERROR, name, str(_FORMULA))
     for each in row.problems:
         yield RowNote(each.severity, each.field, problem_text(each, abroad=True))
     if row.note in _ENTRY_NOTES:

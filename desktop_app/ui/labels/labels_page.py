@@ -118,9 +118,10 @@ class LabelsPage(ListPage[str, "LabelUse"]):
     @as_command("delete", Text("LabelsPage", "Delete"), Icon.CLOSE, shortcut="Del", when=any_chosen)
     def delete(self) -> None:
         """Delete the selected labels; it can be taken back."""
-        labels = [use.label for use in self.chosen]
-        if labels:
-            aio.start(self._delete(labels), owner=self)
+        if self.chosen:
+            self.with_chosen(
+                lambda chosen: aio.start(self._delete([use.label for use in chosen]), owner=self)
+            )
 
     @as_command(
         "undo",

@@ -30,6 +30,7 @@ from desktop_app.ui.forms.reference_edit import described
 from desktop_app.ui.forms.review.batch_duplicates import with_batch_duplicates
 from desktop_app.ui.forms.review.payment_notices import PaymentNotice, field_name
 from desktop_app.ui.forms.review.review_sheet import ReviewItem
+from desktop_app.ui.forms.used_numbers import used_numbers
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
@@ -231,8 +232,9 @@ async def _read(
     statements = plan.statements
     if plan.compared:
         await _compare(statements, plan.compared, workspace)
+    used = await used_numbers(statements, workspace)
     return await asyncio.to_thread(
-        _items, rows, statements, dict(zip(plan.paying, checks, strict=True)), read
+        _items, rows, statements, dict(zip(plan.paying, checks, strict=True)), read, used
     )
 
 
@@ -321,6 +323,7 @@ def _items(
     statements: Sequence[ReviewItem],
     checks: Mapping[int, PaymentCheck],
     read: Mapping[str, CheckedDraft],
+    used: Mapping[int, Problem],
 ) -> tuple[BatchItem, ...]:
     updated = list(statements)
     for at, check in checks.items():
@@ -328,6 +331,8 @@ def _items(
     for at, row in enumerate(rows):
         if row.id in read:  # its errors are updated apart
             updated[at] = replace(updated[at], problems=_warnings(read[row.id].problems))
+        if at in used and not _is_draft(row):  # a draft gets another number
+            updated[at] = replace(updated[at], problems=(*updated[at].problems, used[at]))
     good = [at for at, row in enumerate(rows) if row.id not in read or read[row.id].can_be_sent]
     compared = with_batch_duplicates([updated[at] for at in good])
     for at, statement in zip(good, compared, strict=True):

@@ -15,6 +15,7 @@ from desktop_app.domain.outbox.operations import Operation
 from desktop_app.services.outbox.steps import RowsChanged
 from desktop_app.ui import aio
 from desktop_app.ui.forms.change_target import MORE_IS_KNOWN
+from desktop_app.ui.forms.fresh_look import FreshLook, places_of_rows
 from desktop_app.ui.forms.review.review_heading import review_heading, to_confirm, why_not_sent
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
@@ -45,8 +46,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.outbox.batch_items import BatchItem
     from desktop_app.ui.shell.page_context import PageContext
 
-_CHANGED_KEY: Final = "changed"
-_BUSY_KEY, _LEFT_KEY = "busy", "left_out"
+_CHANGED_KEY, _BUSY_KEY, _LEFT_KEY = "changed", "busy", "left_out"
 _BUSY: Final = (
     Text("BatchPage", "Another batch is being sent"),
     Text("BatchPage", "Wait until it is sent, or stop it. What you chose stays ready."),
@@ -81,6 +81,7 @@ class BatchPage(Page):
         self._kept_back = 0
         self._reading: asyncio.Task[None] | None = None
         self._is_handing_over = False
+        self._fresh = FreshLook(self._workspace, owner=self)
         self._chosen = ChosenItems()
         self._choosing: asyncio.Task[None] | None = None
         self._heading_of_chosen = ""
@@ -219,6 +220,7 @@ class BatchPage(Page):
             )
 
     async def _load(self, batch: BatchRows, left_out: frozenset[str]) -> None:
+        await self._fresh.ask(places_of_rows(batch.asked))
         rows = await batch.current()
         items = await read_batch(rows, self._workspace, progress=self.view.progress.setValue)
         if self._batch is not batch:
@@ -275,7 +277,8 @@ class BatchPage(Page):
     async def _send(self, chosen: tuple[BatchItem, ...]) -> None:
         batch = self._batch
         try:
-            if batch.is_outdated and not await is_everything_told(chosen, self._workspace):
+            outdated = await self._fresh.has_news() or batch.is_outdated
+            if outdated and not await is_everything_told(chosen, self._workspace):
                 self._show_news(batch)
                 return
             rows = await batch.make_ready(chosen)

@@ -25,8 +25,10 @@ from desktop_app.ui.forms.change_target import (
     names_of,
     target_of,
 )
+from desktop_app.ui.forms.fresh_look import FreshLook, places_of
 from desktop_app.ui.forms.review.confirmation_view import ConfirmationView
 from desktop_app.ui.forms.review.review_sheet import ReviewItem
+from desktop_app.ui.forms.used_numbers import used_numbers
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import RepeatedTask
@@ -66,6 +68,7 @@ class ConfirmationPage(Page):
         self._anew: Callable[[], object] = lambda: None  # shows it once more
         self._decline: Callable[[], object] = lambda: None
         self._following = RepeatedTask(self._follow_shown, owner=self)
+        self._fresh = FreshLook(workspace, owner=self)
         self.confirmation = ConfirmationView(
             profile=workspace.profile,
             company=lambda: workspace.company,
@@ -166,6 +169,7 @@ class ConfirmationPage(Page):
     async def _show(
         self, items: Sequence[ReviewItem], ids: Sequence[str], hand_over: _Enqueue
     ) -> None:
+        await self._fresh.ask(places_of(each.instruction for each in items))
         try:
             shown = await self._read(items, ids, hand_over)
         except UserError:
@@ -192,7 +196,7 @@ class ConfirmationPage(Page):
     async def _with_earlier(
         self, item: ReviewItem, ids: Sequence[str], *, fresh: bool = True
     ) -> ReviewItem:
-        """The item with what is known of earlier payments, or of earlier answers to a demand."""
+        """The item with what is known of earlier payments or answers, and of its number."""
         paid, history = item.instruction, None
         found: tuple[Problem, ...] = ()
         if isinstance(paid, PaymentInstruction):
@@ -202,7 +206,8 @@ class ConfirmationPage(Page):
         elif item.operation is Operation.CREATE_OTHER and isinstance(paid, OtherDocument):
             earlier = self._workspace.earlier_answers
             found = await earlier.problems(paid, leave_out=ids, fresh=fresh)
-        return replace(item, history=history, problems=found)
+        used = await used_numbers((item,), self._workspace)
+        return replace(item, history=history, problems=(*found, *used.values()))
 
     def _show_changed(self, ready: tuple[OutboxRow, ...]) -> None:
         """Show what was on show as it is now, for the person to look at it again."""
@@ -262,6 +267,7 @@ class ConfirmationPage(Page):
     async def _send(
         self, hand_over: _Enqueue, shown: Sequence[ReviewItem], ids: Sequence[str]
     ) -> None:
+        await self._fresh.has_news()  # what it brings is told
         if not await self._follow(hand_over, shown, ids, fresh=True):
             if self._asked is not hand_over:
                 self._say_dropped(shown)

@@ -194,7 +194,8 @@ def _typed_amount(form: InstructionForm) -> Amount | None:
     """The amount in a form; None while there is none that can be paid."""
     texts = form.texts()
     currency = texts["currency"].strip().upper()
-    read = typed_amounts.read(texts["amount"], decimals=exponent(currency))
+    digits = exponent(currency)
+    read = typed_amounts.read(texts["amount"], decimals=digits, currency=currency)
     return Amount(read, currency) if isinstance(read, Decimal) and read > 0 else None
 
 

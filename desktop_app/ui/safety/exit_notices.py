@@ -11,7 +11,7 @@ from desktop_app.ui.shell.message_bar import MessageAction
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from desktop_app.services.profiles.exit_notes import UnmadeBackup
+    from desktop_app.services.profiles.exit_notes import LateRestore, UnmadeBackup
     from desktop_app.ui.shell.message_bar import MessageBar
 
 NEW_CODE: Final = Text("SafetyController", "The new recovery code is in use")
@@ -25,6 +25,9 @@ _OLD_CODE: Final = Text(
     "Kantora was closing the data at that moment. The old code opens them as before. Destroy the"
     " new one, and make another in the settings.",
 )
+RESTORED: Final = Text("SafetyController", "Restored from backup")
+_NOT_RESTORED: Final = Text("SafetyController", "The backup was not restored")
+_AS_BEFORE: Final = Text("SafetyController", "The data are as they were. {reason}")
 _NO_BACKUP: Final = Text("SafetyController", "There is no backup of the last visit")
 _ELSEWHERE: Final = Text("SafetyController", "The backup is not in the chosen folder")
 _IN_OWN: Final = Text("SafetyController", "It lies with the data instead. {reason}")
@@ -38,6 +41,16 @@ def show_code_notice(messages: MessageBar, *, is_used: bool) -> None:
         messages.show_notice("code", MessageSeverity.NOTICE, NEW_CODE, OLD_BACKUPS)
     else:
         messages.show_notice("code", MessageSeverity.WARNING, _CODE_DROPPED, _OLD_CODE)
+
+
+def show_restore_notice(messages: MessageBar, restore: LateRestore) -> None:
+    """Say what became of a restore that was confirmed in the moment of closing."""
+    if restore.is_done:
+        messages.show_notice("restored", MessageSeverity.SUCCESS, RESTORED)
+    else:
+        messages.show_notice(
+            "restored", MessageSeverity.WARNING, _NOT_RESTORED, lambda: _reason_unrestored(restore)
+        )
 
 
 def show_unmade_backup(
@@ -61,3 +74,10 @@ def _reason(unmade: UnmadeBackup) -> str:
         return str(_NO_TIME)
     reason = describe_code(unmade.code, unmade.parameters)
     return _IN_OWN.format(reason=reason) if unmade.is_elsewhere else reason
+
+
+def _reason_unrestored(restore: LateRestore) -> str:
+    from desktop_app.ui.i18n.messages.describe import describe_code  # noqa: PLC0415 - as above
+
+    reason = describe_code(restore.code, restore.parameters) if restore.code else ""
+    return _AS_BEFORE.format(reason=reason).strip()

@@ -176,8 +176,9 @@ class SafetyController(QObject):
 
     def _show_exit_notes(self, actions: SafetyActions) -> None:
         """Say once what went wrong when the profile was closed last."""
-        unmade, code = actions.exit_notes.take_backup(), actions.exit_notes.take_code()
-        if unmade is None and code is None:
+        notes = actions.exit_notes
+        unmade, code, restore = notes.take_backup(), notes.take_code(), notes.take_restore()
+        if unmade is None and code is None and restore is None:
             return
         from desktop_app.ui.safety import exit_notices  # noqa: PLC0415 - few starts need it
 
@@ -185,6 +186,8 @@ class SafetyController(QObject):
             exit_notices.show_unmade_backup(self._window.messages, unmade, self.back_up)
         if code is not None:
             exit_notices.show_code_notice(self._window.messages, is_used=code)
+        if restore is not None:
+            exit_notices.show_restore_notice(self._window.messages, restore)
 
     def back_up(self) -> asyncio.Task[None]:
         """Make a backup among the others."""

@@ -92,6 +92,7 @@ class MessageBar(Translated, QFrame):
         super().__init__(parent)
         self.setObjectName("MessageBar")
         self._entries: list[_Entry] = []
+        self._pressed: _Entry | None = None
         self._column: QVBoxLayout | None = None
         self._place = 0
         self._above: QWidget | None = None
@@ -112,6 +113,8 @@ class MessageBar(Translated, QFrame):
         self._passing = QTimer(self, singleShot=True, interval=_SUCCESS_MS)
         self._passing.timeout.connect(self._on_passed)
         self._lay_out()
+        self._retry.pressed.connect(self._on_pressed)
+        self._close.pressed.connect(self._on_pressed)
         self._retry.clicked.connect(self._on_retry_clicked)
         self._details.setCheckable(True)
         self._details.toggled.connect(self._on_details_toggled)
@@ -354,10 +357,19 @@ class MessageBar(Translated, QFrame):
         self._title.setSizePolicy(across, QSizePolicy.Policy.Preferred)
         self._title.setWordWrap(not beside)
 
+    def _on_pressed(self) -> None:
+        """Note which message the press is about: another may be on show when it ends."""
+        self._pressed = self._entries[-1] if self._entries else None
+
+    def _take_pressed(self) -> _Entry | None:
+        """The message that was pressed and is still on show."""
+        entry, self._pressed = self._pressed, None
+        return entry if self._entries and self._entries[-1] is entry else None
+
     def _on_retry_clicked(self) -> None:
-        if not self._entries:  # withdrawn while the button was held down
+        entry = self._take_pressed()
+        if entry is None:
             return
-        entry = self._entries[-1]
         if entry.action is not None:  # what was said stays true until it was done
             entry.action.run()
             return
@@ -377,7 +389,11 @@ class MessageBar(Translated, QFrame):
             QGuiApplication.clipboard().setText("\n".join(part for part in parts if part))
 
     def _on_close_clicked(self) -> None:
-        del self._entries[-1:]  # there is none if it was withdrawn while the button was held down
+        if self._take_pressed() is not None:
+            self._remove_last()
+
+    def _remove_last(self) -> None:
+        del self._entries[-1:]
         self._show()
 
     def _on_passed(self) -> None:
@@ -386,7 +402,7 @@ class MessageBar(Translated, QFrame):
         if self.underMouse() or (focused is not None and self.isAncestorOf(focused)):
             self._passing.start()
         else:
-            self._on_close_clicked()
+            self._remove_last()
 
 
 def _gap_beside(each: QWidget) -> int:

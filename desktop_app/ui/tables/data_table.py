@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu
 
 from desktop_app.storage.window import Sort
 from desktop_app.ui.tables.painted_table import PaintedTable
-from desktop_app.ui.tables.selection import NO_CHANGE, ONLY_THIS
+from desktop_app.ui.tables.selection import MOST_KEPT, NO_CHANGE, ONLY_THIS
 from desktop_app.ui.tables.window_loader import ScrollAnchor
 from desktop_app.ui.widgets import keyboard
 
@@ -146,6 +146,7 @@ class DataTable(PaintedTable):
         self._model.replaced.connect(self._on_model_replaced)
         self._model.located.connect(self._on_model_located)
         self._model.outdated.connect(self.reload)
+        self.chosen.changed.connect(self._on_chosen_changed)
         self.doubleClicked.connect(self._on_double_clicked)
 
     def _show_sort(self, sort: Sort) -> None:
@@ -202,6 +203,11 @@ class DataTable(PaintedTable):
             bar.setValue(replaced.top * self._row_height() - self._above)
         self._look()
 
+    def _on_chosen_changed(self) -> None:
+        """Have rows read that were selected unseen: they are found again only if they were."""
+        few = self.chosen.count() <= MOST_KEPT
+        self._model.want(self.chosen.ranges() if few else ())
+
     def _on_model_located(self, places: Mapping[str, int]) -> None:
         self.setAutoScroll(False)
         self.chosen.add(places)
@@ -218,6 +224,7 @@ class DataTable(PaintedTable):
         elif keyboard.matches(event, QKeySequence.StandardKey.SelectAll):
             self.selectAll()
         elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.current is not None:
+            self._select_at(self.currentIndex().row())
             self.opened.emit(self.current)
         elif key == Qt.Key.Key_Space and plain:
             self.peeked.emit()
@@ -257,8 +264,14 @@ class DataTable(PaintedTable):
         index = self.indexAt(point)
         row = self._model.row(index.row())
         if row is not None:
+            self._select_at(index.row())
             column = self._column_at(index, point)
             self.menu_asked.emit(CellMenuRequest(row, column, self.viewport().mapToGlobal(point)))
+
+    def _select_at(self, position: int) -> None:
+        """Select a row alone that is not selected yet: Qt does not, with Ctrl or Shift held."""
+        if not self.selectionModel().isRowSelected(position):
+            self.go_to(position)
 
     def _column_at(self, index: QModelIndex, point: QPoint) -> ColumnSpec[Any]:
         """The column whose text is at a point; of a second line, the first of its columns."""

@@ -53,12 +53,12 @@ class ListingPage(Protocol):
 
 def one_chosen(page: ListingPage) -> bool:
     """Whether exactly one row is selected."""
-    return len(page.chosen) == 1
+    return page.active.table.chosen.count() == len(page.chosen) == 1
 
 
 def two_chosen(page: ListingPage) -> bool:
     """Whether exactly two rows are selected."""
-    return len(page.chosen) == 2  # noqa: PLR2004 - both of them
+    return page.active.table.chosen.count() == len(page.chosen) == 2  # noqa: PLR2004 - both of them
 
 
 def any_chosen(page: ListingPage) -> bool:

@@ -11,6 +11,7 @@ from desktop_app.services.documents.exports import CsvStyle, ExportColumn, Expor
 from desktop_app.ui import aio
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.tables.window_loader import RowsMoved
 from desktop_app.ui.widgets import system_dialogs
 
 if TYPE_CHECKING:
@@ -38,14 +39,12 @@ class _SelectedRows:
     """The rows that are selected in a list, as a list of their own."""
 
     def __init__(self, listed: ListPane[Any, Any]) -> None:
-        self._model = listed.model
-        self._ranges = listed.table.chosen.ranges()
+        self._batches = listed.model.batches(listed.table.chosen.ranges())
 
     async def iterate(self, _where: Any, _sort: Sort) -> AsyncIterator[tuple[Any, ...]]:
         """All of them from top to bottom."""
-        for first, last in self._ranges:
-            async for rows in self._model.batches(first, last):
-                yield tuple(row.value for row in rows)
+        async for rows in self._batches:
+            yield tuple(row.value for row in rows)
 
 
 class ListExport(QObject):
@@ -92,6 +91,8 @@ class ListExport(QObject):
         selected: bool,
         again: Callable[[], None],
     ) -> None:
+        chosen = listed.table.chosen
+        count = chosen.count()
         path = await system_dialogs.save_path(
             self._page,
             title=str(_SAVE_EXPORT),
@@ -101,11 +102,13 @@ class ListExport(QObject):
         )
         if path is None:
             return
+        if selected and chosen.count() != count:  # rows went while the file was being named
+            raise RowsMoved
         source = _SelectedRows(listed) if selected else self._source
         self._strip.run(
             self._write(listed, source, path, file_format),
             what=EXPORTING.format(name=path.name),
-            total=listed.table.chosen.count() if selected else listed.model.count,
+            total=count if selected else listed.model.count,
             retry=again,
         )
 

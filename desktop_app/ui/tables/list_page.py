@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 from desktop_app.domain.changes import Topic
 from desktop_app.services.documents.exports import ExportFormat
 from desktop_app.system.bulk_objects import many_new_objects
+from desktop_app.ui import aio
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
@@ -119,7 +120,10 @@ class ListPage(Page, Generic[F, T]):
 
     @property
     def chosen(self) -> list[T]:
-        """The selected values, the current one first."""
+        """The selected values that were read, the current one first, at most 256.
+
+        It tells what can be done; `with_chosen` and `read_chosen` give all of them to do it with.
+        """
         return [row.value for row in self.active.table.chosen.rows()]
 
     def set_compact(self, *, compact: bool) -> None:
@@ -167,13 +171,24 @@ class ListPage(Page, Generic[F, T]):
 
         Raises:
             StorageError: the store could not be read.
+            RowsMoved: the list changed meanwhile.
         """
         found: list[T] = []
         with many_new_objects():
-            for first, last in self.active.table.chosen.ranges():
-                async for rows in self.active.model.batches(first, last):
-                    found += [row.value for row in rows]
+            async for rows in self.active.model.batches(self.active.table.chosen.ranges()):
+                found += [row.value for row in rows]
         return found
+
+    def with_chosen(self, act: Callable[[list[T]], object]) -> None:
+        """Do something with all selected values; what was never on the screen is read first."""
+        values = self.chosen
+        if len(values) == self.active.table.chosen.count():
+            act(values)
+        else:
+            aio.start(self._with_all_chosen(act), owner=self, retry=lambda: self.with_chosen(act))
+
+    async def _with_all_chosen(self, act: Callable[[list[T]], object]) -> None:
+        act(await self.read_chosen())
 
     # What a subclass builds itself with.
 

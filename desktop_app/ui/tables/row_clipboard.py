@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from desktop_app.domain.values.spreadsheet_cells import safe_lines
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from desktop_app.ui.tables.columns import ColumnSpec
     from desktop_app.ui.tables.window_model import WindowModel
@@ -29,15 +29,24 @@ async def rows_as_text(
 
     Raises:
         StorageError: the store could not be read.
+        RowsMoved: the list changed meanwhile.
     """
     places = [model.columns.index(column) for column in columns]
     lines: list[str] = []
-    for first, last in ranges:
-        end = min(last, first + MAX_COPIED_ROWS - len(lines) - 1)
-        async for rows in model.batches(first, end):
-            for row in rows:
-                cells = model.formatted(row)
-                lines.append("\t".join(cells[place].whole.translate(_NO_BREAK) for place in places))
+    async for rows in model.batches(_first(ranges, MAX_COPIED_ROWS)):
+        for row in rows:
+            cells = model.formatted(row)
+            lines.append("\t".join(cells[place].whole.translate(_NO_BREAK) for place in places))
     if len(lines) > 1:
         lines.insert(0, "\t".join(str(column.title) for column in columns))
     return "\n".join(safe_lines(line) for line in lines)
+
+
+def _first(ranges: Iterable[tuple[int, int]], most: int) -> Iterator[tuple[int, int]]:
+    """The first positions of these, at most so many."""
+    for first, last in ranges:
+        if most <= 0:
+            return
+        end = min(last, first + most - 1)
+        yield first, end
+        most -= end - first + 1

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from desktop_app.storage.window import Row
     from desktop_app.ui.tables.window_model import WindowModel
 
-_KEPT: Final = 256
+MOST_KEPT: Final = 256
+"""Selected rows that are found again when the list changes."""
 _ROWS = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
 ONLY_THIS = (
     QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
@@ -27,8 +28,10 @@ class TableSelection(QObject):
     """The selected rows and the current row of one table.
 
     Rows are known by position to Qt and by identifier to people. When the positions change, up to
-    256 selected rows that were read are found again. A selection of everything stays everything as
-    long as the filter is the same: with another filter it would be rows that nobody has chosen.
+    256 selected rows that were read are found again; of more, or where some were not read, only
+    the current one is: a part of them is not what a person has chosen. A selection of everything
+    stays everything as long as the filter is the same: with another filter it would be rows that
+    nobody has chosen.
     """
 
     current_changed = Signal(object)
@@ -48,6 +51,7 @@ class TableSelection(QObject):
         self._awaited = -1
         self._everything = False
         self._quiet = False
+        self._has_lost = False
         selected.currentRowChanged.connect(self._on_moved)
         selected.selectionChanged.connect(self._on_selection_changed)
         model.dataChanged.connect(self._on_data_changed)
@@ -73,7 +77,7 @@ class TableSelection(QObject):
         """How many rows are selected."""
         return sum(last - first + 1 for first, last in self.ranges())
 
-    def rows(self, *, limit: int = _KEPT) -> list[Row[Any]]:
+    def rows(self, *, limit: int = MOST_KEPT) -> list[Row[Any]]:
         """The selected rows that were read, the current one first, at most `limit`."""
         here, ranges = self._selected.currentIndex().row(), self.ranges()
         places = [here] if _covers(ranges, here) else []
@@ -102,15 +106,15 @@ class TableSelection(QObject):
         """Identifiers to find again after rows were read anew, the current one first.
 
         They are those of the rows on show: what is asked for before new rows come is not what a
-        person has selected by the time they are there. Of everything that another filter showed
-        all rows are kept, or only the current one.
+        person has selected by the time they are there. All of them are kept, or only the current
+        one.
         """
         everything = 1 < self._model.count == self.count()
         self._everything = everything and not self._model.is_refiltered
         self._kept_at = self._current_id
         names = [self._current_id] if self._current_id else []
         rows = self.rows()
-        if everything and not self._everything and len(rows) < self.count():
+        if not self._everything and len(rows) < self.count():
             return names
         return [*dict.fromkeys(names + [row.id for row in rows])]
 
@@ -122,7 +126,8 @@ class TableSelection(QObject):
         if self._awaited >= 0:
             self._selected.setCurrentIndex(self._model.index(self._awaited, 0), ONLY_THIS)
             return
-        selected = self._selected.hasSelection()
+        selected = self._selected.hasSelection() or self._has_lost
+        self._has_lost = False
         with self._silence():
             self._selected.clear()
             if self._everything and self._model.count:
@@ -157,7 +162,7 @@ class TableSelection(QObject):
     def _on_moved(self) -> None:
         """Signal the current row, if it is both current and selected."""
         place = self._selected.currentIndex().row()
-        if self._quiet or not _covers(self.ranges(), place):
+        if self._is_quiet or not _covers(self.ranges(), place):
             return
         row = self._model.row(place)
         self._awaited = place if row is None else -1
@@ -170,9 +175,30 @@ class TableSelection(QObject):
             self._on_moved()
 
     def _on_selection_changed(self) -> None:
-        if not self._quiet:
+        if not self._is_quiet:
             self._on_moved()
+            self._on_taken_out()
             self.changed.emit()
+        elif self._model.is_replacing:
+            self._has_lost = True
+
+    def _on_taken_out(self) -> None:
+        """Go to a row that is still selected when the current one was taken out."""
+        if self._awaited >= 0 or _covers(self.ranges(), self._selected.currentIndex().row()):
+            return
+        for row in self.rows(limit=1):
+            if row.id != self._current_id:
+                self._current_id = row.id
+                self.current_changed.emit(row)
+
+    @property
+    def _is_quiet(self) -> bool:
+        """Whether what Qt does to the selection is no person's doing.
+
+        While rows are replaced, the selection has places of the old ones, and the places have the
+        new ones.
+        """
+        return self._quiet or self._model.is_replacing
 
     @contextmanager
     def _silence(self) -> Iterator[None]:

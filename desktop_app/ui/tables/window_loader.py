@@ -15,7 +15,7 @@ from desktop_app.ui.tables.row_cache import PAGE_ROWS, RowCache
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import AsyncIterator, Callable, Sequence
+    from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 
     from desktop_app.storage.window import Row, RowWindows, Sort
 
@@ -25,7 +25,10 @@ T = TypeVar("T")
 _STALE_MS: Final = 150
 _PREFETCH_S: Final = 0.04
 _SCREEN: Final = 40
-_LOCATED: Final = 32
+_LOCATED: Final = 256
+"""Kept rows that are looked for one by one."""
+_LOOKED_THROUGH: Final = 5
+"""Pages that are looked through for kept rows that stood near to each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +100,7 @@ class WindowLoader(QObject, Generic[F, T]):
         self._screen = (0, _SCREEN)
         self._keep: tuple[Callable[[], Sequence[str]], ScrollAnchor | None] = (tuple, None)
         self._let_go: tuple[str, ...] = ()
+        self._wanted: tuple[tuple[int, int], ...] = ()
         self._reading: asyncio.Task[None] | None = None
         self._filling: asyncio.Task[None] | None = None
         self._ahead: asyncio.Task[None] | None = None
@@ -119,6 +123,13 @@ class WindowLoader(QObject, Generic[F, T]):
         self._screen = (first, last)
         self.cache.touch(first, last)
         if self._begun and not self.is_reloading and _loop_runs():
+            self._fill()
+
+    def want(self, ranges: Iterable[tuple[int, int]]) -> None:
+        """Read these positions as well when there is time: only rows that were read are kept."""
+        self._wanted = tuple(ranges)
+        missing = any(self.cache.missing(first, last) for first, last in self._wanted)
+        if missing and self._begun and not self.is_reloading and _loop_runs():
             self._fill()
 
     def reload_all(
@@ -151,22 +162,35 @@ class WindowLoader(QObject, Generic[F, T]):
         keep, anchor = self._keep
         self.reload_all(keep=keep, anchor=anchor)
 
-    async def batches(self, first: int, last: int) -> AsyncIterator[tuple[Row[T], ...]]:
-        """All rows between two positions, both included, kept or not; for copying.
+    def batches(self, ranges: Iterable[tuple[int, int]]) -> AsyncIterator[tuple[Row[T], ...]]:
+        """All rows at some positions, kept or not; for copying.
 
-        They are those that stand there on the screen: what the store holds at a position may have
-        changed since.
+        They are those that stand there on the screen when this is called: what the store holds at
+        a position may have changed since, and the list may be in another order when the last of
+        them are read.
+
+        Args:
+            ranges: positions from top to bottom, both ends included.
 
         Raises:
             StorageError: the store could not be read.
             RowsMoved: other rows stand there by now, so nobody knows which ones were meant.
         """
-        (where, sort), generation = self._shown, self._generation
-        for offset in range(first, last + 1, PAGE_ROWS):
-            end = min(offset + PAGE_ROWS, last + 1)
+        return self._batches(tuple(ranges), self._shown, self._generation)
+
+    async def _batches(
+        self, ranges: Iterable[tuple[int, int]], shown: tuple[F, Sort], generation: int
+    ) -> AsyncIterator[tuple[Row[T], ...]]:
+        where, sort = shown
+        pages = (
+            (offset, min(offset + PAGE_ROWS, last + 1))
+            for first, last in ranges
+            for offset in range(first, last + 1, PAGE_ROWS)
+        )
+        for offset, end in pages:
             if generation != self._generation:
                 raise RowsMoved
-            if not self.cache.missing(offset, end - 1):
+            if self._shown == shown and not self.cache.missing(offset, end - 1):
                 kept = [self.cache.get(place) for place in range(offset, end)]
                 yield tuple(each.row for each in kept if each is not None)
                 continue
@@ -188,6 +212,7 @@ class WindowLoader(QObject, Generic[F, T]):
                         if row.id == anchor.row_id), top)  # fmt: skip
         self._stale.stop()
         keep, self._let_go = tuple(dict.fromkeys((*wanted(), *self._let_go))), ()
+        before = [place for name in keep if (place := self.cache.position(name)) is not None]
         self.cache.clear()
         self._generation = -1
         self._shown = (self.where, self.sort)
@@ -196,7 +221,7 @@ class WindowLoader(QObject, Generic[F, T]):
         self.replaced.emit(ReplacedRows(window, kept, top))
         elsewhere = [name for name in keep if name not in kept]
         if elsewhere:
-            aio.start(self._locate(elsewhere, window.generation), owner=self)
+            aio.start(self._locate(elsewhere, before, window.generation), owner=self)
         self._fill()
 
     def _rows_at_first(self) -> int:
@@ -211,9 +236,11 @@ class WindowLoader(QObject, Generic[F, T]):
         place = await self._windows.position(self.where, self.sort, anchor.row_id)
         return anchor.position if place is None else place
 
-    async def _locate(self, names: Sequence[str], generation: int) -> None:
-        asked, places = (self.where, self.sort), dict[str, int]()
-        for name in names[:_LOCATED]:
+    async def _locate(self, names: Sequence[str], before: list[int], generation: int) -> None:
+        """Find rows outside of the window: near to where they stood `before`, or one by one."""
+        asked = (self.where, self.sort)
+        places = await self._look_through(names, before, generation)
+        for name in [name for name in names if name not in places][:_LOCATED]:
             place = await self._windows.position(*asked, name)
             if asked != (self.where, self.sort):  # what is on the screen has another order by now
                 return
@@ -228,6 +255,21 @@ class WindowLoader(QObject, Generic[F, T]):
                 places[name] = place
         if places and generation == self._generation and not self.is_reloading:
             self.located.emit(places)
+
+    async def _look_through(
+        self, names: Sequence[str], before: list[int], generation: int
+    ) -> dict[str, int]:
+        """The places of rows that stand near to where many of them stood together."""
+        asked, places = (self.where, self.sort), dict[str, int]()
+        for offset in _pages(before):
+            window = await self._window(offset, PAGE_ROWS)
+            if window.generation != generation or asked != (self.where, self.sort):
+                break
+            at = {row.id: place for place, row in enumerate(window.rows, window.offset)}
+            places |= {name: at[name] for name in names if name in at}
+            if len(places) == len(names):
+                break
+        return places
 
     async def _window(self, offset: int, limit: int) -> Window[T]:
         return await self._windows.window(self.where, self.sort, offset=offset, limit=limit)
@@ -284,6 +326,14 @@ class WindowLoader(QObject, Generic[F, T]):
         await asyncio.sleep(_PREFETCH_S)
         self.cache.free()
         await self._read_gaps(PAGE_ROWS)
+        for first, last in self._wanted:
+            gap = self.cache.missing(first, min(last, self.count - 1))
+            if gap:
+                window = await self._window(gap.start, len(gap))
+                if window.generation != self._generation:
+                    return
+                self._take(window)
+                self.filled.emit(window)
 
     def _cancel(self) -> None:
         for task in (self._reading, self._filling, self._ahead):
@@ -310,3 +360,12 @@ def _loop_runs() -> bool:
     except RuntimeError:
         return False
     return True
+
+
+def _pages(places: Sequence[int]) -> Iterable[int]:
+    """Where pages begin that reach a little beyond some places; none for few or scattered ones."""
+    if len(places) < PAGE_ROWS // 4:
+        return ()
+    first = max(0, min(places) - PAGE_ROWS // 2)
+    pages = range(first, max(places) + PAGE_ROWS // 2, PAGE_ROWS)
+    return pages if len(pages) <= _LOOKED_THROUGH else ()

@@ -12,7 +12,7 @@ from desktop_app.ui.tables.columns import Align, remarks, second_line
 from desktop_app.ui.tables.window_loader import WindowLoader
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+    from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 
     from PySide6.QtCore import QObject
 
@@ -70,6 +70,7 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
         self._count = 0
         self._known = False
         self._told = (-1, False)
+        self._replacing = False
         self._loader = WindowLoader[F, T](windows=windows, where=where, sort=sort, parent=self)
         self._cache = self._loader.cache
         self._loader.replaced.connect(self._on_replaced)
@@ -102,6 +103,11 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
     def is_reloading(self) -> bool:
         """Whether everything is being read anew, so that what is on show is about to go."""
         return self._loader.is_reloading
+
+    @property
+    def is_replacing(self) -> bool:
+        """Whether new rows have come whose places nobody was told yet."""
+        return self._replacing
 
     @property
     def is_refiltered(self) -> bool:
@@ -137,13 +143,17 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
         """The cells of any row, whether it is kept or not."""
         return tuple([_legible(column.cell(row)) for column in self.columns])
 
-    def batches(self, first: int, last: int) -> AsyncIterator[tuple[Row[T], ...]]:
-        """All rows between two positions, both included, kept or not; for copying."""
-        return self._loader.batches(first, last)
+    def batches(self, ranges: Iterable[tuple[int, int]]) -> AsyncIterator[tuple[Row[T], ...]]:
+        """All rows at some positions, both ends included, kept or not; see `WindowLoader`."""
+        return self._loader.batches(ranges)
 
     def set_visible_rows(self, first: int, last: int) -> None:
         """Set the visible positions; missing rows are read in one query."""
         self._loader.set_visible_rows(first, last)
+
+    def want(self, ranges: Iterable[tuple[int, int]]) -> None:
+        """Read these positions as well when there is time."""
+        self._loader.want(ranges)
 
     def filter_by(self, where: F, *, keep: Callable[[], Sequence[str]] = tuple) -> None:
         """Show what matches another filter, from the top; `keep` tells the selected rows."""
@@ -234,7 +244,11 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
         return None
 
     def _on_replaced(self, replaced: ReplacedRows[T]) -> None:
-        self._set_count()
+        self._replacing = True
+        try:
+            self._set_count()
+        finally:
+            self._replacing = False
         self.replaced.emit(replaced)
         self._announce_everything()
 

@@ -128,7 +128,7 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
     )
     def use_together(self) -> None:
         """Make a payment of each selected template; they wait in the outbox."""
-        self._make([each.id for each in self.chosen], again=False)
+        self.with_chosen(lambda chosen: self._make([each.id for each in chosen], again=False))
 
     def _make(self, ids: list[str], *, again: bool) -> None:
         """Create the payments, once at a time: a held key creates no further ones."""
@@ -153,9 +153,8 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
     )
     def group(self) -> None:
         """Ask for the group that the selected templates go into."""
-        chosen = self.chosen
-        if chosen:
-            aio.start(self._group(chosen), owner=self)
+        if self.chosen:
+            self.with_chosen(lambda chosen: aio.start(self._group(chosen), owner=self))
 
     @as_command(
         "ungroup",
@@ -165,7 +164,10 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
     )
     def ungroup(self) -> None:
         """Take the selected templates out of their groups; it can be taken back."""
-        ids = [each.id for each in self.chosen if each.group]
+        self.with_chosen(self._take_out)
+
+    def _take_out(self, chosen: list[Template]) -> None:
+        ids = [each.id for each in chosen if each.group]
         if ids:
             aio.start(self._put_in_group(ids, ""), owner=self)
 
@@ -174,9 +176,10 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
     )
     def delete(self) -> None:
         """Delete the selected templates; it can be taken back."""
-        ids = [each.id for each in self.chosen]
-        if ids:
-            aio.start(self._delete(ids), owner=self)
+        if self.chosen:
+            self.with_chosen(
+                lambda chosen: aio.start(self._delete([each.id for each in chosen]), owner=self)
+            )
 
     @as_command(
         "undo",
@@ -348,7 +351,7 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
             self.deleted = left
 
     async def _export(self) -> None:
-        chosen = [each.id for each in self.chosen]
+        chosen = [each.id for each in await self.read_chosen()]
         path = await system_dialogs.save_path(
             self,
             title=str(_WRITE),

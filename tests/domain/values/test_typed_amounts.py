@@ -30,6 +30,9 @@ from desktop_app.domain.values.typed_amounts import AmountFault, read
         ("1234,50 руб.", "1234.50"),
         ("1234 р.", "1234.00"),
         ("1'234.50", "1234.50"),
+        ("1234 рублей", "1234.00"),
+        ("100,50 Br", "100.50"),
+        ("100 usd", "100.00"),
         ("999999999999999,99", "999999999999999.99"),
     ],
 )
@@ -59,10 +62,35 @@ def test_what_is_understood(typed: str, meant: str) -> None:
         ("0.234", AmountFault.DECIMALS),
         ("1234.567", AmountFault.DECIMALS),
         ("1000000000000000", AmountFault.TOO_LARGE),
+        ("5 тыс.", AmountFault.CHARACTERS),
+        ("1,5 млн", AmountFault.CHARACTERS),
+        ("50 коп.", AmountFault.CHARACTERS),
+        ("50 к.", AmountFault.CHARACTERS),
+        ("5 тысяч рублей", AmountFault.CHARACTERS),
+        ("100 шт", AmountFault.CHARACTERS),
     ],
 )
 def test_what_is_refused(typed: str, fault: AmountFault) -> None:
     assert read(typed) is fault
+
+
+@pytest.mark.parametrize(
+    ("typed", "currency", "meant"),
+    [
+        ("100 USD", "USD", Decimal(100)),
+        ("100 USD", "BYN", AmountFault.CURRENCY),
+        ("100 byn", "EUR", AmountFault.CURRENCY),
+        ("100 руб.", "BYN", Decimal(100)),
+        ("100 р.", "RUB", Decimal(100)),
+        ("100 руб.", "USD", AmountFault.CURRENCY),
+        ("100 Br", "RUB", AmountFault.CURRENCY),
+        ("100", "USD", Decimal(100)),
+    ],
+)
+def test_a_currency_behind_an_amount_is_that_of_the_amount(
+    typed: str, currency: str, meant: Decimal | AmountFault
+) -> None:
+    assert read(typed, currency=currency) == meant
 
 
 def test_a_currency_without_decimals() -> None:

@@ -28,7 +28,7 @@ from desktop_app.storage.documents.files import FileStore
 from desktop_app.storage.documents.sync_state import SyncState
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
-from tests.support.changing_bank import STORIES, WRONG, ChangingBank, Edit, busy, edits
+from tests.support.changing_bank import FIRST, STORIES, WRONG, ChangingBank, Edit, busy, edits
 from tests.support.company import KEY, MovedClock
 
 if TYPE_CHECKING:
@@ -389,6 +389,43 @@ def test_rows_that_are_counted_but_never_given_are_asked_for_once_again(
 
     honest = asyncio.run(calls("honest.db", 0))
     assert asyncio.run(calls("wrong.db", wrong_by)) < 5 * honest
+
+
+def test_what_is_there_although_no_list_shows_it_is_asked_for_once(
+    run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        clock = MovedClock()
+        clock.moment = datetime(2026, 11, 16, 9, 0, tzinfo=MINSK)
+        database = await Database.open(tmp_path / "store.db", key=KEY, clock=clock)
+        bank, asked = ChangingBank(), list[str]()
+        bank.fill(60)
+        world = World(database, bank, clock)
+        assert await world.run() is None
+        shown, told = bank.listed, bank.details
+        kind, hidden = max(bank.documents, key=lambda key: bank.documents[key].date or FIRST)
+
+        def listed(one: Kind, query: Any) -> Any:
+            page = shown(one, query)  # its total counts what is hidden
+            return replace(page, rows=tuple(row for row in page.rows if row.id != hidden))
+
+        def details(one: Kind, document_id: str) -> Any:
+            asked.append(document_id)
+            return told(one, document_id)
+
+        monkeypatch.setattr(bank, "listed", listed)
+        monkeypatch.setattr(bank, "details", details)
+        await world.documents.fetch(kind, hidden)
+        asked.clear()
+        for _ in range(4):
+            clock.move(minutes=20)
+            await world.run()
+        assert asked.count(hidden) <= 1
+        assert not await world.store.is_absent(kind, hidden)
+        world.close()
+        await database.close()
+
+    run_async(scenario())
 
 
 @pytest.mark.parametrize("what", ["change", "delete"])

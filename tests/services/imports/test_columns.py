@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import json
+from typing import Any
 
 import pytest
+from openpyxl import Workbook
 
 from desktop_app.services.imports.columns import (
     _WORDS,
@@ -68,6 +71,75 @@ def test_a_table_without_headings_loses_no_row() -> None:
     assert (columns.first_row, columns.fields) == (0, (None, None))
     columns = columns.assigned(0, ImportField.NAME).assigned(1, ImportField.AMOUNT)
     assert columns.texts(("ООО", " 100 ")) == {"party.name": "ООО", "amount": "100"}
+
+
+@pytest.mark.parametrize(
+    "heading",
+    ["Сумма, тыс. руб.", "Сумма (коп.)", "Сума, млн", "Amount, thousands", "Kwota (tys.)"],
+)
+def test_amounts_in_thousands_or_kopecks_are_not_taken_for_roubles(heading: str) -> None:
+    table = read_pasted(f"Получатель\tСчёт\t{heading}\nООО\tBY\t5\n")
+    assert ImportField.AMOUNT not in recognised(table, ImportKind.PAYMENTS).fields
+
+
+@pytest.mark.parametrize(
+    ("heading", "currency"),
+    [
+        ("Сумма, USD", "USD"),
+        ("Сумма (EUR)", "EUR"),
+        ("сумма, usd", "USD"),
+        ("Amount, €", "EUR"),
+        ("Сумма, рос. руб.", "RUB"),
+        ("Сумма, бел. руб.", "BYN"),
+        ("Сумма руб", "BYN"),
+        ("Сумма", ""),
+        ("Сумма (USD или EUR)", ""),
+        ("Amount (all)", ""),
+    ],
+)
+def test_the_heading_of_the_amounts_names_their_currency(heading: str, currency: str) -> None:
+    table = read_pasted(f"Получатель\t{heading}\nООО\t5\nИтого\t\n")
+    columns = recognised(table, ImportKind.PAYMENTS)
+    assert columns.currency == currency
+    first, last = (columns.texts(row.cells) for row in table.rows[1:])
+    assert first.get("currency", "") == currency
+    assert "currency" not in last
+
+
+def test_a_row_that_names_its_currency_keeps_it() -> None:
+    table = read_pasted("Валюта\tСумма, USD\nEUR\t5\n\t6\n")
+    columns = recognised(table, ImportKind.PAYMENTS)
+    found = [columns.texts(row.cells)["currency"] for row in table.rows[1:]]
+    assert found == ["EUR", "USD"]
+
+
+def test_what_is_to_be_paid_is_the_amount_not_what_was_invoiced() -> None:
+    table = read_pasted("Получатель\tСумма\tК оплате\nООО\t100\t40\n")
+    columns = recognised(table, ImportKind.PAYMENTS)
+    assert columns.texts(table.rows[1].cells)["amount"] == "40"
+
+
+def test_a_cell_for_several_rows_holds_for_each_but_for_its_amount() -> None:
+    columns = recognised(read_pasted("Дата\tСумма\t№\nx\t1\t2\n"), ImportKind.PAYMENTS)
+    found = columns.texts(("22.11.2026", "100", "7"), merged=frozenset({0, 1, 2}))
+    assert found == {"date": "22.11.2026"}
+
+
+def test_headings_of_two_lines_are_no_row() -> None:
+    book = Workbook()
+    sheet: Any = book.active
+    for row in (["Получатель", "Счёт", "Сумма", None], [None, None, "без НДС", "с НДС"],
+                ["ООО", "BY1", 1, 2], [None, "BY2", 3, 4]):  # fmt: skip
+        sheet.append(row)
+    for each in ("A1:A2", "B1:B2", "C1:D1", "A3:A4"):
+        sheet.merge_cells(each)
+    made = io.BytesIO()
+    book.save(made)
+    table = read_bytes(made.getvalue())
+    columns = recognised(table, ImportKind.PAYMENTS)
+    rows = [columns.texts(row.cells, merged=row.merged) for row in table.rows[columns.first_row :]]
+    assert [row["party.name"] for row in rows] == ["ООО", "ООО"]
+    assert [row["party.account"] for row in rows] == ["BY1", "BY2"]
 
 
 def test_a_field_is_held_by_one_column() -> None:

@@ -18,6 +18,7 @@ from desktop_app.domain.instructions.payment_fields import read_payment, written
 from desktop_app.domain.instructions.problems import ProblemCode
 from desktop_app.domain.instructions.validation import NOTHING_KNOWN, problems
 from desktop_app.domain.values.number_sequences import NumberSequence
+from desktop_app.domain.values.typed_amounts import AmountFault
 from desktop_app.services.imports.columns import ImportField
 from desktop_app.services.imports.payment_rows import PaymentPlan, PaymentRows, RowDefaults
 from desktop_app.services.payments.payment_index import PaymentIndex
@@ -185,6 +186,33 @@ def test_a_formula_without_a_result_is_never_sent() -> None:
     row = _checks().check(1, _ROW | {"purpose": '=HYPERLINK("http://x";"y")'})
     assert row.formulas == {"purpose"}
     assert not row.can_be_sent
+
+
+@pytest.mark.parametrize("text", ["#N/A", "#Н/Д", "#ССЫЛКА!", " #REF! "])
+def test_the_error_of_a_formula_is_never_sent(text: str) -> None:
+    row = _checks().check(1, {**_ROW, "purpose": text})
+    assert not row.can_be_sent
+    assert any("formula" in each.text for each in row_notes(row))
+
+
+def test_a_payee_s_account_that_lost_its_last_digits_is_an_error() -> None:
+    texts = {**_ROW, "party.account": "4.07028109E+19", "party_country": "RU"}
+    row = _checks().check(1, texts)
+    assert row.payment.type is DocumentType.NON_RESIDENT_PAYMENTS
+    assert not row.can_be_sent
+    assert any(each.field == "party.account" for each in row_notes(row))
+
+
+@pytest.mark.parametrize(
+    ("amount", "fault"),
+    [
+        ("5 тыс.", AmountFault.CHARACTERS),
+        ("50 коп.", AmountFault.CHARACTERS),
+        ("100 USD", AmountFault.CURRENCY),
+    ],
+)
+def test_an_amount_of_another_unit_is_a_fault(amount: str, fault: AmountFault) -> None:
+    assert _checks().check(1, {**_ROW, "amount": amount}).faults == {"amount": fault}
 
 
 def test_amounts_are_exact_or_a_fault() -> None:

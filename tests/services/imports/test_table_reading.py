@@ -7,6 +7,7 @@ import csv
 import io
 import zipfile
 from datetime import date
+from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -189,6 +190,17 @@ def test_a_1c_file_cut_anywhere_is_refused(at: int) -> None:
     assert _fault(_ONE_C.format(name="Windows").encode("cp1251")[:at]) is TableFault.CUT
 
 
+@pytest.mark.parametrize("key", ["ДатаСписано", "ДатаПоступило"])
+def test_documents_of_1c_that_the_bank_has_executed_are_left_out(key: str) -> None:
+    """A statement has the same form: whoever opens one must not pay everything again."""
+    file = _ONE_C.format(name="Windows").replace("Номер=18", f"Номер=18\n{key}=21.11.2026")
+    table = read_bytes(file.replace("Номер=0017", f"Номер=0017\n{key}=").encode("cp1251"))
+    assert [row.cells[1] for row in table.rows] == ["Номер", "0017"]
+    assert table.executed == 1
+    statement = file.replace("Номер=0017", f"Номер=0017\n{key}=22.11.2026")
+    assert _fault(statement.encode("cp1251")) is TableFault.EXECUTED
+
+
 def test_a_1c_file_that_ends_within_a_document_is_named_so() -> None:
     data = _ONE_C.format(name="Windows").encode("cp1251")
     assert _fault(data[: data.index("Сумма=0.10".encode("cp1251"))]) is TableFault.CUT
@@ -225,6 +237,111 @@ def test_a_workbook_is_read_exactly() -> None:
         ("=1+1", "  с пробелами  "),
     ]
     assert [row.number for row in table.rows] == [1, 2, 3, 6]
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("40702810900000012345", "4.07028109000000E+19"),
+        ("4.0702810900000012E+19", "4.07028109000000E+19"),
+        ("1234567890123456", "1.23456789012346E+15"),
+        ("123456789012345", "123456789012345"),
+        ("999999999999999.99", "1E+15"),
+        ("1234.1", "1234.1"),
+    ],
+)
+def test_a_number_too_long_for_a_spreadsheet_is_not_taken_for_whole(
+    written: str, shown: str
+) -> None:
+    """Its last digits are zeros there: as an account it would be somebody else's."""
+    (row,) = _cells(read_bytes(_package(_sheet(f"<row><c><v>{written}</v></c></row>"))))
+    (found,) = row
+    assert Decimal(found) == Decimal(shown)
+    assert found.isdigit() == shown.isdigit()
+
+
+@pytest.mark.parametrize(
+    ("shown_as", "text"),
+    [
+        ("#,##0.00 [$USD]", "1234.5 USD"),
+        ("#,##0.00\\ [$EUR-419]", "1234.5 EUR"),
+        ("[$$-409]#,##0.00", "1234.5 USD"),
+        ("#,##0.00\\ [$€-407];[Red]-#,##0.00\\ [$€-407]", "1234.5 EUR"),
+        ('#,##0.00 "USD"', "1234.5 USD"),
+        ('#,##0.00" Br"', "1234.5 BYN"),
+        ('#,##0.00"р."', "1234.5"),
+        ('#,##0.00_ ;"-"', "1234.5"),
+        ("[$-419]#,##0.00", "1234.5"),
+        ("#,##0.00", "1234.5"),
+    ],
+)
+def test_the_currency_that_a_cell_shows_stands_behind_its_number(shown_as: str, text: str) -> None:
+    """Without it a payment would be of as many roubles."""
+
+    def fill(book: Any) -> None:
+        book.active.append([1234.5])
+        book.active["A1"].number_format = shown_as
+
+    assert _cells(read_bytes(_saved(fill))) == [(text,)]
+
+
+def test_a_formula_has_its_result_or_is_named() -> None:
+    cells = (
+        '<c r="A1" t="str"><f>IF(B1,"x","")</f><v></v></c>'
+        '<c r="B1"><f t="shared" si="0"/></c>'
+        '<c r="C1"><f>1+1</f><v></v></c>'
+        '<c r="D1"><f>1+1</f><v>2</v></c>'
+        '<c r="E1" t="e"><f>1/0</f><v>#DIV/0!</v></c>'
+    )
+    (row,) = _cells(read_bytes(_package(_sheet(f"<row>{cells}</row>"))))
+    assert row == ("", "=", "=1+1", "2", "#DIV/0!")
+    assert [tables.is_formula(each) for each in row] == [False, True, True, False, True]
+
+
+def test_a_text_that_the_workbook_does_not_have_is_a_damage() -> None:
+    strings = {"xl/sharedStrings.xml": "<sst><si><t>x</t></si></sst>"}
+    for place in ("7", "-1", "x"):
+        row = f'<row><c t="s"><v>{place}</v></c><c><v>1</v></c></row>'
+        assert _fault(_package(_sheet(row), **strings)) is TableFault.DAMAGED
+
+
+def test_a_cell_merged_over_several_rows_is_in_each_of_them() -> None:
+    def fill(book: Any) -> None:
+        sheet = book.active
+        for row in (["Кому", "Дата"], ["A", "22.11.2026"], ["B", None], [None, None], ["C", "x"]):
+            sheet.append(row)
+        sheet.append(["D", "y"])
+        sheet.merge_cells("B2:B4")
+        sheet.merge_cells("A1:B1")
+
+    table = read_bytes(_saved(fill))
+    assert [(row.number, row.cells, set(row.merged)) for row in table.rows] == [
+        (1, ("Кому",), set()),
+        (2, ("A", "22.11.2026"), set()),
+        (3, ("B", "22.11.2026"), {1}),
+        (5, ("C", "x"), set()),
+        (6, ("D", "y"), set()),
+    ]
+
+
+def test_rows_that_are_hidden_are_left_out_and_counted() -> None:
+    def fill(book: Any) -> None:
+        sheet = book.active
+        for text in ("Сумма", "1", "2", "3"):
+            sheet.append([text])
+        sheet.row_dimensions[3].hidden = sheet.row_dimensions[9].hidden = True
+
+    table = read_bytes(_saved(fill))
+    assert _cells(table) == [("Сумма",), ("1",), ("3",)]
+    assert table.hidden_rows == 1
+
+
+def test_merged_cells_made_to_do_harm_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("desktop_app.services.imports.xlsx_reader._MOST_CELLS", 1_000)
+    rows = "".join(f'<row r="{at}"><c r="A{at}"><v>1</v></c></row>' for at in range(1, 101))
+    merged = "<mergeCells>" + '<mergeCell ref="A1:A1048576"/>' * 100 + "</mergeCells>"
+    data = _package(f"<worksheet><sheetData>{rows}</sheetData>{merged}</worksheet>")
+    assert _fault(data) is TableFault.TOO_LARGE
 
 
 def test_the_first_sheet_with_content_is_read_and_another_on_request() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import date
@@ -18,7 +17,7 @@ from desktop_app.storage.engine.database import Database
 from tests.storage.address_book.test_counterparty_store import ALFA, OTHER, paid
 from tests.storage.conftest import KEY
 from tests.storage.strategies import ManualClock
-from tests.support.company import until
+from tests.support.company import delivered, until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -50,7 +49,7 @@ class World:
         """Have documents read from the bank, and the book take them over."""
         await self.documents.save_page(documents)  # type: ignore[arg-type]  # documents they are
         self.bus.publish(Change(Topic.DOCUMENTS))
-        await asyncio.sleep(0.01)
+        await delivered(self.bus)
         await self.book.filled()
 
 
@@ -71,7 +70,7 @@ def test_the_book_follows_the_documents(run_async: Run, tmp_path: Path) -> None:
     async def story() -> None:
         async with opened(tmp_path) as world:
             await world.arrive(paid(1), paid(2, name="Бета", unp="100000002", account=OTHER))
-            await asyncio.sleep(0.01)
+            await delivered(world.bus)
             assert len(world.told) == 1
             (payee,) = await world.book.payees("альф")
             assert (payee.party.account, payee.party.taxpayer_number) == (ALFA, "100000001")
@@ -99,7 +98,7 @@ def test_the_book_waits_for_the_end_of_a_synchronisation(run_async: Run, tmp_pat
             assert payee.account.payments == 2
             assert len(world.told) == 1
             world.bus.publish(Change(Topic.SYNC))
-            await asyncio.sleep(0.01)
+            await delivered(world.bus)
             await world.book.filled()
             assert len(world.told) == 1, "nothing is new"
 

@@ -43,7 +43,7 @@ from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.vault import Vault
 from tests.api.gateway.merchant import EMAIL, card, order
 from tests.api.servers import answer, answering, raw_server, self_signed
-from tests.support.company import KEY, nothing_to_prepare, until
+from tests.support.company import KEY, delivered, nothing_to_prepare, until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -375,6 +375,7 @@ def test_what_is_saved_is_seen_by_all_pages(
         async with opened(tmp_path, sandbox) as one:
             seen: list[bool] = []
             work = one.workspace
+            await delivered(work.bus)
             subscription = work.bus.subscribe(
                 {Topic.PROFILE}, lambda _: seen.append(work.gateway_abilities.can(PAY))
             )
@@ -385,6 +386,7 @@ def test_what_is_saved_is_seen_by_all_pages(
             changed = replace(work.profile, merchant=MerchantSettings(currency="EUR"))
             await one.settings.save(changed, token)
             await until(lambda: seen)
+            await delivered(work.bus)
             assert seen == [False]
             assert work.profile.merchant.currency == "EUR"
             assert work.profile == one.settings.profile

@@ -279,7 +279,7 @@ def test_after_a_restart_the_outcome_is_found(
             await setup.rig.let_pass(60)
             ended = await setup.known(view.id)
             assert outcomes(ended) == [SigningOutcome.SIGNED] * 2
-            assert frozenset({view.id}) in {change.ids for change in setup.told}
+            await until(lambda: frozenset({view.id}) in {change.ids for change in setup.told})
 
     run_async(scenario())
 

@@ -238,6 +238,24 @@ def test_hidden_entries_go_and_come_back(run_qt: Run, tmp_path: Path) -> None:
     run_qt(story())
 
 
+def test_all_that_are_selected_are_hidden_however_many(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page = at.book
+            for number in range(300):
+                entry = Counterparty(id="", name=f"Контрагент {number:03}")
+                await at.workspace.counterparties.save(entry)
+            await settle(lambda: page.list.model.count == 302)
+            page.list.table.selectAll()
+            assert not page.registry.can_run("counterparties.merge")
+            page.registry.run("counterparties.hide")
+            await settle(lambda: page.list.model.count == 0, seconds=20)
+            await act(page)
+            await settle(lambda: page.list.model.count == 302, seconds=20)
+
+    run_qt(story())
+
+
 def test_an_entry_that_nobody_paid_is_deleted_and_comes_back(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
         async with world(tmp_path) as at:

@@ -241,6 +241,34 @@ def test_downloads_permissions_and_questions_are_refused_and_said(run_qt: Run) -
     run_qt(flow())
 
 
+def test_a_page_that_asks_before_it_is_left_can_be_left(run_qt: Run) -> None:
+    """Such pages ask whether to leave even where their own form is sent; No would keep them."""
+
+    async def flow() -> None:
+        async with page_server() as bank, browser() as made:
+            bank.answers["/page"] = page(
+                "<script>addEventListener('beforeunload', e => { e.preventDefault();"
+                " e.returnValue = 'x'; })</script>"
+                f'<input id="one" autofocus onfocus="mark.innerText = \'in one\'">{SIGN_LINKS}'
+                '<p id="mark">out</p>'
+            )
+            bank.answers["/sign"] = page("signed")
+            made.begin(bank.url("/page"))
+            await made.shows("out")
+            made.view.focus_page()
+            await made.shows("in one")
+            widget = QApplication.focusWidget()
+            assert widget is not None
+            QTest.keyClicks(widget, "12")  # without it the engine does not ask
+            made.script("go.click()")
+            await made.shows("signed")
+            assert made.view.notice.text() == ""
+            made.script("document.body.append(confirm('Sign all?') ? ' YES' : ' NO')")
+            await made.shows("NO")
+
+    run_qt(flow())
+
+
 def test_messages_without_an_end_close_the_page(run_qt: Run) -> None:
     async def flow() -> None:
         async with page_server() as bank, browser() as made:
@@ -481,6 +509,27 @@ def test_3_d_secure_posts_opens_one_window_and_stops_at_the_return_address(run_q
             assert result.end is FlowEnd.RETURNED
             assert result.address == RETURN + "?orderId=7"
             assert "secret" not in repr(result)
+
+    run_qt(flow())
+
+
+def test_a_window_that_is_closed_before_it_loads_does_not_end_the_flow(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as acs, browser(FlowLimits(load_s=1.0)) as made:
+            acs.answers["/acs"] = page("challenge")
+            acs.answers["/app"] = HANG
+            made.begin(acs.url("/acs"), three_ds(RETURN))
+            await made.shows("challenge")
+            session = made.view.session
+            assert session is not None
+            made.script("window.open('/app')")
+            await settle(lambda: "/app" in acs.asked)
+            assert session._arrival.isActive()
+            made.view.cancel()
+            assert not session.has_child_window
+            assert not session._arrival.isActive()
+            assert made.view.reload_button.isEnabled()
+            assert made.results == []
 
     run_qt(flow())
 

@@ -398,7 +398,7 @@ def test_what_fails_is_told_in_the_message_bar_and_can_be_tried_again(
         assert page.messages.message is not None
         assert page.messages.message.retryable
         world.windows.failure = None
-        page.messages._on_retry_clicked()
+        page.messages._retry.click()
         await settle(lambda: page.list.model.count == 10)
 
     run_qt(use())

@@ -7,13 +7,17 @@ import threading
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final
 
+from openpyxl import Workbook
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.services.imports.columns import ImportField
 from desktop_app.services.imports.table_reading import read_file
+from desktop_app.services.payments.payment_data import OwnAccount
 from desktop_app.ui.imports import import_page
 from desktop_app.ui.imports.import_model import STATE, TICK
 from desktop_app.ui.imports.import_texts import RowState
@@ -286,5 +290,194 @@ def test_nothing_is_imported_that_was_checked_by_another_day(
         assert _texts(page, date)[::2] == ["17.11.2026"] * 2, "what came in has its day"
         assert model.setData(_index(page, 1, date), "")  # it has the day of its check
         await settle(lambda: _texts(page, date)[1] == "18.11.2026")
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def _begin_writing(page: ImportPage, row: int, field: ImportField, text: str) -> QLineEdit:
+    """Open a cell and write over what it has, as by a double click and the keyboard."""
+    table = page.preview.table
+    index = _index(page, row, _column(page, field))
+    table.setCurrentIndex(index)
+    table.edit(index)
+    editor = table.findChild(QLineEdit)
+    assert editor is not None
+    QTest.keyClicks(editor, text)
+    return editor
+
+
+def test_what_is_being_written_stays_while_another_row_is_checked(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    """An amount begun as 12 must not become the old one with the next figures behind it."""
+
+    async def story(page: ImportPage, _workspace: Workspace) -> None:
+        _paste(page, _csv("100", "200"))
+        await _checked(page)
+        amount = _column(page, ImportField.AMOUNT)
+        editor = _begin_writing(page, 1, ImportField.AMOUNT, "12")
+        assert page.preview.model.setData(_index(page, 0, amount), "7")
+        await settle(lambda: _texts(page, amount)[0] == "7.00")
+        QTest.keyClicks(editor, "50")
+        assert editor.text() == "1250"
+        page.preview.finish_writing()
+        await settle(lambda: _texts(page, amount) == ["7.00", "1,250.00"])
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def test_a_cell_that_is_opened_while_rows_are_checked_is_still_written_over(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story(page: ImportPage, _workspace: Workspace) -> None:
+        _paste(page, _csv("100", "200"))
+        await _checked(page)
+        editor = _begin_writing(page, 1, ImportField.AMOUNT, "")
+        page.preview.model.refresh()
+        QTest.keyClicks(editor, "5")
+        assert editor.text() == "5"
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def test_what_still_stands_in_an_open_cell_is_what_comes_in(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story(page: ImportPage, workspace: Workspace) -> None:
+        _paste(page, _csv("100"))
+        await _checked(page)
+        _begin_writing(page, 0, ImportField.AMOUNT, "12,5")
+        page.registry.action("import.bring_in").trigger()
+        await settle(lambda: page.preview.model.counts[RowState.IMPORTED] == 1)
+        (row,) = await _outbox(workspace)
+        assert str(row.summary.amount.value) == "12.50"
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def _untick(page: ImportPage, row: int) -> None:
+    assert page.preview.model.setData(_index(page, row, TICK), Qt.CheckState.Unchecked.value,
+                                      Qt.ItemDataRole.CheckStateRole)  # fmt: skip
+
+
+_THREE: Final = "Получатель;УНП;Счёт получателя;БИК;Сумма;Назначение платежа;Прочее\r\n" + "".join(
+    f"ООО «Импорт»;{NUMBER};{PAYEE};PJCBBY2X;{amount};Счёт {amount};x\r\n"
+    for amount in (10, 20, 30)
+)
+
+
+def test_another_account_takes_back_neither_corrections_nor_ticks(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story(page: ImportPage, _workspace: Workspace) -> None:
+        page.preview.account_chosen.emit(OWN)
+        _paste(page, _THREE)
+        await _checked(page)
+        model, amount = page.preview.model, _column(page, ImportField.AMOUNT)
+        assert model.setData(_index(page, 0, amount), "11")
+        await settle(lambda: _texts(page, amount)[0] == "11.00")
+        _untick(page, 1)
+        before = model.plan
+        page.preview.account_chosen.emit(OWN_TOO)
+        await settle(lambda: model.plan is not before and not page.strip.busy)
+        assert set(_texts(page, _column(page, ImportField.ACCOUNT))) == {OWN_TOO}
+        assert _texts(page, amount) == ["11.00", "20.00", "30.00"]
+        assert model.chosen == (0, 2)
+        before = model.plan
+        page.preview.columns.assigned.emit(6, ImportField.CONTRACT_NUMBER)
+        await settle(lambda: model.plan is not before and not page.strip.busy)
+        assert _texts(page, amount) == ["11.00", "20.00", "30.00"]
+        assert model.chosen == (0, 2)
+        before = model.plan
+        page.preview.columns.assigned.emit(6, ImportField.AMOUNT)  # corrections were of the other
+        await settle(lambda: model.plan is not before and not page.strip.busy)
+        assert _texts(page, amount) == ["x", "x", "x"]
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def test_what_came_in_does_not_come_in_again_from_another_account(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story(page: ImportPage, workspace: Workspace) -> None:
+        page.preview.account_chosen.emit(OWN)
+        _paste(page, _THREE)
+        await _checked(page)
+        model = page.preview.model
+        _untick(page, 1)
+        page.bring_in()
+        await settle(lambda: model.counts[RowState.IMPORTED] == 2 and not page.strip.busy)
+        before = model.plan
+        page.preview.account_chosen.emit(OWN_TOO)
+        await settle(lambda: model.plan is not before and not page.strip.busy)
+        assert _texts(page, STATE)[::2] == ["Imported", "Imported"]
+        assert list(model.chosen) == []
+        model.tick_all(ticked=True)
+        assert list(model.chosen) == [1]
+        page.bring_in()
+        await settle(lambda: model.counts[RowState.IMPORTED] == 3 and not page.strip.busy)
+        rows = await _outbox(workspace)
+        assert sorted(str(row.summary.amount.value) for row in rows) == ["10.00", "20.00", "30.00"]
+        page.registry.run("import.undo")
+        await settle(lambda: not page.strip.busy and model.counts[RowState.IMPORTED] == 2)
+        assert _texts(page, STATE)[::2] == ["Imported", "Imported"]
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def test_the_account_on_show_is_the_one_that_pays(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Our accounts are offered in another order once another of them was used last."""
+
+    async def story(page: ImportPage, workspace: Workspace) -> None:
+        offered = [OwnAccount(OWN, "BYN"), OwnAccount(OWN_TOO, "BYN")]
+
+        async def own_accounts() -> tuple[OwnAccount, ...]:
+            return tuple(offered)
+
+        monkeypatch.setattr(workspace.payments, "own_accounts", own_accounts)
+        _paste(page, _NO_PAYER)
+        await _checked(page)
+        box = page.preview.account
+        await settle(lambda: box.count() == 2)
+        box.setCurrentIndex(1)
+        box.activated.emit(1)
+        await _checked(page)
+        model, account = page.preview.model, _column(page, ImportField.ACCOUNT)
+        await settle(lambda: _texts(page, account) == [OWN_TOO])
+        offered.insert(0, OwnAccount(PAYEE, "BYN"))
+        before = model.plan
+        _paste(page, _NO_PAYER)
+        await settle(lambda: model.plan is not before and not page.strip.busy)
+        await settle(lambda: box.count() == 3)
+        assert (_texts(page, account), box.currentData()) == ([OWN_TOO], OWN_TOO)
+        del offered[2]  # nothing of it is at the bank any more
+        before = model.plan
+        _paste(page, _NO_PAYER)
+        await settle(lambda: model.plan is not before and not page.strip.busy)
+        assert (_texts(page, account), box.currentData()) == ([OWN_TOO], OWN_TOO)
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def test_rows_that_a_filter_hides_are_left_out_and_it_is_said(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    book = Workbook()
+    sheet: Any = book.active
+    for line in _THREE.splitlines():
+        sheet.append(line.split(";"))
+    sheet.row_dimensions[3].hidden = True
+    file = tmp_path / "filtered.xlsx"
+    book.save(file)
+
+    async def story(page: ImportPage, _workspace: Workspace) -> None:
+        page.open_file(file)
+        await _checked(page)
+        assert page.preview.model.counts.total() == 2
+        message = page.messages.message
+        assert message is not None
+        assert "left out: 1" in message.title
 
     _on_page(run_qt, tmp_path, sandbox, story)

@@ -34,7 +34,7 @@ from desktop_app.ui.outbox.batch_model import Column
 from desktop_app.ui.outbox.batch_page import BatchPage, BatchStep
 from desktop_app.ui.shell.commands import CommandRegistry
 from tests.services.outbox.sandbox_cases import SandboxCases
-from tests.support.company import Bank, Company, opened
+from tests.support.company import Bank, Company, delivered, opened
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.legal_instructions import OWN_TOO
 from tests.support.sandbox import SandboxProcess
@@ -137,7 +137,7 @@ def run_story(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[
     async def at_work() -> AsyncIterator[BatchSetup]:
         async with opened(tmp_path, Bank.of(sandbox)) as company:
             await company.synchronise()
-            await company.delivered()  # or a page that is shown by then takes it for news
+            await delivered(company.workspace.bus)  # or the page takes it for news
             registry, went = CommandRegistry(), RecordingNavigator()
             page = BatchPage(
                 context_of(company.workspace, registry=registry, navigator=went, click_guard_ms=0)
@@ -161,18 +161,18 @@ def test_everything_is_warned_of_summed_and_sent_only_when_it_is_confirmed(
     run_story: Callable[..., None], qapp: QApplication
 ) -> None:
     async def story(setup: BatchSetup) -> None:
-        usual = setup.cases.payment("1")
-        moved = replace(setup.cases.payment("2"), party=replace(usual.party, account=OWN_TOO))
-        twins = [replace(setup.cases.payment("3"), number=each) for each in ("3", "4")]
-        dear = replace(setup.cases.payment("5"), amount=Amount(Decimal(7), "EUR"))
+        usual = setup.cases.payment("301")
+        moved = replace(setup.cases.payment("302"), party=replace(usual.party, account=OWN_TOO))
+        twins = [replace(setup.cases.payment("303"), number=each) for each in ("303", "304")]
+        dear = replace(setup.cases.payment("305"), amount=Amount(Decimal(7), "EUR"))
         rows = await setup.shown(usual, moved, *twins, dear)
         page, model = setup.page, setup.page.model
         kinds = {item.row.summary.number: item.kinds for item in model.items}
-        assert kinds["1"] == ()
-        assert WarningKind.NEW_ACCOUNT in kinds["2"]
-        assert WarningKind.EQUAL_HERE in kinds["3"]
-        assert WarningKind.EQUAL_HERE in kinds["4"]
-        assert setup.column(Column.NUMBER)[0] == "2"  # what is worst stands first
+        assert kinds["301"] == ()
+        assert WarningKind.NEW_ACCOUNT in kinds["302"]
+        assert WarningKind.EQUAL_HERE in kinds["303"]
+        assert WarningKind.EQUAL_HERE in kinds["304"]
+        assert setup.column(Column.NUMBER)[0] == "302"  # what is worst stands first
         assert "42.00\u00a0BYN" in setup.text()
         assert "7.00\u00a0EUR" in setup.text()
         assert not nameless(page)
@@ -181,13 +181,13 @@ def test_everything_is_warned_of_summed_and_sent_only_when_it_is_confirmed(
         use_language(qapp, Language.ENGLISH)
         await settle(lambda: "will be sent" in page.view.heading.text())
         click(page.view.overview.kinds[WarningKind.EQUAL_HERE])
-        assert sorted(setup.column(Column.NUMBER)) == ["3", "4"]
+        assert sorted(setup.column(Column.NUMBER)) == ["303", "304"]
         click(page.view.overview.kinds[None])
 
         page.send()
         assert not page.can_send
         assert set(await setup.states(rows)) == {OutboxState.READY}
-        row_of_4 = setup.column(Column.NUMBER).index("4")
+        row_of_4 = setup.column(Column.NUMBER).index("304")
         page.view.table.setCurrentIndex(model.index(row_of_4, Column.PARTY))
         press(page.view.table, Qt.Key.Key_Space)  # the second of the equal ones is left out
         assert len(model.chosen) == 4
@@ -707,6 +707,58 @@ def test_an_equal_payment_of_a_colleague_is_told_before_a_batch_is_sent(
 
     def sandbox_documents(setup: BatchSetup) -> list[str]:
         return list(setup.sandbox.state()["created"]["documents"])
+
+    run_story(story)
+
+
+def test_an_equal_payment_that_is_not_synchronised_yet_is_told_with_a_batch(
+    run_story: Callable[..., None], tmp_path: Path
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        first, second = (setup.cases.payment(f"{n}") for n in (301, 302))
+        (tmp_path / "other").mkdir()
+        async with opened(tmp_path / "other", Bank.of(setup.sandbox)) as other:
+            order = Submission(
+                operation=Operation.CREATE_PAYMENT, instruction=replace(second, number="7001")
+            )
+            (row_id,) = await other.workspace.outbox.enqueue([order], send=True)
+            row = await other.workspace.outbox.settled(row_id)
+            assert row is not None
+            assert row.state is OutboxState.CONFIRMED, row.progress
+        await setup.shown(first, second)
+        assert WarningKind.REPEATED not in setup.page.model.items[0].kinds
+        assert WarningKind.REPEATED in setup.page.model.items[1].kinds
+
+    run_story(story)
+
+
+def test_a_number_that_a_colleague_used_is_told_before_a_ready_batch_is_sent(
+    run_story: Callable[..., None], tmp_path: Path
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        first, second = (setup.cases.payment(f"{n}") for n in (301, 302))
+        rows = await setup.shown(first, second)
+        assert all(WarningKind.FIELDS not in item.kinds for item in setup.page.model.items)
+        setup.page.view.checked.setChecked(True)
+        (tmp_path / "other").mkdir()
+        async with opened(tmp_path / "other", Bank.of(setup.sandbox)) as other:
+            order = Submission(
+                operation=Operation.CREATE_PAYMENT,
+                instruction=replace(first, number=second.number),
+            )
+            (row_id,) = await other.workspace.outbox.enqueue([order], send=True)
+            row = await other.workspace.outbox.settled(row_id)
+            assert row is not None
+            assert row.state is OutboxState.CONFIRMED, row.progress
+        await setup.company.synchronise()
+        setup.page.send()
+        await settle(lambda: setup.page.messages.message is not None)
+        await setup.in_review()
+        assert WarningKind.FIELDS not in setup.page.model.items[0].kinds
+        assert WarningKind.FIELDS in setup.page.model.items[1].kinds
+        told = [notice.title for notice in setup.page.model.items[1].notices]
+        assert f"Another document of this account and year has No. {second.number}" in told
+        assert await setup.states(rows) == [OutboxState.READY] * 2, "nothing was sent"
 
     run_story(story)
 

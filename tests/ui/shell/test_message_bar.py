@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from desktop_app.api.errors import TimedOut, Unauthorized
 from desktop_app.ui.i18n.messages import MessageSeverity
 from desktop_app.ui.i18n.translations import Language, Text, use_language
-from desktop_app.ui.shell.message_bar import MessageBar
+from desktop_app.ui.shell.message_bar import MessageAction, MessageBar
 from tests.ui.hands import click
 
 if TYPE_CHECKING:
@@ -69,6 +71,31 @@ def test_a_message_may_go_while_its_button_is_held_down(bar: MessageBar, qtbot: 
     for button in (bar._retry, bar._close):
         button.click()
         assert bar.message is None
+
+
+def test_a_press_is_about_the_message_that_was_pressed(bar: MessageBar, qtbot: QtBot) -> None:
+    """A message that comes or goes under a held button must not have its own action done."""
+    done: list[str] = []
+
+    def show(name: str) -> None:
+        action = MessageAction(Text("labels", "Attachments"), lambda: done.append(name))
+        bar.show_notice(name, MessageSeverity.NOTICE, lambda: name, action=action)
+
+    show("first")
+    show("second")
+    for button in (bar._retry, bar._close):
+        middle = button.rect().center()
+        QTest.mousePress(button, Qt.MouseButton.LeftButton, pos=middle)
+        show("third")
+        QTest.mouseRelease(button, Qt.MouseButton.LeftButton, pos=middle)
+        QTest.mousePress(button, Qt.MouseButton.LeftButton, pos=middle)
+        bar.withdraw("third")
+        QTest.mouseRelease(button, Qt.MouseButton.LeftButton, pos=middle)
+    assert done == []
+    assert bar.message is not None
+    assert bar.message.title == "second"
+    click(bar._retry)
+    assert done == ["second"]
 
 
 def test_details_are_for_support(bar: MessageBar, qtbot: QtBot) -> None:

@@ -377,6 +377,7 @@ def test_a_list_at_its_top_shows_what_is_new(table_of: Callable[..., Table], run
         table.windows.change([*newer, *table.windows.rows])
         table.view.reload()
         await settle(lambda: table.model.count == 520)
+        await table.still()
         assert table.view.verticalScrollBar().value() == 0
         assert table.model.row(0).id.startswith("9")  # type: ignore[union-attr]
 

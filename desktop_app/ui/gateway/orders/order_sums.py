@@ -47,10 +47,9 @@ class OrderSums(QObject):
 
     async def selected(self) -> AsyncIterator[BookedOrder]:
         """The selected orders from top to bottom, also those that were never on the screen."""
-        for first, last in self._list.table.chosen.ranges():
-            async for rows in self._list.model.batches(first, last):
-                for row in rows:
-                    yield row.value
+        async for rows in self._list.model.batches(self._list.table.chosen.ranges()):
+            for row in rows:
+                yield row.value
 
     def _begin(self, name: str, work: Coroutine[Any, Any, None]) -> None:
         self._cancel(name)

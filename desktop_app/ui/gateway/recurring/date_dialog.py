@@ -68,7 +68,8 @@ class DateDialog(FieldsDialog):
 
     def _money(self) -> Money | None:
         currency = self._date.amount.currency
-        read = typed_amounts.read(self.amount.value(), decimals=exponent(currency))
+        typed, digits = self.amount.value(), exponent(currency)
+        read = typed_amounts.read(typed, decimals=digits, currency=currency)
         money = Amount(read, currency).money if isinstance(read, Decimal) else None
         return money if money is not None and money.minor > 0 else None
 

@@ -307,7 +307,8 @@ class ScheduleForm(Translated, QWidget):
 
     def _money(self) -> Money | None:
         currency = self.currency.control.value()
-        read = typed_amounts.read(self.amount.control.value(), decimals=exponent(currency))
+        typed, digits = self.amount.control.value(), exponent(currency)
+        read = typed_amounts.read(typed, decimals=digits, currency=currency)
         money = Amount(read, currency).money if isinstance(read, Decimal) else None
         return money if money is not None and money.minor > 0 else None
 

@@ -183,7 +183,8 @@ class StoreCardForm(Translated, QWidget):
         currency = self.currency.control.value()
         if self.verify.isChecked():
             return Money(0, currency)
-        read = typed_amounts.read(self.amount.control.value(), decimals=exponent(currency))
+        typed, digits = self.amount.control.value(), exponent(currency)
+        read = typed_amounts.read(typed, decimals=digits, currency=currency)
         money = Amount(read, currency).money if isinstance(read, Decimal) else None
         return money if money is not None and money.minor > 0 else None
 

@@ -59,6 +59,10 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "This is an old or protected workbook"),
         Text("messages", "Open it in a spreadsheet and save it as XLSX without a password."),
     ),
+    "imports.unreadable:fault=executed": ErrorText(
+        Text("messages", "The bank has executed all payments of this file already"),
+        Text("messages", "It is a statement. Choose a file of payments that are to be made."),
+    ),
     "imports.unreadable:fault=damaged": ErrorText(
         Text("messages", "The file is damaged"),
         Text("messages", "Open it in the program that made it and save it again."),

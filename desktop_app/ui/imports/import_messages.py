@@ -1,0 +1,106 @@
+"""What the import page says about a table, an import and its undoing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.values.periods import today
+from desktop_app.services.imports.columns import ImportKind
+from desktop_app.services.imports.payment_rows import PaymentPlan
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.message import MessageSeverity
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.message_bar import MessageAction
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from desktop_app.services.imports.columns import Columns
+    from desktop_app.services.imports.imports import ImportResult, Plan, UndoResult
+    from desktop_app.services.imports.tables import ImportTable
+    from desktop_app.ui.shell.message_bar import MessageBar
+    from desktop_app.ui.shell.page_context import PageContext
+
+_IMPORTED: Final = {
+    ImportKind.PAYMENTS: Text("ImportPage", "Payments imported: {count}"),
+    ImportKind.COUNTERPARTIES: Text("ImportPage", "Counterparties imported: {count}"),
+}
+_NOT_SENT: Final = Text("ImportPage", "They wait in Drafts and outbox. Nothing was sent.")
+_IN_BOOK: Final = Text("ImportPage", "Their accounts count as not checked until you check them.")
+_LEFT: Final = Text("ImportPage", "Not imported, because their numbers are used now: {count}")
+_REPEATED: Final = Text("ImportPage", "Several columns have the same heading: {names}")
+_QUOTED: Final = Text("ImportPage", "“{name}”")
+_CHOOSE_COLUMN: Final = Text(
+    "ImportPage", "The first of them is read. If it is another one, choose the field above it."
+)
+_HIDDEN: Final = Text("ImportPage", "Hidden rows of the table were left out: {count}")
+_SHOW_THEM: Final = Text(
+    "ImportPage", "If they are to come in, show them in the spreadsheet and save the file."
+)
+_EXECUTED: Final = Text("ImportPage", "Payments that the bank has executed were left out: {count}")
+_NEW_DAY: Final = Text("ImportPage", "It is another day, and the rows were checked again by it")
+_DATED: Final = Text("ImportPage", "Payments without a date in the table have the date {day} now.")
+_UNDONE: Final = Text("ImportPage", "Import undone: {count}")
+_KEPT: Final = Text("ImportPage", "Sent, changed or used meanwhile, and kept: {count}")
+
+
+class ImportMessages:
+    """Shows the notices of the page of imports."""
+
+    def __init__(self, messages: MessageBar, context: PageContext) -> None:
+        """`messages` is the message bar of the page."""
+        self._messages = messages
+        self._context = context
+
+    def repeated(self, columns: Columns) -> None:
+        """Say that a heading stands above several columns, of which one is read."""
+        self._messages.withdraw("headings")
+        if columns.repeated:
+            names = ", ".join(_QUOTED.format(name=each) for each in columns.repeated)
+            words = _REPEATED.format(names=names)
+            self._messages.show_notice(
+                "headings", MessageSeverity.WARNING, lambda: words, _CHOOSE_COLUMN
+            )
+
+    def left_out(self, table: ImportTable) -> None:
+        """Say that rows which a filter hides, say, are not among those on show."""
+        if table.hidden_rows:
+            hidden = _HIDDEN.format(count=formats.count(table.hidden_rows))
+            self._messages.show_notice(
+                "hidden", MessageSeverity.WARNING, lambda: hidden, _SHOW_THEM
+            )
+        if table.executed:
+            executed = _EXECUTED.format(count=formats.count(table.executed))
+            self._messages.show_notice("executed", MessageSeverity.WARNING, lambda: executed)
+
+    def new_day(self, plan: Plan, places: Sequence[int]) -> None:
+        """Say that rows were checked anew because the day has changed."""
+        dated = isinstance(plan, PaymentPlan) and any(plan.rows[at].is_dated_so for at in places)
+        day = today(self._context.workspace.clock)
+        more = (lambda: _DATED.format(day=formats.day(day))) if dated else None
+        self._messages.show_notice("day", MessageSeverity.WARNING, _NEW_DAY, more)
+
+    def imported(self, result: ImportResult, kind: ImportKind, *, left: int) -> None:
+        """Say how many rows came in, and how many did not."""
+        if not result.done:
+            return
+        pays = kind is ImportKind.PAYMENTS
+        title = _IMPORTED[kind].format(count=formats.count(len(result.done)))
+        more = str(_NOT_SENT if pays else _IN_BOOK)
+        if left and pays:
+            more = f"{more} {_LEFT.format(count=formats.count(left))}"
+        route = "outbox" if pays else "counterparties"
+        show = Text("ImportPage", "Show")
+        self._messages.show_notice(
+            "import",
+            MessageSeverity.NOTICE,
+            lambda: title,
+            lambda: more,
+            action=MessageAction(show, lambda: self._context.navigator.go(route)),
+        )
+
+    def undone(self, done: UndoResult) -> None:
+        """Say how much of an import is gone, and how much stays."""
+        kept = _KEPT.format(count=formats.count(done.kept)) if done.kept else ""
+        words = _UNDONE.format(count=formats.count(done.undone))
+        self._messages.show_notice("import", MessageSeverity.NOTICE, lambda: words, lambda: kept)
