@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTime, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QTimeEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QTimeEdit, QWidget
 
 from desktop_app.domain.notices import NoticeKind
 from desktop_app.ui import theme
@@ -15,6 +15,7 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.notices.notice_words import NAMES
 from desktop_app.ui.shell.help.topics import set_article
 from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.box_columns import BoxColumns
 from desktop_app.ui.widgets.heading_card import HeadingCard
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
@@ -39,16 +40,11 @@ class NoticesCard(HeadingCard):
         note = theme.wrapped("", "muted")
         self.column.addWidget(note)
         self.kinds = {kind: QCheckBox() for kind in NoticeKind}
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(Space.XL)
-        grid.setVerticalSpacing(Space.S)
-        half = (len(self.kinds) + 1) // 2
-        for place, (kind, box) in enumerate(self.kinds.items()):
+        for kind, box in self.kinds.items():
             box.setChecked(kind not in choices.off)
             box.toggled.connect(self._on_changed)
             self.bind_text(box.setText, NAMES[kind])
-            grid.addWidget(box, place % half, place // half)
-        self.column.addLayout(grid)
+        self.column.addWidget(BoxColumns(tuple(self.kinds.values())))
         self.quiet = QCheckBox()
         self.quiet.setChecked(choices.quiet)
         self.quiet_from = _time_field(Text("NoticesCard", "From"), choices.quiet_from)
