@@ -53,7 +53,7 @@ def test_a_gallery_that_cannot_keep_its_pictures_says_so(
 
 WITH_LITTLE_ROOM = (
     "outbox", "batch", "stored_cards", "recurring", "counterparties", "documents-error",
-    "settings-middle",
+    "settings-middle", "conflict",
 )  # fmt: skip
 
 

@@ -35,6 +35,7 @@ from desktop_app.ui.forms.review.review_sheet import sheet
 from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
+from desktop_app.ui.theme.flow_box import FlowBox
 from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ClickGuard
 
@@ -245,12 +246,12 @@ class ConfirmationView(Translated, QWidget):
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(middle)
+        back = FlowBox(gap=Space.M)  # in two lines where the button that sends leaves too little
+        back.show_widgets((self.back_button, self.merge_button))
         buttons = QHBoxLayout()
         buttons.setSpacing(Space.M)
-        buttons.addWidget(self.back_button)
-        buttons.addWidget(self.merge_button)
-        buttons.addStretch(1)
-        buttons.addWidget(self.send_button)
+        buttons.addWidget(back, 1)
+        buttons.addWidget(self.send_button, 0, Qt.AlignmentFlag.AlignBottom)
         bar = QVBoxLayout()  # beside the button, a narrow window would cut both
         bar.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
         bar.setSpacing(Space.M)
