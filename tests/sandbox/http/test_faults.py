@@ -341,10 +341,13 @@ def test_late_changes_can_be_given_up() -> None:
 
     async def scene() -> None:
         await call(b"first")
-        await asyncio.sleep(0.05)
+        async with asyncio.timeout(30):
+            while not done:  # noqa: ASYNC110 - nobody tells
+                await asyncio.sleep(0.005)
         await call(b"second")
         route.forget()
-        await asyncio.sleep(0.05)
+        late = asyncio.all_tasks() - {asyncio.current_task()}
+        await asyncio.gather(*late, return_exceptions=True)
 
     asyncio.run(scene())
     assert done == ["first"]
