@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import timedelta
@@ -23,7 +22,7 @@ from desktop_app.services.documents.print_forms import (
     docx_to_html,
 )
 from desktop_app.services.documents.reading import NotKept
-from tests.support.company import Bank, MovedClock
+from tests.support.company import Bank, MovedClock, delivered
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -43,9 +42,11 @@ PRINTED = [kind for kind in Kind if kind is not Kind.REGISTER_DOCUMENT]
 async def heard(company: Company, *topics: Topic) -> AsyncIterator[list[Change]]:
     """What the bus tells in the block."""
     changes: list[Change] = []
-    subscription = company.workspace.bus.subscribe(topics, changes.append)
+    bus = company.workspace.bus
+    await delivered(bus)
+    subscription = bus.subscribe(topics, changes.append)
     yield changes
-    await asyncio.sleep(0.1)
+    await delivered(bus)
     subscription.end()
 
 
