@@ -249,9 +249,9 @@ def test_all_that_are_selected_are_hidden_however_many(run_qt: Run, tmp_path: Pa
             page.list.table.selectAll()
             assert not page.registry.can_run("counterparties.merge")
             page.registry.run("counterparties.hide")
-            await settle(lambda: page.list.model.count == 0, seconds=20)
+            await settle(lambda: page.list.model.count == 0)
             await act(page)
-            await settle(lambda: page.list.model.count == 302, seconds=20)
+            await settle(lambda: page.list.model.count == 302)
 
     run_qt(story())
 

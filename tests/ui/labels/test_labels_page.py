@@ -14,6 +14,7 @@ from desktop_app.services.annotations.annotations import Annotations
 from desktop_app.services.bus import Bus
 from desktop_app.storage.annotations.annotation_store import AnnotationStore
 from desktop_app.storage.engine.database import Database
+from desktop_app.ui import aio
 from desktop_app.ui.labels.label_dialog import COLOURS, LabelDialog
 from desktop_app.ui.labels.labels_page import LabelsPage
 from desktop_app.ui.tables.columns import Part
@@ -189,7 +190,8 @@ def test_labels_whose_name_is_taken_can_still_come_back(use: Callable[[Any], Non
         other = await shown.service.make("А")
         await shown.expect("А")
         shown.run("undo")
-        await settle(lambda: bool(shown.page.removed))
+        await settle(lambda: not aio._RUNNING)
+        assert shown.page.removed, "one of the names is taken"
         await shown.service.change(other, "В", other.colour)
         await settle(lambda: bool(shown.page.removed))
         shown.run("undo")

@@ -260,6 +260,7 @@ def test_rows_selected_are_not_taken_for_others_before_the_change_is_announced(
         for _ in range(50):
             seen |= {row.id for row in table.view.chosen.rows()}
             await asyncio.sleep(0.002)
+        await settle(lambda: table.view.currentIndex().row() == 8)
         await table.still()
         assert seen == {chosen}
         assert [row.id for row in table.view.chosen.rows()] == [chosen]
