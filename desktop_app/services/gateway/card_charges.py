@@ -336,6 +336,12 @@ class CardCharges:
         """Whether another charge of the same date of its schedule, or of that day, was made."""
         if not charge.schedule_id:
             return False
+        if open_yet := frozenset(
+            each.order_row
+            for each in await self._store.of_schedule(charge.schedule_id)
+            if each.state not in DONE and is_same_date(each, charge) and each.id != charge.id
+        ):
+            await self._follow(open_yet)  # that it was found just now may not have been told yet
         others = await self._store.of_schedule(charge.schedule_id)
         return any(
             each.state in DONE and is_same_date(each, charge) and each.id != charge.id

@@ -24,6 +24,7 @@ from desktop_app.services.outbox.errors import EarlierAttemptArrived
 from tests.services.gateway.card_shop import opened_shop
 from tests.services.gateway.test_card_charges import REGISTER, request
 from tests.services.gateway.test_recurring import CHARGE, TODAY, due, schedule
+from tests.support.company import delivered
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -72,8 +73,9 @@ def test_an_unsent_charge_that_was_brought_back_charges_no_charged_date(
     run_async(story())
 
 
+@pytest.mark.parametrize("told_late", [False, True])
 def test_a_charge_that_arrived_late_is_found_whatever_the_date_says_by_now(
-    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, told_late: bool
 ) -> None:
     """It counted as not arrived, the amount was changed, and it was charged after all."""
 
@@ -92,6 +94,9 @@ def test_a_charge_that_arrived_late_is_found_whatever_the_date_says_by_now(
             await shop.till.calm.sender.charge_recurring(late)
             other = DateException(planned=again.date.planned, amount=Money(3100, "BYN"))
             await shop.recurring.change_one(kept, other)
+            if told_late:
+                await delivered(shop.till.rig.bus)
+                shop.till.rig.bus._delay_s = 60  # longer than all of it takes
             (new,) = (await shop.recurring.charge(await due(shop))).charges
             assert new.state is ChargeState.NOT_MADE
             assert (await shop.now(lost)).state is ChargeState.PAID
