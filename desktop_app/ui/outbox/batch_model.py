@@ -381,7 +381,7 @@ def _party(item: BatchItem) -> str:
     summary, about = item.row.summary, item.statement.before
     name = summary.party.name
     if not name and about is not None:  # an answer says the payee of the demand by its identifier
-        number = f"№ {about.number}" if about.number else ""
+        number = formats.numbered(about.number) if about.number else ""
         name = _BETWEEN.join(filter(None, (about.party.name, number)))
     return formats.legible(name or summary.purpose)
 

@@ -281,15 +281,15 @@ def left_out_notice(
     documents: Sequence[ListedDocument],
 ) -> tuple[Callable[[], str], Callable[[], str]]:
     """What is said of documents that cannot be part of a batch: how many, and which."""
-    names = [
-        " ".join(filter(None, (f"№ {each.number}", each.party.name)))
-        for each in documents[:_MOST_NAMED]
-    ]
-    more = ["…"] if len(documents) > _MOST_NAMED else []
-    return (
-        lambda: _LEFT_OUT.format(count=formats.count(len(documents))),
-        lambda: ", ".join((*names, *more)),
-    )
+
+    def names() -> str:
+        named = [
+            " ".join(filter(None, (formats.numbered(each.number), each.party.name)))
+            for each in documents[:_MOST_NAMED]
+        ]
+        return ", ".join([*named, "…"] if len(documents) > _MOST_NAMED else named)
+
+    return lambda: _LEFT_OUT.format(count=formats.count(len(documents))), names
 
 
 def changed_notice(changed: RowsChanged, *, kept: int | None) -> tuple[Text, Callable[[], str]]:
@@ -304,7 +304,7 @@ def changed_notice(changed: RowsChanged, *, kept: int | None) -> tuple[Text, Cal
     _, text = _CHANGED if taken is None or kept is None else _TAKEN
 
     def said() -> str:
-        number = "" if taken is None else f"№ {formats.legible(taken.number)}."
+        number = "" if taken is None else f"{formats.numbered(formats.legible(taken.number))}."
         more = _KEPT.format(count=formats.count(kept)) if kept else ""
         return " ".join(filter(None, (number, str(text), more)))
 
