@@ -336,17 +336,14 @@ class CardCharges:
         """Whether another charge of the same date of its schedule, or of that day, was made."""
         if not charge.schedule_id:
             return False
-        if open_yet := frozenset(
-            each.order_row
-            for each in await self._store.of_schedule(charge.schedule_id)
-            if each.state not in DONE and is_same_date(each, charge) and each.id != charge.id
-        ):
-            await self._follow(open_yet)  # that it was found just now may not have been told yet
-        others = await self._store.of_schedule(charge.schedule_id)
-        return any(
-            each.state in DONE and is_same_date(each, charge) and each.id != charge.id
-            for each in others
-        )
+        others = await self._others_of_its_date(charge)
+        # That one of them was found just now may not have been told yet.
+        await self._follow(frozenset(each.order_row for each in others))
+        return any(each.state in DONE for each in await self._others_of_its_date(charge))
+
+    async def _others_of_its_date(self, charge: CardCharge) -> list[CardCharge]:
+        found = await self._store.of_schedule(charge.schedule_id)
+        return [each for each in found if each.id != charge.id and is_same_date(each, charge)]
 
     def _order(self, charge: CardCharge, request: ChargeRequest) -> Submission:
         """What makes the order of a charge, and pays it where one call does both."""

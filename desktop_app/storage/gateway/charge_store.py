@@ -250,16 +250,18 @@ def _as_now(connection: apsw.Connection, charge: CardCharge, at: dt.datetime) ->
     order, payments = _rows(connection, charge)
     state = charge_state(charge, order, payments)
     teller = order if charge.kind.in_one_call or not payments else payments[-1]
-    outcome = None if teller is None else teller.progress.order
-    message = "" if teller is None else teller.progress.message
-    ended = charge.settled_at or at
+    reason, code = charge.reason, charge.code
+    if teller is not None and teller.damage is None:  # else what was told last stays
+        outcome = teller.progress.order
+        reason = (outcome.reason if outcome is not None else "") or teller.progress.message
+        code = "" if outcome is None else outcome.code
     return replace(
         charge,
         state=state,
         order_id=charge.order_id if order is None else order.document_id or charge.order_id,
-        reason=(outcome.reason if outcome is not None else "") or message,
-        code="" if outcome is None else outcome.code,
-        settled_at=None if state in OPEN else ended,
+        reason=reason,
+        code=code,
+        settled_at=None if state in OPEN else charge.settled_at or at,
     )
 
 

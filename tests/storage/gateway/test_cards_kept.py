@@ -127,6 +127,35 @@ def test_every_state_is_open_or_done_or_failed_and_rows_decide() -> None:
     assert charge_state(two_steps, made, [paid_row, declined]) is ChargeState.PAID
 
 
+@pytest.mark.parametrize("state", [ChargeState.PAID, ChargeState.NOT_MADE])
+def test_what_was_told_of_a_charge_stays_when_its_row_is_gone_or_unreadable(
+    run_async: Run, open_store: OpenStore, clock: ManualClock, state: ChargeState
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            store = ChargeStore(database)
+            await store.begin(charge("a", state=ChargeState.UNKNOWN))
+            decided = await store.decide("a", state, NOW, reason="Сказала касса")
+            assert decided is not None
+            assert decided.reason
+            assert await store.follow(["a-order"], NOW + dt.timedelta(hours=1)) == ()
+            assert await store.get("a") == decided
+            told = charge("b", DAY + dt.timedelta(days=1), state=ChargeState.REFUSED, code="5")
+            told = await store.begin(replace(told, reason="Нет связи", settled_at=NOW))
+            way = OutboxState.SENDING, OutboxState.REFUSED
+            await put(database, clock, row("b-order"), *way)
+            await database.write(
+                lambda each: each.execute("UPDATE outbox SET progress = '{' WHERE id = 'b-order'")
+            )
+            await store.follow(["b-order"], NOW)
+            followed = await store.get("b")
+            assert followed is not None
+            assert followed.state in FAILED
+            assert (followed.reason, followed.code) == (told.reason, told.code)
+
+    run_async(story())
+
+
 def test_a_date_is_charged_once_and_an_open_charge_blocks_its_schedule(
     run_async: Run, open_store: OpenStore, clock: ManualClock
 ) -> None:
