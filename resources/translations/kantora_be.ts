@@ -7200,6 +7200,10 @@
         <translation>Код аднаўлення гэтай копіі</translation>
     </message>
     <message>
+        <source>Reading the backup…</source>
+        <translation>Копія чытаецца…</translation>
+    </message>
+    <message>
         <source>Choose a backup</source>
         <translation>Выбар копіі</translation>
     </message>
@@ -7440,6 +7444,10 @@
     <message>
         <source>All files (*)</source>
         <translation>Усе файлы (*)</translation>
+    </message>
+    <message>
+        <source>Restoring the profile…</source>
+        <translation>Профіль аднаўляецца…</translation>
     </message>
     <message>
         <source>No file is chosen</source>

@@ -7200,6 +7200,10 @@
         <translation>Kod odzyskiwania tej kopii</translation>
     </message>
     <message>
+        <source>Reading the backup…</source>
+        <translation>Odczytywanie kopii…</translation>
+    </message>
+    <message>
         <source>Choose a backup</source>
         <translation>Wybór kopii</translation>
     </message>
@@ -7440,6 +7444,10 @@
     <message>
         <source>All files (*)</source>
         <translation>Wszystkie pliki (*)</translation>
+    </message>
+    <message>
+        <source>Restoring the profile…</source>
+        <translation>Przywracanie profilu…</translation>
     </message>
     <message>
         <source>No file is chosen</source>

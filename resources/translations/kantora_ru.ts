@@ -7200,6 +7200,10 @@
         <translation>Код восстановления этой копии</translation>
     </message>
     <message>
+        <source>Reading the backup…</source>
+        <translation>Копия читается…</translation>
+    </message>
+    <message>
         <source>Choose a backup</source>
         <translation>Выбор копии</translation>
     </message>
@@ -7440,6 +7444,10 @@
     <message>
         <source>All files (*)</source>
         <translation>Все файлы (*)</translation>
+    </message>
+    <message>
+        <source>Restoring the profile…</source>
+        <translation>Профиль восстанавливается…</translation>
     </message>
     <message>
         <source>No file is chosen</source>

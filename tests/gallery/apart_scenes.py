@@ -5,7 +5,9 @@ Each lies over the window, of the same size, while its picture is taken.
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.services.profiles.profiles import CreatedProfile
@@ -13,6 +15,7 @@ from desktop_app.ui.profiles.welcome_page import WelcomePage
 from desktop_app.ui.safety.lock_page import LockPage
 from tests.gallery.over_window import over
 from tests.support.layout import still
+from tests.ui.hands import settle
 from tests.ui.profiles.test_profile_pages import (
     BAD,
     BY_KEYRING,
@@ -62,6 +65,24 @@ async def connect_wrong(window: MainWindow, _workspace: Workspace) -> AsyncItera
 
 
 @asynccontextmanager
+async def restoring_profile(window: MainWindow, workspace: Workspace) -> AsyncIterator[QWidget]:
+    """A profile that is being restored."""
+    actions: Any = Actions()
+    actions.gate = asyncio.Event()
+    page = WelcomePage(profiles=[workspace.profile], actions=actions)
+    page.show_restore()
+    async with over(window, page):
+        step = page.backup_step
+        step.take_file(Path("/home/anna/Документы/Белые журавли 2026-11-20.backup"))
+        step.code.control.setText(CODE)
+        step.restore.click()
+        await settle(step.strip.isVisible)
+        await still(page)
+        yield page
+        actions.gate.set()
+
+
+@asynccontextmanager
 async def lock(window: MainWindow, workspace: Workspace) -> AsyncIterator[QWidget]:
     """The lock that asks for a passphrase."""
     page = LockPage(company=workspace.company)
@@ -76,6 +97,7 @@ APART_SCENES: Final[dict[str, Scene]] = {
     "connect": _welcome(lambda page, _: page.show_connect(), known=False),
     "connect-wrong": connect_wrong,
     "restore-profile": _welcome(lambda page, _: page.show_restore()),
+    "restore-profile-working": restoring_profile,
     "unlock": _welcome(lambda page, workspace: page.show_unlock(workspace.profile, MISSING)),
     "recovery-code": _welcome(
         lambda page, workspace: page._on_profile_created(

@@ -19,6 +19,7 @@ from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets import system_dialogs
 from desktop_app.ui.widgets.labelled_field import LabelledField
+from desktop_app.ui.widgets.progress_strip import ProgressStrip
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -54,6 +55,7 @@ class RestoreProfileStep(Translated, QWidget):
         )
         self.back = QPushButton()
         self.restore = QPushButton()
+        self.strip = ProgressStrip()
         self._lay_out()
         self.choose.clicked.connect(lambda: aio.start(self._choose(), owner=self))
         self.back.clicked.connect(self._on_back_clicked)
@@ -90,7 +92,8 @@ class RestoreProfileStep(Translated, QWidget):
             self.code.control.setFocus(Qt.FocusReason.OtherFocusReason)
 
     async def _restore(self, path: Path, code: str) -> None:
-        profile = await self._actions.restore(path, code)
+        with self.strip.showing(self.tr("Restoring the profile…")):
+            profile = await self._actions.restore(path, code)
         self.code.control.clear()
         self.restored.emit(profile)
 
@@ -107,7 +110,7 @@ class RestoreProfileStep(Translated, QWidget):
             self.code.set_error(_NO_CODE)
         elif self.restore.isEnabled():
             work = self._restore(self._path, code)
-            busy = (self.back, self.restore)  # it is made now, and cannot be given up any more
+            busy = (self.choose, self.back, self.restore)  # it is made now, and cannot be given up any more
             aio.start(work, owner=self, retry=self._on_restore_clicked, busy=busy)
 
     def _file_text(self) -> str:
@@ -147,3 +150,4 @@ class RestoreProfileStep(Translated, QWidget):
         for widget in (self._title, self._text, card):
             column.addWidget(widget)
         column.addLayout(buttons)
+        column.addWidget(self.strip)

@@ -30,6 +30,7 @@ from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.click_guard import ONE_MOMENT, ClickGuard
 from desktop_app.ui.widgets.focus import start_focus_at
 from desktop_app.ui.widgets.labelled_field import LabelledField
+from desktop_app.ui.widgets.progress_strip import ProgressStrip
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -77,6 +78,7 @@ class RestorePage(Page):
         self._rest = ClickGuard(self._plan_card)
         self._explained = theme.Label()
         self._scroll = QScrollArea()
+        self.strip = ProgressStrip()
         self._lay_out()
         self._connect()
         self._say()
@@ -101,7 +103,8 @@ class RestorePage(Page):
         self.messages.clear()
         self._busy(busy=True)
         try:
-            self.looked = await self._actions.look(path, code=self.code.control.text().strip())
+            with self.strip.showing(self.tr("Reading the backup…")):
+                self.looked = await self._actions.look(path, code=self.code.control.text().strip())
         finally:
             self._busy(busy=False)
         self.code.hide()
@@ -285,6 +288,7 @@ class RestorePage(Page):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(ground)
         self.body.addWidget(self._scroll, 1)
+        self.body.addWidget(self.strip)
         theme.look(self.content, "desk")
         start_focus_at(self, self.list)
 

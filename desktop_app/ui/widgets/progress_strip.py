@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QPushButton
 from shiboken6 import isValid
 
@@ -16,13 +17,15 @@ from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Callable, Coroutine, Iterator
     from typing import Any
 
     from PySide6.QtWidgets import QWidget
 
 _STEPS: Final = 1000
 _WIDTH: Final = 180
+_SOON_MS: Final = 300
+"""What is done sooner needs no strip."""
 
 
 class ProgressStrip(Translated, QFrame):
@@ -34,6 +37,8 @@ class ProgressStrip(Translated, QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._task: asyncio.Task[Any] | None = None
         self._total = 0
+        self._soon = QTimer(self, singleShot=True, interval=_SOON_MS)
+        self._soon.timeout.connect(self.show)
         self._what = theme.Label()
         self._counts = theme.Label()
         self._bar = QProgressBar()
@@ -76,16 +81,31 @@ class ProgressStrip(Translated, QFrame):
             retry: begins the same again after a failure.
         """
         self.cancel()
-        self._total = total
-        self._what.setText(what)
-        self._bar.setAccessibleDescription(what)
-        self._bar.setRange(0, _STEPS if total else 0)
-        self._bar.setVisible(bool(total) or not theme.is_calm())  # one without an end moves
-        self.show_done(0)
+        self._begin(what, total)
+        self._cancel.show()
         self.show()
         self._task = aio.start(_done(work), owner=self, retry=retry)
         self._task.add_done_callback(lambda _: work.close())  # it may not have begun
         self._task.add_done_callback(self._on_task_done)
+
+    @contextmanager
+    def showing(self, what: str) -> Iterator[None]:
+        """Show until the block ends that something is done which cannot be cancelled.
+
+        Args:
+            what: what is being done, in words.
+        """
+        self.cancel()
+        self._task = None  # it ends later, and would hide this
+        self._begin(what, 0)
+        self._cancel.hide()
+        self._soon.start()
+        try:
+            yield
+        finally:
+            if isValid(self):
+                self._soon.stop()
+                self.hide()
 
     def show_done(self, done: int) -> None:
         """Say how much is done."""
@@ -102,6 +122,15 @@ class ProgressStrip(Translated, QFrame):
         """Cancel what is under way."""
         if self._task is not None:
             self._task.cancel()
+
+    def _begin(self, what: str, total: int) -> None:
+        self._soon.stop()
+        self._total = total
+        self._what.setText(what)
+        self._bar.setAccessibleDescription(what)
+        self._bar.setRange(0, _STEPS if total else 0)
+        self._bar.setVisible(bool(total) or not theme.is_calm())  # one without an end moves
+        self.show_done(0)
 
     def _on_task_done(self, task: asyncio.Task[Any]) -> None:
         if task is self._task and isValid(self):

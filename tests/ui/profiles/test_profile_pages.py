@@ -376,6 +376,7 @@ def test_a_second_press_restores_a_backup_once(
     step = welcome.backup_step
 
     async def main() -> None:
+        actions.gate = asyncio.Event()
         welcome.show_restore()
         step.take_file(tmp_path / "a.backup")
         step.code.control.setText(CODE)
@@ -385,11 +386,15 @@ def test_a_second_press_restores_a_backup_once(
         assert not step.back.isEnabled()
         assert _ground(step.restore) == theme.tokens().disabled
         assert _ground(step.restore) == _ground(step.back)
+        await settle(step.strip.isVisible)
+        assert "Restoring the profile…" in _said(step.strip)
+        actions.gate.set()
         await settle(welcome.choice.isVisible)
 
     run_qt(main())
     assert actions.done.count(("restore", "a.backup")) == 1
     assert step.back.isEnabled()
+    assert step.strip.isHidden()
 
 
 def test_a_second_press_makes_no_second_profile(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QLineEdit
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
 from desktop_app.domain.profiles.backups import Backup, RestorePlan, StoreCounts
 from desktop_app.domain.profiles.profile import UnlockMethod, UnlockState
@@ -34,7 +34,7 @@ from tests.ui.hands import click, press, settle, write
 from tests.ui.test_accessibility import nameless, unreachable
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QPushButton, QWidget
+    from PySide6.QtWidgets import QWidget
     from pytestqt.qtbot import QtBot
 
     from desktop_app.domain.errors import UserError
@@ -119,6 +119,7 @@ class Actions:
         return BACKUP
 
     async def look(self, backup: Path, *, code: str = "") -> Looked:
+        await self.may_go_on.wait()
         self.done.append(("look", backup.name, code))
         if self.refusal is not None and not code:
             raise self.refusal
@@ -187,6 +188,25 @@ def test_a_backup_is_looked_at_before_it_is_put_back(
     run_qt(main())
     assert len(confirmed) == 1
     assert done[-1] == ("look", "new.backup", "")
+
+
+@pytest.mark.parametrize("refusal", [None, BackupCodeNeeded()])
+def test_that_a_backup_is_being_read_is_said_until_it_has_been(
+    page: RestorePage, actions: Actions, run_qt: Run, refusal: UserError | None
+) -> None:
+    async def main() -> None:
+        actions.refusal = refusal
+        actions.may_go_on.clear()
+        click(page.check)
+        await settle(page.strip.isVisible)
+        assert "Reading the backup" in _said(page.strip)
+        assert not [each for each in page.strip.findChildren(QPushButton) if each.isVisible()]
+        assert not page.check.isEnabled()
+        actions.may_go_on.set()
+        await settle(page.restore.isVisible if refusal is None else page.code.isVisible)
+        assert not page.strip.isVisible()
+
+    run_qt(main())
 
 
 def test_another_file_may_need_its_code(page: RestorePage, actions: Actions, run_qt: Run) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from shiboken6 import delete
 
 from desktop_app.ui.widgets import progress_strip
@@ -61,5 +62,32 @@ def test_finished_is_said_only_of_work_that_is(
         await settle(lambda: not strip.busy)
         assert [type(error) for error in page.errors] == [Offline] * (end == "failed")
         delete(page)
+
+    run_qt(story())
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_what_cannot_be_cancelled_shows_that_it_works_and_nothing_to_press(
+    run_qt: Run, fails: bool
+) -> None:
+    async def story() -> None:
+        page = _Page()
+        strip = ProgressStrip(page)
+        page.show()
+        with pytest.raises(Offline) if fails else nullcontext(), strip.showing("Reading"):
+            assert not strip.isVisible(), "short work shows nothing"
+            await settle(strip.isVisible)
+            assert "Reading" in {label.text() for label in strip.findChildren(QLabel)}
+            assert not any(button.isVisible() for button in strip.findChildren(QPushButton))
+            if fails:
+                raise Offline
+        assert not strip.isVisible()
+        assert not strip.busy
+        strip.run(asyncio.Event().wait(), what="Discarding", total=2, retry=lambda: None)
+        assert strip.findChildren(QPushButton)[0].isVisible(), "this can be cancelled"
+        with strip.showing("Reading"):
+            assert not strip.busy, "one task at a time"
+            await settle(strip.isVisible)
+            delete(page)  # such as by the lock
 
     run_qt(story())
