@@ -110,7 +110,7 @@ class RestoreProfileStep(Translated, QWidget):
             self.code.set_error(_NO_CODE)
         elif self.restore.isEnabled():
             work = self._restore(self._path, code)
-            busy = (self.choose, self.back, self.restore)  # it is made now, and cannot be given up any more
+            busy = (self.choose, self.back, self.restore)  # it cannot be given up
             aio.start(work, owner=self, retry=self._on_restore_clicked, busy=busy)
 
     def _file_text(self) -> str:
