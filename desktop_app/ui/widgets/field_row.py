@@ -9,15 +9,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout
 
 from desktop_app.ui.theme import Space
+from desktop_app.ui.theme.responsive import ResponsiveWidget
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from PySide6.QtCore import QObject
-    from PySide6.QtGui import QResizeEvent, QShowEvent
+    from PySide6.QtGui import QShowEvent
+    from PySide6.QtWidgets import QWidget
 
     from desktop_app.ui.widgets.field_frame import FieldFrame, FieldNote
 
@@ -33,7 +35,7 @@ _STACKED_LINES: Final = 2
 """Lines of a note where the fields stand one below the other, in little room."""
 
 
-class FieldRow(QWidget):
+class FieldRow(ResponsiveWidget):
     """Lays out fields in a row, or one below the other where there is little room.
 
     It stacks them by itself where they have no room beside each other, as in a wider font.
@@ -73,18 +75,6 @@ class FieldRow(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._keep_distance(anew=True)
         super().showEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Stack the fields, or put them side by side, by the new width."""
-        super().resizeEvent(event)
-        self._fit()
-
-    def event(self, event: QEvent) -> bool:
-        """Look again whether there is room: a field came or went, or has another caption."""
-        handled = super().event(event)
-        if event.type() == QEvent.Type.LayoutRequest:
-            self._fit()
-        return handled
 
     def _keep_distance(self, *, anew: bool = False) -> None:
         """Leave room below help of fields that are empty; what is said of a text moves nothing."""
