@@ -120,14 +120,12 @@ class FieldRow(ResponsiveWidget):
         return False
 
     def _place_notes(self) -> None:
-        said = []
-        for field, note in self._notes.items():
-            is_said = bool(note.whole) and not field.isHidden()
-            note.setVisible(is_said)
-            if is_said:
-                said.append(field)
+        said = [each for each in self._on_show() if self._notes[each].whole]
+        for field in (each for each in self._notes if each not in said):
+            self._notes[field].hide()
         if self._narrow or len(self._notes) == 1:
             for field in said:
+                self._notes[field].show()
                 self._place(field, field.x(), field.x() + field.width(), self._lines[field])
         else:
             self._share_the_line(said)
@@ -140,6 +138,7 @@ class FieldRow(ResponsiveWidget):
         if first is not None:
             left = self._begin(first, 0, self.width())
             taken = (left, left + max(self._notes[first].width_of_text, first.width()))
+            self._notes[first].show()
             self._place(first, left, min(taken[1], self.width()), 1)
         free_from = 0
         for place, field in enumerate(said):
