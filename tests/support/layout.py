@@ -312,19 +312,13 @@ class _Layouts(QObject):
 
     def __init__(self) -> None:
         super().__init__()
-        self.asked: list[QWidget] = []
+        self.asked: set[str] = set()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take note of a request, without consuming it."""
-        if event.type() == QEvent.Type.LayoutRequest and isinstance(watched, QWidget):
-            self.asked.append(watched)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.asked.add(f"{type(watched).__name__} {watched.objectName()}".strip())
         return False
-
-    def are_done(self) -> bool:
-        """Whether nothing was asked for since this was called last."""
-        done = not self.asked
-        self.asked.clear()
-        return done
 
 
 async def at_rest(app: QApplication, *, seconds: float = 60.0) -> None:
@@ -333,15 +327,15 @@ async def at_rest(app: QApplication, *, seconds: float = 60.0) -> None:
     Raises:
         TimeoutError: something lays itself out again and again; it is named.
     """
-    layouts = _Layouts()
+    layouts, restless = _Layouts(), set[str]()
     app.installEventFilter(layouts)
     turns = 0
     try:
         async with asyncio.timeout(seconds):
             while turns < _SETTLED:
                 QApplication.sendPostedEvents()
-                restless = {f"{type(one).__name__} {one.objectName()}" for one in layouts.asked}
-                turns = turns + 1 if layouts.are_done() else 0
+                restless, layouts.asked = layouts.asked, set()
+                turns = 0 if restless else turns + 1
                 await asyncio.sleep(0)
     except TimeoutError as error:
         raise TimeoutError(f"laid out again and again: {sorted(restless)}") from error
