@@ -15,18 +15,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QPushButton,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton
 
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.theme.responsive import ResponsiveWidget
 from desktop_app.ui.widgets.button_menu import ActionButton, ButtonMenu
 from desktop_app.ui.widgets.search_field import SearchField
 
@@ -34,7 +30,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from datetime import datetime
 
-    from PySide6.QtGui import QAction, QPaintEvent, QResizeEvent
+    from PySide6.QtGui import QAction, QPaintEvent
+    from PySide6.QtWidgets import QWidget
 
     from desktop_app.ui.i18n.translations import Text
 
@@ -81,7 +78,7 @@ class _Title(theme.Label):
         return self.fontMetrics().horizontalAdvance(self.text()) > self.contentsRect().width()
 
 
-class PageHead(Translated, QWidget):
+class PageHead(Translated, ResponsiveWidget):
     """Title, stale mark, search field, tools, primary action and overflow menu, in this order."""
 
     def __init__(self, title: Text, parent: QWidget | None = None) -> None:
@@ -182,28 +179,16 @@ class PageHead(Translated, QWidget):
         self.search.take_keyboard()
         return True
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Cut the hint of the search field before the title."""
-        super().resizeEvent(event)
-        self._share()
-
-    def event(self, event: QEvent) -> bool:
-        """Share the width anew: something came or went, or has other words."""
-        handled = super().event(event)
-        if event.type() == QEvent.Type.LayoutRequest:
-            self._share()
-        return handled
-
     def retranslate(self) -> None:
         """Update the texts after a language change."""
         super().retranslate()
         self._show_stale()
 
-    def _share(self) -> None:
+    def _fit(self) -> None:
         """Give the title what the others leave.
 
         Icons go into the menu before the title has less than its least, and in large text before
-        it is cut.
+        it is cut. The hint of the search field is cut before the title.
         """
         self._keep_words()
         title = self._title.minimumSizeHint().width()
