@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout
 
 from desktop_app.ui.theme.fonts import scaled
+from desktop_app.ui.theme.responsive import ResponsiveWidget
 from desktop_app.ui.theme.sizing import size_again
 from desktop_app.ui.theme.style_variants import line
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtWidgets import QWidget
 
 _LEAST: Final = 300
 """What the wide part needs beside the other unless told otherwise, pixels."""
@@ -22,7 +22,7 @@ _SHARES: Final = (3, 2)
 """Heights of the wide part and of the other, where they stand one above the other."""
 
 
-class SideBySide(QWidget):
+class SideBySide(ResponsiveWidget):
     """Gives one part the room that the other leaves; at the usual size of text it does no more.
 
     They stay beside each other where the share of the height would cut the narrow part.
@@ -61,18 +61,6 @@ class SideBySide(QWidget):
     def is_stacked(self) -> bool:
         """Whether one part stands above the other."""
         return self._is_stacked
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Stack the parts, or put them side by side, by the new width."""
-        super().resizeEvent(event)
-        self._fit()
-
-    def event(self, event: QEvent) -> bool:
-        """Look again whether there is room: a part came or went, or has another width."""
-        handled = super().event(event)
-        if event.type() == QEvent.Type.LayoutRequest:
-            self._fit()
-        return handled
 
     def _fit(self) -> None:
         narrow, is_large = self._narrow, scaled(_LEAST) > _LEAST
