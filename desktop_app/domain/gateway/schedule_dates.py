@@ -81,7 +81,7 @@ def dates(
     moved = {each.planned: each.due for each in schedule.exceptions if each.due is not None}
     fixed = {**moved, **begun}
     taken, charged = frozenset(fixed.values()), frozenset(begun.values())
-    followers = (*(terms.since for terms in schedule.terms[1:]), None)
+    followers = (*(terms.replaces_from for terms in schedule.terms[1:]), None)
     last: dt.date | None = None
     number = 0
     for terms, ends in zip(schedule.terms, followers, strict=True):
@@ -209,7 +209,8 @@ def with_later_changed(
     Args:
         schedule: to be changed.
         planned: the first date that is another one; exceptions from it on are dropped.
-        terms: what applies from then on; they begin on that date or later.
+        terms: what applies from then on; they begin on that date or later, and nothing is charged
+            between.
         settled: planned days that were charged, or are being charged.
 
     Raises:
@@ -221,6 +222,10 @@ def with_later_changed(
     if terms.since < planned:
         raise DateTaken(planned, None)
     earlier = tuple(each for each in schedule.terms if each.since < planned)
+    dropped = schedule.terms[len(earlier) :]
+    # What the dropped terms had taken the place of does not come back.
+    since = min((planned, *(each.replaces_from for each in dropped)))
+    terms = replace(terms, instead_from=since if earlier and since < terms.since else None)
     kept = tuple(each for each in schedule.exceptions if each.planned < planned)
     return replace(schedule, terms=(*earlier, terms), exceptions=kept)
 

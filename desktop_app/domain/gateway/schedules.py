@@ -102,6 +102,7 @@ class Terms:
         description: of the orders.
         language: of the gateway's messages; empty for that of the profile.
         extra: names and values that go with each charge (`additionalParameters`, row 14).
+        instead_from: the day from which earlier terms charge nothing, where that is before `since`.
     """
 
     since: dt.date
@@ -112,6 +113,12 @@ class Terms:
     description: str = ""
     language: str = ""
     extra: Mapping[str, str] = field(default_factory=dict, hash=False)
+    instead_from: dt.date | None = None
+
+    @property
+    def replaces_from(self) -> dt.date:
+        """The day from which earlier terms charge nothing."""
+        return self.since if self.instead_from is None else min(self.instead_from, self.since)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -224,6 +224,30 @@ def test_later_terms_leave_earlier_dates_as_they_are(one: Schedule, data: st.Dat
         with_later_changed(one, pivot, replace(new, since=pivot - dt.timedelta(days=1)), settled=())
 
 
+def test_no_earlier_terms_charge_between_the_changed_date_and_when_the_new_terms_begin() -> None:
+    one = schedule(terms(dt.date(2026, 1, 1)))
+    pivot = dt.date(2026, 3, 1)
+    new = terms(dt.date(2026, 3, 15), minor=9900)
+    changed = with_later_changed(one, pivot, new, settled=())
+    assert [(each.planned.day, each.planned.month) for each in first_dates(changed, 5)] == [
+        (1, 1), (1, 2), (15, 3), (15, 4), (15, 5),
+    ]  # fmt: skip
+    again = with_later_changed(
+        changed, dt.date(2026, 3, 15), terms(dt.date(2026, 3, 20), minor=700), settled=()
+    )
+    assert [(each.planned.day, each.planned.month) for each in first_dates(again, 4)] == [
+        (1, 1), (1, 2), (20, 3), (20, 4),
+    ]  # fmt: skip
+    further = with_later_changed(
+        changed, dt.date(2026, 4, 15), terms(dt.date(2026, 6, 1), minor=700), settled=()
+    )
+    assert [(each.planned.day, each.planned.month) for each in first_dates(further, 4)] == [
+        (1, 1), (1, 2), (15, 3), (1, 6),
+    ]  # fmt: skip
+    all_new = with_later_changed(one, dt.date(2026, 1, 1), new, settled=())
+    assert first_dates(all_new, 1)[0].planned == dt.date(2026, 3, 15)
+
+
 def test_what_falls_into_a_pause_is_never_due() -> None:
     one = schedule(terms(dt.date(2026, 1, 10)))
     stopped = paused(one, dt.date(2026, 3, 1))

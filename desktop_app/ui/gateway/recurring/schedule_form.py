@@ -156,9 +156,11 @@ class ScheduleForm(Translated, QWidget):
         return self._planned
 
     def begin(self, cards: Sequence[CardChoice], chosen: CustomerCard | None = None) -> None:
-        """Begin a new schedule for one of these cards."""
+        """Begin a new schedule for one of these cards; `chosen` may have gone meanwhile."""
         self._schedule = self._planned = None
-        self._offer(cards, "" if chosen is None else chosen.id)
+        first = next((each.card for each in cards), None)
+        wanted = chosen or first
+        self._offer(cards, "" if wanted is None else wanted.id)
         agreed = None if chosen is None else chosen.agreed_on
         self.title.control.set_value("")
         self.amount.control.set_value("")
@@ -173,10 +175,15 @@ class ScheduleForm(Translated, QWidget):
     def change_later(
         self, schedule: Schedule, date: ScheduledDate, cards: Sequence[CardChoice]
     ) -> None:
-        """Begin to change a date and all later ones; it shows what applies so far."""
+        """Begin to change a date and all later ones; it shows what applies so far.
+
+        Only cards of its own customer are offered; where its card cannot be charged any more, a
+        person chooses another one.
+        """
         self._schedule, self._planned = schedule, date.planned
         terms = next(each for each in reversed(schedule.terms) if each.since <= date.planned)
-        self._offer(cards, terms.credential_id)
+        own = [each for each in cards if each.card.client_id == schedule.client_id]
+        self._offer(own, terms.credential_id)
         self.title.control.set_value(terms.description or schedule.title)
         self.currency.control.set_value(terms.amount.currency)
         self.amount.control.set_value(formats.amount(terms.amount, with_currency=False))
@@ -294,12 +301,13 @@ class ScheduleForm(Translated, QWidget):
         self.times.control.set_value(times or _TIMES)
 
     def _offer(self, cards: Sequence[CardChoice], chosen: str) -> None:
+        """Offer cards with one of them chosen; none where that is not among them."""
         self._cards = tuple(cards)
         combo = self.card.control
         combo.clear()
         for each in cards:
             combo.addItem(each.text, each.card.id)
-        combo.setCurrentIndex(max(combo.findData(chosen), 0) if cards else -1)
+        combo.setCurrentIndex(combo.findData(chosen))
 
     def _choice(self) -> CardChoice | None:
         wanted = self.card.control.currentData()

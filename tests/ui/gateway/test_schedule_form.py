@@ -1,0 +1,77 @@
+"""Tests of the form of a schedule: whose card it is charged from."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
+from desktop_app.domain.gateway.schedules import Rhythm, Schedule, ScheduledDate, Terms
+from desktop_app.domain.gateway.stored_credentials import CredentialType, StoredCredential
+from desktop_app.domain.values.money import Money
+from desktop_app.ui.gateway.recurring.schedule_form import CardChoice, ScheduleForm
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+DAY = dt.date(2026, 11, 23)
+NOW = dt.datetime(2026, 11, 23, tzinfo=dt.UTC)
+AMOUNT = Money(1000, "BYN")
+
+
+def choice(client_id: str, card_id: str) -> CardChoice:
+    credential = StoredCredential(id=card_id, masked_number="411111**1111", expiry="203012")
+    card = CustomerCard(
+        client_id=client_id,
+        credential=credential,
+        type=CredentialType.RECURRENT,
+        first_seen_at=NOW,
+        read_at=NOW,
+    )
+    return CardChoice(customer=CardCustomer(id=client_id, added_at=NOW), card=card)
+
+
+def schedule(client_id: str, card_id: str) -> Schedule:
+    terms = Terms(since=DAY, rhythm=Rhythm(), amount=AMOUNT, credential_id=card_id)
+    return Schedule(id="s", client_id=client_id, title="Gym", terms=(terms,), created_at=NOW)
+
+
+def form(qtbot: QtBot) -> ScheduleForm:
+    made = ScheduleForm(today=lambda: DAY, currency="BYN")
+    qtbot.addWidget(made)
+    return made
+
+
+def test_a_schedule_goes_on_with_a_card_of_its_own_customer_only(qtbot: QtBot) -> None:
+    made = form(qtbot)
+    date = ScheduledDate(planned=DAY, due=DAY, amount=AMOUNT, credential_id="mine")
+    stranger, own = choice("1", "theirs"), choice("2", "mine")
+    made.change_later(schedule("2", "mine"), date, [stranger, own, choice("2", "other")])
+    offered = [made.card.control.itemData(at) for at in range(made.card.control.count())]
+    assert offered == ["mine", "other"]
+    typed = made.typed()
+    assert typed is not None
+    assert typed.last_terms.credential_id == "mine"
+
+
+def test_no_card_is_chosen_for_one_that_cannot_be_charged_any_more(qtbot: QtBot) -> None:
+    made = form(qtbot)
+    date = ScheduledDate(planned=DAY, due=DAY, amount=AMOUNT, credential_id="gone")
+    made.change_later(schedule("2", "gone"), date, [choice("1", "theirs")])
+    assert made.typed() is None, "a stranger's card would be charged"
+    made.change_later(schedule("2", "gone"), date, [choice("1", "theirs"), choice("2", "new")])
+    assert made.typed() is None, "another card is chosen by a person"
+    made.card.control.setCurrentIndex(0)
+    typed = made.typed()
+    assert typed is not None
+    assert typed.last_terms.credential_id == "new"
+
+
+def test_a_new_schedule_of_a_card_that_went_away_meanwhile_begins_with_no_other(
+    qtbot: QtBot,
+) -> None:
+    made = form(qtbot)
+    made.begin([choice("1", "theirs")], choice("2", "gone").card)
+    assert made.card.control.currentData() is None
+    made.begin([choice("1", "theirs")])
+    assert made.card.control.currentData() == "theirs"
