@@ -136,12 +136,15 @@ class RecordGone(UserError):
 
 
 def tidy_note(text: str) -> str:
-    """A note as it is kept: line ends alike, nothing that cannot be seen, at most 2,000 letters."""
+    """A note as it is kept: line ends alike, nothing that cannot be seen; as long as it is.
+
+    Two notes that became one may be longer than what can be typed.
+    """
     lines = text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2029", "\n")
     seen = "".join(
         letter for letter in lines if letter in "\n\t" or unicodedata.category(letter) != "Cc"
     )
-    return seen.strip()[:LONGEST_NOTE].rstrip()
+    return seen.strip()
 
 
 def tidy_label(name: str) -> str:

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from desktop_app.domain.annotations.annotations import (
-    LONGEST_NOTE,
     Annotation,
     RecordLabel,
     RecordSubject,
@@ -214,7 +213,7 @@ def forget(connection: apsw.Connection, record: AnnotatedRecord) -> None:
 def joined(first: str, second: str) -> str:
     """Two notes as one, without saying the same twice."""
     parts = [first, *([second] if second not in first else [])]
-    return "\n".join(part for part in parts if part)[:LONGEST_NOTE]
+    return "\n".join(part for part in parts if part)
 
 
 def labels_among(

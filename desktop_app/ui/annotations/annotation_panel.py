@@ -61,7 +61,7 @@ class AnnotationPanel(Translated, QWidget):
         super().__init__(parent)
         self._annotations = annotations
         self._record: AnnotatedRecord | None = None
-        self._kept = ""
+        self._kept = self._shown = ""
         self._before: str | None = None
         self._loaded = False
         self._reading = RepeatedTask(self._load, owner=self, retry=self._read)
@@ -128,16 +128,16 @@ class AnnotationPanel(Translated, QWidget):
     def save(self) -> None:
         """Keep the note, if it is another one by now."""
         text = self.note.toPlainText()
-        if self._record is None or not self._loaded or tidy_note(text) == self._kept:
+        if self._record is None or not self._loaded or not self._is_changed:
             return
-        before, self._kept = self._kept, tidy_note(text)
+        before, self._kept, self._shown = self._kept, tidy_note(text), text
         self._writing = aio.start(self._write(self._record, text, before), owner=self)
         self._reading.restart()  # what is being read now is the note before
 
     def take_back(self) -> None:
         """Bring back the note that there was before the last one."""
         if self._before is not None:
-            self.note.setPlainText(self._before)
+            self.note.show_note(self._before)
             self.save()
             self.note.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -169,7 +169,7 @@ class AnnotationPanel(Translated, QWidget):
         found = await self._annotations.of(record)
         self._show_labels(found.labels)
         self.setEnabled(True)
-        written = self._loaded and tidy_note(self.note.toPlainText()) != self._kept
+        written = self._loaded and self._is_changed
         if not written:
             self._take(found)
         self._loaded = True
@@ -179,7 +179,7 @@ class AnnotationPanel(Translated, QWidget):
             await self._annotations.save_note(record, text)
         except BaseException:
             if record == self._record:
-                self._kept = before  # it is tried again when one leaves the next time
+                self._kept = self._shown = before  # it is tried again when one leaves the next time
             raise
         if record == self._record:
             self._before = before
@@ -207,6 +207,15 @@ class AnnotationPanel(Translated, QWidget):
 
     # What is on show.
 
+    @property
+    def _is_changed(self) -> bool:
+        """Whether somebody wrote another note; a field may show a note otherwise than it is kept.
+
+        It knows neither a no-break space nor all ends of lines.
+        """
+        text = self.note.toPlainText()
+        return text != self._shown and tidy_note(text) != self._kept
+
     def _read(self) -> None:
         self._reading.start()
 
@@ -224,7 +233,8 @@ class AnnotationPanel(Translated, QWidget):
     def _show_note(self, text: str) -> None:
         self._kept = text
         if tidy_note(self.note.toPlainText()) != text:
-            self.note.setPlainText(text)
+            self.note.show_note(text)
+        self._shown = self.note.toPlainText()
         self._say()
 
     def _show_labels(self, labels: tuple[RecordLabel, ...]) -> None:
@@ -238,7 +248,7 @@ class AnnotationPanel(Translated, QWidget):
     def _say(self) -> None:
         """Say that the note is saved, or how much of its room is taken."""
         written = len(self.note.toPlainText())
-        saved = self._before is not None and tidy_note(self.note.toPlainText()) == self._kept
+        saved = self._before is not None and not self._is_changed
         words = str(_SAVED) if saved else str(_OWN)
         if written >= _COUNTED_FROM:
             words = _COUNT.format(written=formats.count(written), most=formats.count(LONGEST_NOTE))

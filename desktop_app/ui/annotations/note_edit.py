@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy
 
 from desktop_app.domain.annotations.annotations import LONGEST_NOTE
@@ -20,13 +21,17 @@ _ENTER: Final = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
 class NoteEdit(QPlainTextEdit):
-    """Plain text of at most 2,000 letters; one line high when empty, at most six."""
+    """Plain text of 2,000 letters; one line high when empty, at most six.
+
+    What is kept and longer is shown whole, and can be made shorter.
+    """
 
     left = Signal()
     """The keyboard went elsewhere, or Ctrl+Enter was pressed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._most = LONGEST_NOTE
         self.setTabChangesFocus(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -72,12 +77,23 @@ class NoteEdit(QPlainTextEdit):
         if lines <= _MOST_LINES:
             self.verticalScrollBar().setValue(0)
 
+    def show_note(self, text: str) -> None:
+        """Show a note that is kept, whole, also where it is longer than what can be typed."""
+        self._most = max(LONGEST_NOTE, len(text))
+        self.setPlainText(text)
+
     def _on_text_changed(self) -> None:
-        """Cut what is too long off the end, as a line of text does."""
-        text = self.toPlainText()
-        if len(text) > LONGEST_NOTE:
-            place = min(self.textCursor().position(), LONGEST_NOTE)
-            self.setPlainText(text[:LONGEST_NOTE])
-            cursor = self.textCursor()
-            cursor.setPosition(place)
-            self.setTextCursor(cursor)
+        """Take what is too long off what was typed or pasted, as a line of text does."""
+        beyond = len(self.toPlainText()) - self._most
+        if beyond <= 0:
+            return
+        cursor = self.textCursor()
+        before = self.toPlainText().encode("utf-16-le")[: 2 * cursor.position()]
+        typed = before.decode("utf-16-le", errors="replace")
+        if len(typed) < beyond:  # it was not typed at the cursor
+            cursor.movePosition(QTextCursor.MoveOperation.End)
+            typed = self.toPlainText()
+        end = cursor.position()
+        cursor.setPosition(end - len(typed[-beyond:].encode("utf-16-le")) // 2)
+        cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+        cursor.removeSelectedText()

@@ -462,7 +462,7 @@ def test_many_rows_are_labelled_in_parts_and_asked_for_in_one_query(
     ("typed", "kept"),
     [
         ("  а\r\nб\u2029в\x07  ", "а\nб\nв"),
-        ("ж" * (LONGEST_NOTE + 5), "ж" * LONGEST_NOTE),
+        ("ж" * (LONGEST_NOTE + 5), "ж" * (LONGEST_NOTE + 5)),
         ("\n \t", ""),
     ],
 )
@@ -499,3 +499,9 @@ def test_notes_are_kept_in_the_order_in_which_they_were_written(
 
     run_async(check())
     assert failures == []
+
+
+def test_two_notes_become_one_without_losing_an_end() -> None:
+    first, second = "a" * LONGEST_NOTE, "б" * LONGEST_NOTE
+    assert annotation_rows.joined(first, second) == f"{first}\n{second}"
+    assert annotation_rows.joined(first, first) == first

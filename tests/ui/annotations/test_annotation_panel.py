@@ -180,6 +180,50 @@ def test_a_note_that_was_being_read_does_not_come_back_over_what_was_written(
     use(steps)
 
 
+@pytest.mark.parametrize(
+    "kept",
+    ["ООО\u00a0«Ромашка»", "строка\n", "ж" * (LONGEST_NOTE + 900), "a\u2028b"],
+    ids=["no-break space", "blank end", "longer than can be typed", "line separator"],
+)
+def test_a_note_that_nobody_changed_is_never_written_and_follows_changes(
+    use: Use, kept: str
+) -> None:
+    async def steps(shown: Shown) -> None:
+        shown.kept.noted[FIRST] = Annotation(kept, ())
+        await shown.show(FIRST)
+        assert len(shown.panel.note.toPlainText()) == len(kept)
+        shown.panel.save()
+        assert not shown.panel.undo.isVisible()
+        shown.kept.noted[FIRST] = Annotation("из другого места", ())
+        shown.bus.publish(Change(Topic.ANNOTATIONS, frozenset({FIRST.id})))
+        await settle(lambda: shown.panel.note.toPlainText() == "из другого места")
+        shown.kept.noted[FIRST] = Annotation(kept, ())
+        await shown.show(SECOND)
+        assert shown.note() == kept
+
+    use(steps)
+
+
+def test_what_is_typed_into_a_full_note_takes_nothing_off_its_end(use: Use) -> None:
+    async def steps(shown: Shown) -> None:
+        full = "😀" + "ж" * (LONGEST_NOTE - 4) + "КОН"
+        shown.kept.noted[FIRST] = Annotation(full, ())
+        await shown.show(FIRST)
+        note = shown.panel.note
+        cursor = note.textCursor()
+        cursor.setPosition(2)
+        note.setTextCursor(cursor)
+        note.insertPlainText("вставка")
+        assert note.toPlainText() == full
+        assert note.textCursor().position() == 2
+        note.moveCursor(cursor.MoveOperation.End)
+        note.insertPlainText("😀!")
+        assert note.toPlainText() == full
+        assert note.textCursor().atEnd()
+
+    use(steps)
+
+
 def test_labels_of_the_newest_reading_stay(use: Use, monkeypatch: pytest.MonkeyPatch) -> None:
     async def steps(shown: Shown) -> None:
         await shown.show(FIRST)
