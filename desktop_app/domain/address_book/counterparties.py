@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import field, replace
 from datetime import date, timedelta
 from enum import StrEnum
 from typing import Final
@@ -137,6 +137,36 @@ class Counterparty:
             bic=found.bic,
             bank=found.bank,
         )
+
+
+def undone(before: Counterparty, *, after: Counterparty, now: Counterparty) -> Counterparty:
+    """An entry as it was before a change, with what a person did to it since.
+
+    Args:
+        before: as it was.
+        after: as the change left it.
+        now: as it is by now.
+    """
+    was = {each.account: each for each in (*before.accounts, *after.accounts)}
+    later = {each.account for each in now.accounts if each.checked} - {
+        each.account for each in after.accounts if each.checked
+    }
+    typed = [each for each in now.accounts if not each.payments and each.account not in was]
+    return replace(
+        before,
+        notes=before.notes if now.notes == after.notes else now.notes,
+        defaults=before.defaults if now.defaults == after.defaults else now.defaults,
+        hidden=before.hidden if now.hidden == after.hidden else now.hidden,
+        accounts=in_order(
+            (
+                *(
+                    replace(each, checked=each.checked or each.account in later)
+                    for each in before.accounts
+                ),
+                *typed,
+            )
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)

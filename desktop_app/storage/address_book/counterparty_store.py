@@ -13,6 +13,7 @@ from desktop_app.domain.address_book.counterparties import (
     Merged,
     PaymentDefaults,
     in_order,
+    undone,
 )
 from desktop_app.domain.annotations.annotations import RecordSubject
 from desktop_app.domain.documents.listed import BankDocument, Kind
@@ -255,7 +256,10 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
         return await self._database.write(work, durable=True)
 
     async def part(self, merged: Merged) -> None:
-        """Undo a merge; payments made since are assigned to the entry they belong to."""
+        """Undo a merge; payments made since are assigned to the entry they belong to.
+
+        What was written about the entry since stays with it.
+        """
         day = today(self._clock)
 
         def work(connection: apsw.Connection) -> None:
@@ -270,7 +274,8 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
                 "INSERT OR REPLACE INTO address_book_marks VALUES (?, ?)",
                 [(mark, gone) for mark in merged.marks],
             )
-            rows.put(connection, merged.kept)
+            joined = _joined(merged.kept, merged.gone)
+            rows.put(connection, undone(merged.kept, after=joined, now=kept[1]))
             annotation_rows.label_record(connection, _SUBJECT, merged.gone.id, merged.labels)
             annotation_rows.unlabel_record(
                 connection, _SUBJECT, merged.kept.id, merged.added_labels

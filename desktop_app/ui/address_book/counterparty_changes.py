@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.address_book.counterparties import undone
 from desktop_app.ui import aio
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
@@ -103,7 +103,7 @@ class CounterpartyChanges:
         self._say("saved", lambda: words, undo)
 
     async def _take_back(self, before: Counterparty | None, after: Counterparty) -> None:
-        """Make an entry what it was, or none; accounts that came meanwhile stay."""
+        """Make an entry what it was, or none; what came or was written meanwhile stays."""
         self._page.messages.withdraw("saved")
         if before is None:
             if await self._book.forget(after.id):
@@ -112,9 +112,7 @@ class CounterpartyChanges:
         now = await self._book.get(after.id)
         if now is None:
             return
-        known = {each.account for each in (*before.accounts, *after.accounts)}
-        new = tuple(each for each in now.accounts if each.account not in known)
-        await self._book.save(replace(before, accounts=(*before.accounts, *new)))
+        await self._book.save(undone(before, after=after, now=now))
         await self._show(before.id)
 
     async def _merge(self, kept_id: str, gone_id: str) -> None:

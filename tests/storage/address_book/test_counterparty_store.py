@@ -248,6 +248,35 @@ def test_merged_entries_are_one_and_come_apart_again(
     run_async(story())
 
 
+def test_what_was_written_after_a_merge_stays_when_they_come_apart(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            documents = DocumentStore(database, clock=clock)
+            book = CounterpartyStore(database, clock=clock)
+            await documents.save_page(
+                [paid(1), paid(2, name="Бета", unp="100000002", account=OTHER)]
+            )
+            await book.fill()
+            alfa, beta = sorted(await everything(book), key=lambda each: each.taxpayer_number)
+            merged = await book.merge(alfa.id, beta.id)
+            (one,) = await everything(book)
+            typed = CounterpartyAccount(account=THIRD, checked=True)
+            defaults = PaymentDefaults(purpose="аренда")
+            await book.save(
+                replace(one, notes="звонить", defaults=defaults, accounts=(*one.accounts, typed))
+            )
+            await book.part(merged)
+            await book.fill()
+            again, other = sorted(await everything(book), key=lambda each: each.taxpayer_number)
+            assert (again.notes, again.defaults) == ("звонить", defaults)
+            assert {each.account for each in again.accounts} == {ALFA, THIRD}
+            assert (other.notes, other.id) == ("", beta.id)
+
+    run_async(story())
+
+
 NUMBERS = st.sampled_from(("", "100000001", "100000002", "100 000 001"))
 ACCOUNTS = st.sampled_from(("", ALFA, OTHER, THIRD, ALFA.lower()))
 MOST_STEPS = 400

@@ -14,6 +14,7 @@ from PySide6.QtCore import QItemSelectionModel
 from shiboken6 import delete
 
 from desktop_app.domain.address_book.counterparties import Counterparty, CounterpartyState
+from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.drafts import Source, SourceKind
@@ -300,6 +301,25 @@ def test_what_was_saved_is_taken_back(run_qt: Run, tmp_path: Path, is_new: bool)
             if not is_new:
                 await settle(lambda: [each.name for each in page.chosen] == ["Бета"])
             assert await find(at.workspace, "Бета") == beta
+
+    run_qt(story())
+
+
+def test_a_note_that_was_written_since_stays_when_a_change_is_taken_back(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page = at.book
+            beta = await find(at.workspace, "Бета")
+            page.view.saved.emit(replace(beta, name="Вега"))
+            await settle(lambda: [each.name for each in page.chosen] == ["Вега"])
+            await settle(lambda: page.messages.message is not None)
+            record = AnnotatedRecord(RecordSubject.COUNTERPARTY, beta.id)
+            await at.workspace.annotations.save_note(record, "звонить")
+            await act(page)
+            await settle(lambda: [each.name for each in page.chosen] == ["Бета"])
+            assert (await find(at.workspace, "Бета")).notes == "звонить"
 
     run_qt(story())
 
