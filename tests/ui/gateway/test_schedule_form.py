@@ -1,13 +1,16 @@
-"""Tests of the form of a schedule: whose card it is charged from."""
+"""Tests of the form of a schedule: whose card it is charged from, and on which days."""
 
 from __future__ import annotations
 
 import datetime as dt
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
-from desktop_app.domain.gateway.schedules import Rhythm, Schedule, ScheduledDate, Terms
+from desktop_app.domain.gateway.schedule_dates import dates
+from desktop_app.domain.gateway.schedules import Rhythm, Schedule, ScheduledDate, Terms, Unit
 from desktop_app.domain.gateway.stored_credentials import CredentialType, StoredCredential
+from desktop_app.domain.values.business_days import BusinessCalendar
 from desktop_app.domain.values.money import Money
 from desktop_app.ui.gateway.recurring.schedule_form import CardChoice, ScheduleForm
 
@@ -75,3 +78,41 @@ def test_a_new_schedule_of_a_card_that_went_away_meanwhile_begins_with_no_other(
     assert made.card.control.currentData() is None
     made.begin([choice("1", "theirs")])
     assert made.card.control.currentData() == "theirs"
+
+
+def days(made: ScheduleForm) -> list[dt.date]:
+    terms = made.terms
+    assert terms is not None
+    return list(islice(terms.rhythm.days(terms.since), 2))
+
+
+def test_the_day_of_the_month_and_of_the_week_go_with_the_first_day(qtbot: QtBot) -> None:
+    made = form(qtbot)
+    made.begin([choice("1", "c")])
+    first = made.first.control
+    first.clear()
+    qtbot.keyClicks(first, "01.12.2026")
+    assert days(made) == [dt.date(2026, 12, 1), dt.date(2027, 1, 1)]
+    made.day.control.set_value(31)
+    first.set_value("05.12.2026")
+    assert days(made)[0] == dt.date(2026, 12, 31), "a day that somebody chose stays"
+    made.unit.control.set_value(Unit.WEEK.value)
+    first.set_value("10.12.2026")
+    first.set_value("11.12.2026")
+    assert days(made) == [dt.date(2026, 12, 11), dt.date(2026, 12, 18)]
+    made.weekdays[0].setChecked(True)
+    first.set_value("16.12.2026")
+    assert days(made) == [dt.date(2026, 12, 18), dt.date(2026, 12, 21)]
+
+
+def test_terms_that_begin_later_begin_on_the_day_that_is_typed(qtbot: QtBot) -> None:
+    made = form(qtbot)
+    date = ScheduledDate(planned=DAY, due=DAY, amount=AMOUNT, credential_id="mine")
+    made.change_later(schedule("2", "mine"), date, [choice("2", "mine")])
+    made.first.control.set_value("05.12.2026")
+    typed = made.typed()
+    assert typed is not None
+    assert [each.planned for each in islice(dates(typed, BusinessCalendar()), 2)] == [
+        dt.date(2026, 12, 5),
+        dt.date(2027, 1, 5),
+    ]

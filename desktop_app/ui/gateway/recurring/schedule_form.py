@@ -119,6 +119,9 @@ class ScheduleForm(Translated, QWidget):
         self._cards: tuple[CardChoice, ...] = ()
         self._schedule: Schedule | None = None
         self._planned: dt.date | None = None
+        self._begins: dt.date | None = None  # the first day as it was understood last
+        self._goes_along = False  # the days of the rhythm are being changed with it
+        self._day_is_own = self._week_is_own = False  # they were chosen apart from it
         self.card = LabelledField(_CARD, QComboBox(), can_fail=True)
         self.title = LabelledField(_TITLE, PlainEdit(), help=_TITLE_HELP)
         self.amount = LabelledField(_AMOUNT, AmountEdit(), can_fail=True)
@@ -190,6 +193,7 @@ class ScheduleForm(Translated, QWidget):
         self._fill(replace(terms, since=date.planned))
         if terms.rhythm.unit is Unit.MONTH:
             self.day.control.set_value(terms.rhythm.day or terms.since.day)
+            self._on_days_chosen()
         self._fill_end(schedule.ends_on, schedule.times)
         self._show()
 
@@ -293,6 +297,7 @@ class ScheduleForm(Translated, QWidget):
             box.setChecked(place in (rhythm.weekdays or (terms.since.weekday(),)))
         self.off.control.set_value(terms.off_days.value)
         self.more.fill(terms)
+        self._on_days_chosen()
 
     def _fill_end(self, ends_on: dt.date | None, times: int | None) -> None:
         end = _ON if ends_on is not None else _AFTER if times is not None else _NEVER
@@ -380,6 +385,10 @@ class ScheduleForm(Translated, QWidget):
         self.bind_text(self.cancel.setText, _CANCEL)
         self.unit.control.set_value(Unit.MONTH.value)
         self.off.control.set_value(OffDays.NEXT_IN_MONTH.value)
+        self.first.control.textChanged.connect(self._on_first_typed)
+        self.day.control.changed.connect(self._on_days_chosen)
+        for box in self.weekdays:
+            box.toggled.connect(self._on_days_chosen)
         for choice in (self.unit, self.end, self.off, self.currency):
             choice.control.currentIndexChanged.connect(self._on_edited)
         for spin in (self.every, self.day, self.times):
@@ -396,6 +405,28 @@ class ScheduleForm(Translated, QWidget):
         choice = self._choice()
         if choice is not None and choice.card.agreed_on is not None and self._schedule is None:
             self.agreed.control.set_value(formats.day(choice.card.agreed_on))
+
+    def _on_first_typed(self, _text: str) -> None:
+        """Let the days of the rhythm go with the first day, unless they were chosen apart."""
+        first = self.first.control.day()
+        if first is None:
+            return
+        self._begins, self._goes_along = first, True
+        if not self._day_is_own:
+            self.day.control.set_value(first.day)
+        if not self._week_is_own:
+            for place, box in enumerate(self.weekdays):
+                box.setChecked(place == first.weekday())
+        self._goes_along = False
+
+    def _on_days_chosen(self, *_: object) -> None:
+        """See whether the days of the rhythm are others than the first day."""
+        begins = self._begins
+        if self._goes_along or begins is None:
+            return
+        chosen = [place for place, box in enumerate(self.weekdays) if box.isChecked()]
+        self._day_is_own = self.day.control.value() != begins.day
+        self._week_is_own = chosen != [begins.weekday()]
 
     def _on_edited(self, *_: object) -> None:
         self.amount.control.decimals = exponent(self.currency.control.value())

@@ -240,7 +240,11 @@ class StoreCardForm(Translated, QWidget):
         self.verify.toggled.connect(lambda _: self._show())
         self.agreed.toggled.connect(lambda _: self._show())
         self.amount.control.textChanged.connect(lambda _: self._show())
-        self.currency.control.currentIndexChanged.connect(lambda _: self._show())
+        self.currency.control.currentIndexChanged.connect(self._on_currency_changed)
         self.card.completed.connect(self.agreed.setFocus)
         self.button.clicked.connect(self.store_asked)
         self.cancel.clicked.connect(self.closed)
+
+    def _on_currency_changed(self, _place: int) -> None:
+        self.amount.control.decimals = exponent(self.currency.control.value())
+        self._show()
