@@ -169,6 +169,22 @@ def undone(before: Counterparty, *, after: Counterparty, now: Counterparty) -> C
     )
 
 
+def with_both(typed: Counterparty, *, opened: Counterparty, now: Counterparty) -> Counterparty:
+    """An entry as it was typed, with what happened to it while its form was open.
+
+    Args:
+        typed: what a person wants kept; what they changed wins.
+        opened: as the form showed it at first.
+        now: as it is by now.
+    """
+    found = undone(typed, after=opened, now=now)
+    return replace(
+        found,
+        notes=found.notes if typed.notes == opened.notes else typed.notes,
+        defaults=found.defaults if typed.defaults == opened.defaults else typed.defaults,
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Merged:
     """The result of merging two counterparties, with what is needed to undo the merge.

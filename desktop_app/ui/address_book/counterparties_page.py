@@ -7,7 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QStackedWidget
 
-from desktop_app.domain.address_book.counterparties import CounterpartyExists, CounterpartyState
+from desktop_app.domain.address_book.counterparties import (
+    CounterpartyExists,
+    CounterpartyState,
+    with_both,
+)
 from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import Kind
@@ -236,9 +240,13 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
 
     async def _save(self, counterparty: Counterparty) -> None:
         book = self.workspace.counterparties
+        opened = self.view.opened
         before = await book.get(counterparty.id) if counterparty.id else None
+        wanted = counterparty
+        if before is not None and opened.id == before.id:
+            wanted = with_both(counterparty, opened=opened, now=before)
         try:
-            kept = await book.save(counterparty)
+            kept = await book.save(wanted)
         except CounterpartyExists as failure:
             self.changes.offer_merge(counterparty, failure, leave=self._leave_form)
             return

@@ -83,6 +83,11 @@ class CounterpartyEditor(Translated, Widget):
         """The entry that is changed; empty for a new one."""
         return self._before.id
 
+    @property
+    def opened(self) -> Counterparty:
+        """The entry as it was when its form was opened; one without an identifier is new."""
+        return self._before
+
     def written(self) -> dict[str, str]:
         """What stands in the form, its type included."""
         return self.form.texts() | {"type": self.form.kind}

@@ -13,7 +13,11 @@ import pytest
 from PySide6.QtCore import QItemSelectionModel
 from shiboken6 import delete
 
-from desktop_app.domain.address_book.counterparties import Counterparty, CounterpartyState
+from desktop_app.domain.address_book.counterparties import (
+    Counterparty,
+    CounterpartyAccount,
+    CounterpartyState,
+)
 from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.listed import Kind
@@ -320,6 +324,30 @@ def test_a_note_that_was_written_since_stays_when_a_change_is_taken_back(
             await act(page)
             await settle(lambda: [each.name for each in page.chosen] == ["Бета"])
             assert (await find(at.workspace, "Бета")).notes == "звонить"
+
+    run_qt(story())
+
+
+def test_what_came_while_a_form_was_open_is_kept_when_it_is_saved(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page, book = at.book, at.workspace.counterparties
+            beta = await find(at.workspace, "Бета")
+            page._show_form(beta)
+            imported = CounterpartyAccount(account="BY31ALFA30120000000020270000", checked=True)
+            await book.save(
+                replace(beta, accounts=(*beta.accounts, imported), notes="звонить", hidden=True)
+            )
+            page.view.form.put("name", "Вега")
+            click(page.view.save_button)
+            await settle(lambda: page.stack.currentIndex() == 0)
+            now = await book.get(beta.id)
+            assert now is not None
+            assert now.name == "Вега"
+            assert imported in now.accounts
+            assert (now.notes, now.hidden) == ("звонить", True)
 
     run_qt(story())
 
