@@ -448,8 +448,8 @@
         <translation>Адкрыць форму…</translation>
     </message>
     <message>
-        <source>Left out, because the bank has them otherwise by now: {count}</source>
-        <translation>Не ўключаны, бо ў банку яны ўжо змяніліся: {count}</translation>
+        <source>Left out, because they cannot be answered as the bank has them now: {count}</source>
+        <translation>Не ўключаны, бо на іх нельга адказаць у тым выглядзе, у якім яны цяпер у банку: {count}</translation>
     </message>
     <message>
         <source>Documents of this batch</source>
@@ -11934,6 +11934,14 @@
     <message>
         <source>Nothing was sent. Somebody may have deleted it, or the bank could not find it for a moment. Look at it again and send once more.</source>
         <translation>Нічога не адпраўлена. Дакумент маглі выдаліць, або банк на імгненне яго не знайшоў. Паглядзіце дакумент яшчэ раз і паўтарыце адпраўку.</translation>
+    </message>
+    <message>
+        <source>These payment demands cannot be accepted together</source>
+        <translation>Гэтыя плацежныя патрабаванні нельга акцэптаваць разам</translation>
+    </message>
+    <message>
+        <source>What they demand is no amount to be sent as it is: open each by itself.</source>
+        <translation>Іх суму нельга адправіць як ёсць: адкрыйце кожнае паасобку.</translation>
     </message>
     <message>
         <source>The document has changed at the bank</source>

@@ -448,8 +448,8 @@
         <translation>Otwórz formularz…</translation>
     </message>
     <message>
-        <source>Left out, because the bank has them otherwise by now: {count}</source>
-        <translation>Pominięto, bo w banku są już zmienione: {count}</translation>
+        <source>Left out, because they cannot be answered as the bank has them now: {count}</source>
+        <translation>Pominięto, bo nie można na nie odpowiedzieć w postaci, w jakiej są teraz w banku: {count}</translation>
     </message>
     <message>
         <source>Documents of this batch</source>
@@ -11934,6 +11934,14 @@
     <message>
         <source>Nothing was sent. Somebody may have deleted it, or the bank could not find it for a moment. Look at it again and send once more.</source>
         <translation>Nic nie wysłano. Ktoś mógł go usunąć albo bank przez chwilę go nie znalazł. Obejrzyj go i wyślij jeszcze raz.</translation>
+    </message>
+    <message>
+        <source>These payment demands cannot be accepted together</source>
+        <translation>Tych żądań zapłaty nie można zaakceptować razem</translation>
+    </message>
+    <message>
+        <source>What they demand is no amount to be sent as it is: open each by itself.</source>
+        <translation>Ich kwoty nie można wysłać bez zmian: otwórz każde osobno.</translation>
     </message>
     <message>
         <source>The document has changed at the bank</source>

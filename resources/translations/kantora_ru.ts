@@ -448,8 +448,8 @@
         <translation>Открыть форму…</translation>
     </message>
     <message>
-        <source>Left out, because the bank has them otherwise by now: {count}</source>
-        <translation>Не включены, потому что в банке они уже изменились: {count}</translation>
+        <source>Left out, because they cannot be answered as the bank has them now: {count}</source>
+        <translation>Не включены, потому что на них нельзя ответить в том виде, в каком они сейчас в банке: {count}</translation>
     </message>
     <message>
         <source>Documents of this batch</source>
@@ -12310,6 +12310,14 @@
     <message>
         <source>Nothing was sent. Somebody may have deleted it, or the bank could not find it for a moment. Look at it again and send once more.</source>
         <translation>Ничего не отправлено. Документ могли удалить, или банк на мгновение его не нашёл. Посмотрите документ ещё раз и повторите отправку.</translation>
+    </message>
+    <message>
+        <source>These payment demands cannot be accepted together</source>
+        <translation>Эти платёжные требования нельзя акцептовать вместе</translation>
+    </message>
+    <message>
+        <source>What they demand is no amount to be sent as it is: open each by itself.</source>
+        <translation>Их сумму нельзя отправить как есть: откройте каждое по отдельности.</translation>
     </message>
     <message>
         <source>The document has changed at the bank</source>
