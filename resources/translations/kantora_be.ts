@@ -8691,6 +8691,10 @@
         <translation>Не падпісаны: на старонцы банка подпіс не пацверджаны</translation>
     </message>
     <message>
+        <source>Not among what you can sign any more; the bank awaits a signature</source>
+        <translation>Больш не ўваходзіць у тое, што вы можаце падпісаць; банк чакае подпісу</translation>
+    </message>
+    <message>
         <source>The bank does not have this document any more</source>
         <translation>У банку гэтага дакумента больш няма</translation>
     </message>

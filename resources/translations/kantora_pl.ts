@@ -8691,6 +8691,10 @@
         <translation>Niepodpisany: na stronie banku niczego nie potwierdzono</translation>
     </message>
     <message>
+        <source>Not among what you can sign any more; the bank awaits a signature</source>
+        <translation>Nie należy już do tego, co możesz podpisać; bank czeka na podpis</translation>
+    </message>
+    <message>
         <source>The bank does not have this document any more</source>
         <translation>Bank nie ma już tego dokumentu</translation>
     </message>

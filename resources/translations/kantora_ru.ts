@@ -8691,6 +8691,10 @@
         <translation>Не подписан: на странице банка подпись не подтверждена</translation>
     </message>
     <message>
+        <source>Not among what you can sign any more; the bank awaits a signature</source>
+        <translation>Больше не входит в то, что вы можете подписать; банк ждёт подписи</translation>
+    </message>
+    <message>
         <source>The bank does not have this document any more</source>
         <translation>В банке этого документа больше нет</translation>
     </message>

@@ -184,7 +184,7 @@ class SigningChannel:
         if row.state is OutboxState.UNKNOWN and not row.document_id:
             return True  # nobody was given its ticket
         told_at = now.told_at or self._clock.now()
-        return not now.standing.waiting or told_at >= _end(row)
+        return now.standing.all_moved_on or told_at >= _end(row)
 
 
 def _attempt(row: OutboxRow) -> SigningAttempt:

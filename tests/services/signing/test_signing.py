@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,8 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.signing.results import SigningOutcome
 from desktop_app.domain.signing.selection import select
 from desktop_app.domain.values.money import Amount
+from desktop_app.domain.values.periods import Period
+from desktop_app.services.documents.standing import documents_now
 from desktop_app.services.signing.errors import (
     DocumentsNotAsShown,
     SigningNotBegun,
@@ -21,6 +24,7 @@ from desktop_app.services.signing.errors import (
 )
 from desktop_app.services.signing.views import DocumentStanding, SigningPhase
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
+from tests.api.documents.calls import FAR_AHEAD, LONG_AGO
 from tests.services.outbox.bank import World
 from tests.services.signing.conftest import INITIALIZE, RESULTS, SIGNS, opened, outcomes, until
 
@@ -189,6 +193,47 @@ def test_results_that_cannot_be_read_are_decided_by_the_documents(story: Any) ->
         assert (waiting.phase, waiting.error) == (SigningPhase.OPEN, "api.not_found")
         await setup.at_the_bank(view, "sign")
         assert outcomes(await setup.looked(view.id)) == [SigningOutcome.SIGNED] * 2
+
+    story(scenario)
+
+
+def test_what_awaits_somebody_else_is_not_called_unsigned_where_no_report_comes(
+    story: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A document with two signatures: who has signed it, finds it no more among theirs to sign."""
+
+    async def scenario(setup: SigningSetup) -> None:
+        view = await setup.signing.begin(await setup.to_sign(1))
+        listed = DocumentsReader.list_documents_to_sign
+
+        async def others(reader: DocumentsReader, query: Any, **more: Any) -> Any:
+            page = await listed(reader, query, **more)
+            rows = tuple(row for row in page.rows if row.id != view.documents[0].id)
+            gone = len(page.rows) - len(rows)
+            total = None if page.total is None else page.total - gone
+            return replace(page, rows=rows, total=total)
+
+        monkeypatch.setattr(DocumentsReader, "list_documents_to_sign", others)
+        setup.sandbox.fault(RESULTS, "status-500", times=1000)
+        left = await setup.looked(view.id)
+        assert (left.phase, outcomes(left)) == (SigningPhase.OPEN, [SigningOutcome.UNKNOWN])
+        setup.sandbox.advance(3_600)
+        assert outcomes(await setup.looked(view.id)) == [SigningOutcome.NOT_MINE_NOW]
+
+    story(scenario)
+
+
+def test_a_document_that_was_moved_to_another_day_is_still_found_among_those_to_sign(
+    story: Any,
+) -> None:
+    async def scenario(setup: SigningSetup) -> None:
+        (chosen,) = await setup.to_sign(1)
+        assert chosen.date is not None
+        shown = replace(chosen, date=chosen.date - timedelta(days=40))
+        now = await documents_now(setup.reader, [shown], ever=Period(LONG_AGO, FAR_AHEAD))
+        assert (now.to_sign, now.others) == ({chosen.id: chosen}, {})
+        (check,) = await setup.signing.check([shown])
+        assert (check.standing, check.now) == (DocumentStanding.CHANGED, chosen)
 
     story(scenario)
 
