@@ -30,8 +30,11 @@ if TYPE_CHECKING:
 _LARGEST_PREVIEW = 16 * 1024 * 1024
 """Bytes that a DOCX file may unpack to and still be previewed; it can be saved in any case."""
 
-_NUMBER: Final = re.compile(r"№\s*(\w.*?)(?:\s+от\s.*)?(?:\.\w+)?$")
-"""The number of a document in the name of a file, such as *Платёжное поручение № 7 от ….pdf*."""
+_NUMBER: Final = re.compile(r"№\s*(\w.*)")
+"""A number in the name of a file, and what follows it: *Платёжное поручение № 7 от ….pdf*."""
+
+_ENDS: Final = re.compile(r"(?<=\w)(?=[\W_]|$)")
+"""Where a number may end: before whatever is neither a letter nor a digit."""
 
 
 class NoPrintForm(UserError):
@@ -107,6 +110,7 @@ class PrintForms:
             return kept
         try:
             reader = await self._session.reader()
+            asked_at = self._clock.now()  # what changes from now on may not be in it
             with never_kept() if kept is None else nullcontext():
                 content = await _download(reader, kind, document_id, file_format, register_form)
         except StorageError:
@@ -123,7 +127,7 @@ class PrintForms:
         document = await self._store.document(kind, document_id)
         if document is not None and _names_another(content.name, document):
             raise AnotherPrintForm(parameters={"name": content.name})
-        stored = StoredFile(content=content, fetched_at=self._clock.now())
+        stored = StoredFile(content=content, fetched_at=asked_at)
         await self._files.put(kind, document_id, name, stored)
         self._bus.publish(Change(Topic.PRINT_FORMS, frozenset({document_id})))
         return stored
@@ -154,11 +158,16 @@ class PrintForms:
         return frozenset(await self._files.names(kind, document_id))
 
     async def has_changed(self, kind: Kind, document_id: str, kept: StoredFile) -> bool:
-        """Whether a document has changed since its form was downloaded.
+        """Whether a document has changed since its form was downloaded, or may have.
+
+        A form from later than now was downloaded while the clock was ahead: nobody knows before
+        which changes.
 
         Raises:
             StorageError: the store could not be read.
         """
+        if kept.fetched_at > self._clock.now():
+            return await self._store.ever_changed(kind, document_id)
         return await self._store.changed_since(kind, document_id, kept.fetched_at)
 
     async def remove_unfinished(self) -> None:
@@ -172,9 +181,14 @@ def _name(kind: Kind, file_format: FileFormat, register_form: RegisterForm) -> s
 
 
 def _names_another(name: str, document: ListedDocument) -> bool:
-    """Whether a file's name has a number other than the document's; signs are ignored."""
-    told = _NUMBER.search(name)
-    return told is not None and document.number != "" and _plain(told[1]) != _plain(document.number)
+    """Whether a file's name has a number other than the document's; signs are ignored.
+
+    What follows the number says more of the document, each bank in its own way.
+    """
+    told, number = _NUMBER.search(name), _plain(document.number)
+    if told is None or not number:
+        return False
+    return all(_plain(told[1][: end.start()]) != number for end in _ENDS.finditer(told[1]))
 
 
 def _plain(number: str) -> str:

@@ -49,6 +49,9 @@ _CHANGED_SINCE: Final = (
     "SELECT EXISTS (SELECT 1 FROM changes WHERE document_id = ? AND noticed_at > ? AND kind = ?"
     " AND difference = ?)"
 )
+_EVER_CHANGED: Final = (
+    "SELECT EXISTS (SELECT 1 FROM changes WHERE document_id = ? AND kind = ? AND difference = ?)"
+)
 
 
 def read_details(
@@ -82,6 +85,12 @@ def changed_since(
         return False
     changed_at = stored.value.changed_at  # by the clock of the bank, which may be another one
     return changed_at is not None and since < changed_at <= stored.fetched_at
+
+
+def ever_changed(connection: apsw.Connection, kind: Kind, document_id: str) -> bool:
+    """Whether a document was ever found changed."""
+    told = (document_id, KIND_CODES[kind], Difference.CHANGED)
+    return bool(value(connection, _EVER_CHANGED, told))
 
 
 def write_details(

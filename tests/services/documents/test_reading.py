@@ -25,7 +25,7 @@ from desktop_app.services.documents.reading import NotKept
 from tests.support.company import Bank, MovedClock, delivered
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Awaitable, Callable
 
     from desktop_app.domain.documents.files import FileContent
     from desktop_app.domain.documents.listed import Attachment
@@ -261,6 +261,66 @@ def test_the_form_of_a_document_that_changed_is_read_again(
     run_async(scenario())
 
 
+def test_a_form_that_was_on_its_way_when_its_document_changed_is_read_again(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    clock = MovedClock()
+    meanwhile: list[Callable[[], Awaitable[object]]] = []
+
+    class Slow(DocumentsReader):
+        async def print_form(
+            self, document_id: str, file_format: FileFormat, **_: object
+        ) -> FileContent:
+            content = await super().print_form(document_id, file_format)
+            if meanwhile:
+                await meanwhile.pop()()
+            return content
+
+    async def scenario() -> None:
+        async with company(replace(Bank.of(sandbox), reader=Slow), clock=clock) as opened:
+            forms, documents = opened.workspace.print_forms, opened.workspace.documents
+            waiting = next(row for row in (await opened.rows()).values() if row.status == 2)
+            place = (Kind.DOCUMENT, waiting.id)
+
+            async def change() -> None:
+                clock.move(minutes=1)
+                sandbox.advance_document(int(waiting.id), 5)
+                await documents.details(*place, fresh=True)
+                clock.move(minutes=1)
+
+            meanwhile.append(change)
+            old = await forms.get(*place, FileFormat.PDF)
+            assert await forms.has_changed(*place, old)
+            again = await forms.get(*place, FileFormat.PDF)
+            assert again.content.data != old.content.data
+            assert not await forms.has_changed(*place, again)
+
+    run_async(scenario())
+
+
+def test_a_form_that_was_read_while_the_clock_was_ahead_is_read_again(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    clock = MovedClock()
+
+    async def scenario() -> None:
+        async with company(clock=clock) as opened:
+            forms, documents = opened.workspace.print_forms, opened.workspace.documents
+            waiting = next(row for row in (await opened.rows()).values() if row.status == 2)
+            place = (Kind.DOCUMENT, waiting.id)
+            clock.move(days=400)
+            old = await forms.get(*place, FileFormat.PDF)
+            clock.move(days=-400, minutes=1)
+            sandbox.advance_document(int(waiting.id), 5)
+            await documents.details(*place, fresh=True)
+            clock.move(minutes=1)
+            again = await forms.get(*place, FileFormat.PDF)
+            assert again.content.data != old.content.data
+            assert await forms.get(*place, FileFormat.PDF) == again
+
+    run_async(scenario())
+
+
 def test_details_that_name_a_later_change_make_a_form_older(
     company: OpenCompany, run_async: Run
 ) -> None:
@@ -291,6 +351,12 @@ def test_details_that_name_a_later_change_make_a_form_older(
         ("Платёжное поручение №0007.pdf", False),
         ("Платёжное поручение № 8 от 01.11.2026.pdf", True),
         ("Платёжное поручение № 77.pdf", True),
+        ("Запрос № 7 с документами.pdf", False),
+        ("Платёжное поручение №7_01.11.2026.pdf", False),
+        ("Платёжное поручение № 7 (копия).pdf", False),
+        ("Платёжное поручение №7-ООО Альфа.pdf", False),
+        ("Платёжное поручение № 77 с документами.pdf", True),
+        ("Платёжное поручение № 8 (7).pdf", True),
         ("form-8.pdf", False),
         ("№.pdf", False),
     ],
