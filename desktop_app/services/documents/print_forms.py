@@ -160,15 +160,10 @@ class PrintForms:
     async def has_changed(self, kind: Kind, document_id: str, kept: StoredFile) -> bool:
         """Whether a document has changed since its form was downloaded, or may have.
 
-        A form from later than now was downloaded while the clock was ahead: nobody knows before
-        which changes.
-
         Raises:
             StorageError: the store could not be read.
         """
-        if kept.fetched_at > self._clock.now():
-            return await self._store.ever_changed(kind, document_id)
-        return await self._store.changed_since(kind, document_id, kept.fetched_at)
+        return await self._documents.has_changed(kind, document_id, kept)
 
     async def remove_unfinished(self) -> None:
         """Remove what is left of files whose writing was cut short when the program ended."""

@@ -159,6 +159,38 @@ def test_attachments_are_downloaded_once_and_kept(
     run_async(scenario())
 
 
+def test_an_attachment_that_was_replaced_is_not_given_for_the_new_one(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    clock = MovedClock()
+    files = [b"first", b"second"]
+
+    class Replacing(DocumentsReader):
+        async def attachment(self, document_id: str, file_id: str, **_: object) -> FileContent:
+            content = await super().attachment(document_id, file_id)
+            return replace(content, data=files.pop(0))
+
+    async def scenario() -> None:
+        async with company(replace(Bank.of(sandbox), reader=Replacing), clock=clock) as opened:
+            documents, lists = opened.workspace.documents, opened.workspace.lists
+            document_id, attachment = await with_attachment(opened)
+            place = Kind.DOCUMENT, document_id
+            told = replace(attachment, size=5)
+            first = await documents.attachment(document_id, told)
+            assert first.content.data == b"first"
+            details = (await documents.details(*place)).details
+            assert isinstance(details, BankDocumentDetails)
+            clock.move(minutes=2)
+            changed = replace(details, changed_at=clock.now() - timedelta(minutes=1))
+            await lists.save_details(*place, changed)
+            assert await documents.attachment(document_id, told) == first, "it is the same file"
+            second = await documents.attachment(document_id, replace(told, size=6))
+            assert second.content.data == b"second"
+            assert await documents.attachment(document_id, replace(told, size=6)) == second
+
+    run_async(scenario())
+
+
 def test_what_is_kept_for_the_time_without_a_network(
     sandbox: SandboxProcess, company: OpenCompany, run_async: Run
 ) -> None:
