@@ -81,7 +81,7 @@ class OtherDocuments:
         field = reference_of(kind)
         if field is None:
             return ()
-        where = _listed(field, fragment)
+        where = replace(_listed(field, fragment), listed_only=True)
         found = await self._store.window(where, _NEWEST, offset=0, limit=_MOST_LOOKED_AT)
         actions = [action for action, made in TYPES.items() if made is kind]
         fitting: dict[str, ListedDocument] = {}
