@@ -170,17 +170,12 @@ class OtherDocuments:
 
     async def _sent(self, details: BankDocumentDetails) -> OtherDocument | None:
         """The instruction last sent from here that became this document."""
-        where = OutboxFilter(
-            states=frozenset({OutboxState.CONFIRMED}),
-            operations=_SENT_FROM_HERE,
-            text=details.document.number,
-        )
-        newest = Sort(SortKey.CHANGED, descending=True)
-        found = await self._outbox.window(where, newest, offset=0, limit=_MOST_LOOKED_AT)
-        for row in found.rows:
-            sent = row.value.instruction
-            ours = row.value.document_id == details.document.id
-            if ours and isinstance(sent, OtherDocument) and sent.type == details.document.type:
+        for row in await self._outbox.about_documents((details.document.id,), _SENT_FROM_HERE):
+            sent, ours = row.instruction, row.document_id == details.document.id
+            confirmed = row.state is OutboxState.CONFIRMED and ours
+            if not confirmed or not isinstance(sent, OtherDocument):
+                continue
+            if sent.type == details.document.type:
                 return sent
         return None
 

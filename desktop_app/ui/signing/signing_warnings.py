@@ -11,7 +11,6 @@ from desktop_app.domain.instructions.instruction import PAYMENT_TYPES, PaymentIn
 from desktop_app.domain.outbox.operation_names import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.payments.payment_checks import PaymentToCheck
-from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from desktop_app.ui.forms.review.payment_notices import PaymentNotice, notices
 from desktop_app.ui.i18n.translations import Text
 
@@ -26,12 +25,7 @@ _CHANGED: Final = (
     Text("SigningPage", "Changed after it was sent from here"),
     Text("SigningPage", "Day, amount, account, payee or purpose are not what was written here."),
 )
-_WRITTEN: Final = OutboxFilter(
-    states=frozenset({OutboxState.CONFIRMED}),
-    operations=frozenset({Operation.CREATE_PAYMENT, Operation.CHANGE_PAYMENT}),
-)
-_NEWEST: Final = Sort(SortKey.CHANGED, descending=True)
-_LOOKED_AT: Final = 100
+_WRITTEN: Final = frozenset({Operation.CREATE_PAYMENT, Operation.CHANGE_PAYMENT})
 
 
 async def warnings_of(
@@ -50,11 +44,11 @@ async def warnings_of(
         workspace.payment_checks.check(
             [PaymentToCheck(payment=_payment(each), changes=each.id) for each in payments]
         ),
-        asyncio.gather(*(_written(each, workspace) for each in payments)),
+        _written(payments, workspace),
     )
     told: dict[str, tuple[PaymentNotice, ...]] = {each.id: () for each in documents}
-    for document, check, row in zip(payments, checks, written, strict=True):
-        found = notices(check.history)
+    for document, check in zip(payments, checks, strict=True):
+        found, row = notices(check.history), written.get(document.id)
         if row is not None and not _is_as_written(document, row):
             title, text = _CHANGED
             found = (PaymentNotice(str(title), str(text), concurrent_change=True), *found)
@@ -74,14 +68,17 @@ def _payment(document: ListedDocument) -> PaymentInstruction:
     )
 
 
-async def _written(document: ListedDocument, workspace: Workspace) -> OutboxRow | None:
-    """What was sent from here last about a document; None if nothing was."""
-    where = OutboxFilter(
-        states=_WRITTEN.states, operations=_WRITTEN.operations, text=document.number
-    )
-    found = await workspace.outbox_rows.window(where, _NEWEST, offset=0, limit=_LOOKED_AT)
-    rows = (row.value for row in found.rows)
-    return next((row for row in rows if document.id in {row.document_id, row.target}), None)
+async def _written(
+    payments: Sequence[ListedDocument], workspace: Workspace
+) -> dict[str, OutboxRow]:
+    """What was sent from here last about each payment, by the identifier of its document."""
+    ids = {each.id for each in payments}
+    found: dict[str, OutboxRow] = {}
+    for row in await workspace.outbox_rows.about_documents(ids, _WRITTEN):
+        if row.state is OutboxState.CONFIRMED:
+            for document_id in ids & {row.document_id, row.target}:
+                found.setdefault(document_id, row)
+    return found
 
 
 def _is_as_written(document: ListedDocument, row: OutboxRow) -> bool:

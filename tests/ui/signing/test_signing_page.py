@@ -21,7 +21,6 @@ from desktop_app.domain.values.money import Amount
 from desktop_app.services.payments.payment_checks import PaymentCheck
 from desktop_app.services.payments.payment_data import PaymentHistory
 from desktop_app.services.signing.views import DocumentCheck, DocumentStanding
-from desktop_app.storage.window import Window
 from desktop_app.ui import aio
 from desktop_app.ui.i18n import labels
 from desktop_app.ui.i18n.translations import Language, use_language
@@ -73,8 +72,8 @@ class _History:
 
 
 class _NothingWritten:
-    async def window(self, *_: object, **__: object) -> Window[object]:
-        return Window(rows=(), offset=0, count=0, generation=1)
+    async def about_documents(self, *_: object) -> tuple[object, ...]:
+        return ()
 
 
 class Signing:
