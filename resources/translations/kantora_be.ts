@@ -8638,6 +8638,14 @@
         <source>No answer yet, being checked</source>
         <translation>Адказ банка не атрыманы, правяраецца</translation>
     </message>
+    <message numerus="yes">
+        <source>%n amount(s) are not included</source>
+        <translation>
+            <numerusform>%n сума не ўлічана</numerusform>
+            <numerusform>%n сумы не ўлічаны</numerusform>
+            <numerusform>%n сум не ўлічана</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The bank has not told yet what became of the documents. Kantora goes on asking, also when you leave this page. Nothing is signed twice.</source>
         <translation>Банк яшчэ не паведаміў вынік. Kantora працягвае праверку, нават калі вы пойдзеце з гэтай старонкі. Двойчы нічога не падпісваецца.</translation>

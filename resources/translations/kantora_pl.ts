@@ -8638,6 +8638,14 @@
         <source>No answer yet, being checked</source>
         <translation>Brak odpowiedzi, trwa sprawdzanie</translation>
     </message>
+    <message numerus="yes">
+        <source>%n amount(s) are not included</source>
+        <translation>
+            <numerusform>%n kwota nie jest uwzględniona</numerusform>
+            <numerusform>%n kwoty nie są uwzględnione</numerusform>
+            <numerusform>%n kwot nie jest uwzględnionych</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The bank has not told yet what became of the documents. Kantora goes on asking, also when you leave this page. Nothing is signed twice.</source>
         <translation>Bank nie podał jeszcze wyniku. Program pyta dalej, także po opuszczeniu tej strony. Nic nie jest podpisywane dwa razy.</translation>

@@ -8638,6 +8638,14 @@
         <source>No answer yet, being checked</source>
         <translation>Ответ банка не получен, проверяется</translation>
     </message>
+    <message numerus="yes">
+        <source>%n amount(s) are not included</source>
+        <translation>
+            <numerusform>%n сумма не учтена</numerusform>
+            <numerusform>%n суммы не учтены</numerusform>
+            <numerusform>%n сумм не учтено</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The bank has not told yet what became of the documents. Kantora goes on asking, also when you leave this page. Nothing is signed twice.</source>
         <translation>Банк ещё не сообщил результат. Kantora продолжает проверку, даже если вы уйдёте с этой страницы. Дважды ничего не подписывается.</translation>

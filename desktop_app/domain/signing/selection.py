@@ -7,7 +7,7 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.documents.adding_up import added_up
+from desktop_app.domain.documents.adding_up import added_up, adds_up
 from desktop_app.domain.documents.listed import BankDocument, ListedDocument
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.late_dataclass import dataclass
@@ -92,6 +92,16 @@ class SigningSelection:
         """How many of them have no exact amount, and stand in no total."""
         return sum(
             document.amount is None or document.amount.money is None for document in self.documents
+        )
+
+    @property
+    def unadded(self) -> int:
+        """How many of them tell an amount that cannot be added up exactly: it is in no total."""
+        return sum(
+            each.amount is not None
+            and each.amount.money is None
+            and adds_up(each.kind, each.type, each.status)
+            for each in self.documents
         )
 
     @property

@@ -236,6 +236,60 @@ def test_more_than_a_hundred_are_said_beforehand_to_be_several_attempts(run_qt: 
     run_qt(flow())
 
 
+def test_after_a_hundred_that_were_signed_elsewhere_the_others_can_still_be_signed(
+    run_qt: Run,
+) -> None:
+    async def flow() -> None:
+        with Signing(waiting(150)) as signing:
+            for row in signing.rows[:100]:
+                signing.service.standings[row.id] = DocumentCheck(
+                    shown=row, standing=DocumentStanding.NOT_WAITING
+                )
+            signing.page.sign(signing.rows)
+            await settle(lambda: "None of these" in signing.page.panel.info.text())
+            assert "150" not in signing.page.panel.info.text()
+            await signing.act(PanelAction.NEXT)
+            await settle(lambda: signing.page.panel.heading.text() == "50 documents to sign")
+            assert len(signing.page.panel.list.rows) == 50
+
+    run_qt(flow())
+
+
+def test_a_total_says_how_many_amounts_are_not_in_it(run_qt: Run) -> None:
+    async def flow() -> None:
+        first, second, letter = waiting(3)
+        second = replace(second, amount=Amount(Decimal("99.99"), ""))
+        letter = replace(letter, amount=None, type=DocumentType.LETTERS)
+        with Signing([first, second, letter]) as signing:
+            signing.page.sign(signing.rows)
+            assert signing.page.panel.totals.text() == "10.50\xa0BYN · 1 amount is not included"
+            signing.page.sign([first, letter])
+            assert signing.page.panel.totals.text() == "10.50\xa0BYN"
+
+    run_qt(flow())
+
+
+def test_where_the_bank_cannot_be_asked_about_an_attempt_the_reason_is_said(run_qt: Run) -> None:
+    async def flow() -> None:
+        with Signing(waiting(1)) as signing:
+            service, panel = signing.service, signing.page.panel
+            service.answers = False
+            signing.page.sign(signing.rows)
+            await signing.act(PanelAction.OPEN)
+            await settle(lambda: signing.page.step is SigningStep.RESULT)
+            assert "Kantora goes on asking" in panel.info.text()
+            service.views["attempt 1"] = replace(
+                service.views["attempt 1"],
+                error="outbox.sent_elsewhere",
+                error_parameters=(("service", "documents"),),
+            )
+            await signing.act(PanelAction.LOOK)
+            await settle(lambda: "another sign-in" in panel.info.text())
+            assert "Set in Settings" in panel.info.text()
+
+    run_qt(flow())
+
+
 def test_what_cannot_be_signed_is_said_and_left_out(run_qt: Run) -> None:
     async def flow() -> None:
         rows = waiting(2)
