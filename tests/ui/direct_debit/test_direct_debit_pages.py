@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -21,6 +22,7 @@ from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.documents.fresh_reading import DocumentOvertaken
 from desktop_app.services.documents.reading import DocumentReading
+from desktop_app.services.payments.debit_acceptances import DebitAcceptances
 from desktop_app.ui.direct_debit.acceptance_page import DebitAcceptancePage
 from desktop_app.ui.direct_debit.document_actions import DebitDocumentActions
 from desktop_app.ui.direct_debit.recall_page import DebitRecallPage
@@ -193,6 +195,38 @@ def test_known_acceptances_are_offered_and_fill_the_form(
             await settle(lambda: page.view.form.texts()["contract_number"] == "15/2026")
             assert edit.value() == row.document_id
             popup.hide()
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_what_is_typed_while_an_acceptance_is_read_stays(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await synchronise(workspace)
+            row = await given(workspace, sandbox)
+            page, _ = page_of(workspace, DebitRecallPage)
+            page.begin()
+            known = await workspace.debit_acceptances.recall(row.document_id, today=page.today)
+            assert known is not None
+            asked, may_answer = asyncio.Event(), asyncio.Event()
+
+            async def slow(*_: object, **__: object) -> DebitAcceptanceRecall:
+                asked.set()
+                await may_answer.wait()
+                return replace(known, contract_number="", contract_date=None)
+
+            monkeypatch.setattr(DebitAcceptances, "recall", slow)
+            form = page.view.form
+            form.put("acceptance_id", row.document_id)
+            form.changed.emit("acceptance_id")
+            await asked.wait()
+            form.put("contract_number", "15/2026")
+            may_answer.set()
+            await settle(lambda: form.texts()["party.name"] == known.party.name)
+            assert form.texts()["contract_number"] == "15/2026"
             await put_away(page)
 
     run_qt(ending(story()))
