@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from desktop_app.api.documents.auth import PastedToken
 from desktop_app.api.documents.reader import DocumentsReader
+from desktop_app.api.transport import Transport
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.signing.results import SigningOutcome
@@ -281,6 +283,27 @@ def test_with_another_bank_in_the_settings_it_stays_unknown_until_the_first_is_b
         where[0] = place.partition("#")[0]  # this token does not tell whose it is
         await setup.rig.let_pass(600)
         assert outcomes(await setup.known(view.id)) == [SigningOutcome.SIGNED]
+
+    story(scenario)
+
+
+def test_a_ticket_goes_to_no_bank_but_the_one_that_gave_it(story: Any) -> None:
+    async def scenario(setup: SigningSetup) -> None:
+        chosen, clock = await setup.to_sign(1), setup.rig.world
+        elsewhere = DocumentsReader(
+            transport=Transport(clock=clock),
+            base_url="https://another.example/documents",
+            tokens=PastedToken("t"),
+            clock=clock,
+        )
+
+        async def another() -> DocumentsReader:
+            return elsewhere
+
+        setup.signing._reader = another  # the settings were changed while the bank was asked
+        view = await setup.signing.begin(chosen)
+        assert (view.phase, view.address) == (SigningPhase.CHECKING, "")
+        assert [one.id for one in await setup.signing.unfinished()] == [view.id]
 
     story(scenario)
 
