@@ -12,7 +12,7 @@ from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.files import StoredFile
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.register.obligations import RegisterForm
+from desktop_app.domain.register.obligations import RegisterForm, RegisterRequest
 from desktop_app.services.documents.reading import DocumentGone, never_kept
 from desktop_app.storage.engine.errors import StorageError
 
@@ -105,7 +105,9 @@ class PrintForms:
         """
         name = _name(kind, file_format, register_form)
         kept = await self._files.get(kind, document_id, name)
-        changed = kept is not None and await self.has_changed(kind, document_id, kept)
+        changed = kept is not None and await self.has_changed(
+            kind, document_id, kept, register_form=register_form
+        )
         if kept is not None and not fresh and not changed:
             return kept
         try:
@@ -150,20 +152,38 @@ class PrintForms:
         """
         name = _name(kind, file_format, register_form)
         kept = await self._files.get(kind, document_id, name, most_bytes=most_bytes)
-        outdated = kept is not None and await self.has_changed(kind, document_id, kept)
+        outdated = kept is not None and await self.has_changed(
+            kind, document_id, kept, register_form=register_form
+        )
         return None if outdated else kept
 
     async def kept(self, kind: Kind, document_id: str) -> frozenset[str]:
         """Names of the stored files, such as ``print.pdf`` or ``aisIdoReq.docx``."""
         return frozenset(await self._files.names(kind, document_id))
 
-    async def has_changed(self, kind: Kind, document_id: str, kept: StoredFile) -> bool:
+    async def has_changed(
+        self,
+        kind: Kind,
+        document_id: str,
+        kept: StoredFile,
+        *,
+        register_form: RegisterForm = RegisterForm.REQUEST,
+    ) -> bool:
         """Whether a document has changed since its form was downloaded, or may have.
+
+        So does a request with its documents when one of them came, went or changed.
 
         Raises:
             StorageError: the store could not be read.
         """
-        return await self._documents.has_changed(kind, document_id, kept)
+        if await self._documents.has_changed(kind, document_id, kept):
+            return True
+        with_documents = register_form is RegisterForm.REQUEST_WITH_DOCUMENTS
+        if kind is not Kind.REGISTER_REQUEST or not with_documents:
+            return False
+        request = await self._store.document(kind, document_id)
+        reply = request.settlement_id if isinstance(request, RegisterRequest) else ""
+        return bool(reply) and await self._store.reply_changed_since(reply, kept.fetched_at)
 
     async def remove_unfinished(self) -> None:
         """Remove what is left of files whose writing was cut short when the program ended."""

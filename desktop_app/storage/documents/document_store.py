@@ -15,6 +15,7 @@ from desktop_app.storage.documents.details import (
     most_frequent_payer,
     read_details,
     read_priorities,
+    reply_changed_since,
     without_details,
     write_details,
 )
@@ -384,6 +385,12 @@ class DocumentStore(StoredDocumentWindows):
         """Whether a document was ever found changed, by whatever clock."""
         return await self._database.read(
             lambda connection: ever_changed(connection, kind, document_id)
+        )
+
+    async def reply_changed_since(self, reply_id: str, moment: datetime) -> bool:
+        """Whether a document of a reply of the register came, went or changed after a moment."""
+        return await self._database.read(
+            lambda connection: reply_changed_since(connection, reply_id, moment)
         )
 
     async def changed_since(self, kind: Kind, document_id: str, moment: datetime) -> bool:

@@ -14,7 +14,11 @@ from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
-from desktop_app.domain.register.obligations import RegisterForm
+from desktop_app.domain.register.obligations import (
+    RegisterDocument,
+    RegisterForm,
+    RegisterRequest,
+)
 from desktop_app.services.documents.print_forms import (
     AnotherPrintForm,
     NoPrintForm,
@@ -438,6 +442,41 @@ def test_a_request_is_printed_alone_and_with_its_documents(
             received = next(iter(await opened.rows(Kind.REGISTER_DOCUMENT)))
             with pytest.raises(NoPrintForm):
                 await forms.get(Kind.REGISTER_DOCUMENT, received, FileFormat.PDF)
+
+    run_async(scenario())
+
+
+def test_a_form_with_received_documents_is_read_again_when_one_of_them_changed(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    clock = MovedClock()
+
+    async def scenario() -> None:
+        async with company(clock=clock) as opened:
+            forms, lists = opened.workspace.print_forms, opened.workspace.lists
+            received = list((await opened.rows(Kind.REGISTER_DOCUMENT)).values())
+            requests = (await opened.rows(Kind.REGISTER_REQUEST)).values()
+            place, document = next(
+                ((Kind.REGISTER_REQUEST, request.id, FileFormat.PDF), one)
+                for request in requests
+                for one in received
+                if isinstance(request, RegisterRequest)
+                and isinstance(one, RegisterDocument)
+                and request.settlement_id == one.reply_id
+            )
+            asked = len(sandbox.requests())
+            kept = {one: await forms.get(*place, register_form=one) for one in RegisterForm}
+            clock.move(minutes=1)
+            await lists.save_page([replace(document, status=5)])
+            clock.move(minutes=1)
+            again = {one: await forms.get(*place, register_form=one) for one in RegisterForm}
+            assert len(sandbox.requests()) == asked + 3
+            alone, together = RegisterForm.REQUEST, RegisterForm.REQUEST_WITH_DOCUMENTS
+            assert again[alone] == kept[alone]
+            assert again[together].fetched_at > kept[together].fetched_at
+            changed = await forms.has_changed(*place[:2], kept[together], register_form=together)
+            assert changed
+            assert not await forms.has_changed(*place[:2], kept[together])
 
     run_async(scenario())
 

@@ -118,7 +118,9 @@ class PrintFormAhead(QObject):
             aio.start(self._check(request, read.stored), owner=self, on_error=_ignore)
 
     async def _check(self, request: PrintFormRequest, stored: StoredFile) -> None:
-        changed = await self._print_forms.has_changed(request.kind, request.document_id, stored)
+        changed = await self._print_forms.has_changed(
+            request.kind, request.document_id, stored, register_form=request.register_form
+        )
         if changed and request is self._request:
             self._forget()
 

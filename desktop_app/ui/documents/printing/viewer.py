@@ -165,7 +165,9 @@ class PrintFormViewer(Translated, QWidget):
             aio.start(self._check(request, stored), owner=self)
 
     async def _check(self, request: PrintFormRequest, stored: StoredFile) -> None:
-        changed = await self._print_forms.has_changed(request.kind, request.document_id, stored)
+        changed = await self._print_forms.has_changed(
+            request.kind, request.document_id, stored, register_form=request.register_form
+        )
         if changed and self._stored is stored and not stored.is_outdated:
             self._say_outdated(_OUTDATED[0])
 
