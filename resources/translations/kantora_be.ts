@@ -8675,6 +8675,22 @@
         <translation>Дата, сума, рахунак, атрымальнік або прызначэнне адрозніваюцца ад уведзеных тут.</translation>
     </message>
     <message>
+        <source>A change of it waits in Drafts and outbox</source>
+        <translation>Яго змяненне чакае ў раздзеле «Адпраўка ў банк»</translation>
+    </message>
+    <message>
+        <source>Its deletion waits in Drafts and outbox</source>
+        <translation>Яго выдаленне чакае ў раздзеле «Адпраўка ў банк»</translation>
+    </message>
+    <message>
+        <source>What is signed now is what the bank has, without that change.</source>
+        <translation>Цяпер падпісваецца тое, што ёсць у банку, без гэтага змянення.</translation>
+    </message>
+    <message>
+        <source>Once it is signed, it cannot be deleted any more.</source>
+        <translation>Пасля падпісання яго ўжо нельга выдаліць.</translation>
+    </message>
+    <message>
         <source>Signed</source>
         <translation>Падпісаны</translation>
     </message>

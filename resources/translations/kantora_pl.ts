@@ -8675,6 +8675,22 @@
         <translation>Data, kwota, rachunek, odbiorca lub tytuł różnią się od wpisanych tutaj.</translation>
     </message>
     <message>
+        <source>A change of it waits in Drafts and outbox</source>
+        <translation>Jego zmiana czeka w dziale „Wysyłka do banku”</translation>
+    </message>
+    <message>
+        <source>Its deletion waits in Drafts and outbox</source>
+        <translation>Jego usunięcie czeka w dziale „Wysyłka do banku”</translation>
+    </message>
+    <message>
+        <source>What is signed now is what the bank has, without that change.</source>
+        <translation>Podpisywane jest teraz to, co ma bank, bez tej zmiany.</translation>
+    </message>
+    <message>
+        <source>Once it is signed, it cannot be deleted any more.</source>
+        <translation>Po podpisaniu nie można go już usunąć.</translation>
+    </message>
+    <message>
         <source>Signed</source>
         <translation>Podpisany</translation>
     </message>

@@ -8675,6 +8675,22 @@
         <translation>Дата, сумма, счёт, получатель или назначение отличаются от введённых здесь.</translation>
     </message>
     <message>
+        <source>A change of it waits in Drafts and outbox</source>
+        <translation>Его изменение ждёт в разделе «Отправка в банк»</translation>
+    </message>
+    <message>
+        <source>Its deletion waits in Drafts and outbox</source>
+        <translation>Его удаление ждёт в разделе «Отправка в банк»</translation>
+    </message>
+    <message>
+        <source>What is signed now is what the bank has, without that change.</source>
+        <translation>Сейчас подписывается то, что есть в банке, без этого изменения.</translation>
+    </message>
+    <message>
+        <source>Once it is signed, it cannot be deleted any more.</source>
+        <translation>После подписания его уже нельзя удалить.</translation>
+    </message>
+    <message>
         <source>Signed</source>
         <translation>Подписан</translation>
     </message>

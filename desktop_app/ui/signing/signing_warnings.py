@@ -25,6 +25,22 @@ _CHANGED: Final = (
     Text("SigningPage", "Changed after it was sent from here"),
     Text("SigningPage", "Day, amount, account, payee or purpose are not what was written here."),
 )
+_CHANGE_WAITS: Final = (
+    Text("SigningPage", "A change of it waits in Drafts and outbox"),
+    Text("SigningPage", "What is signed now is what the bank has, without that change."),
+)
+_DELETION_WAITS: Final = (
+    Text("SigningPage", "Its deletion waits in Drafts and outbox"),
+    Text("SigningPage", "Once it is signed, it cannot be deleted any more."),
+)
+_WAITING: Final = {
+    Operation.CHANGE_PAYMENT: _CHANGE_WAITS,
+    Operation.CHANGE_OTHER: _CHANGE_WAITS,
+    Operation.DELETE_DOCUMENT: _DELETION_WAITS,
+}
+_ON_ITS_WAY: Final = frozenset(
+    {OutboxState.READY, OutboxState.SENDING, OutboxState.SENT, OutboxState.UNKNOWN}
+)
 _WRITTEN: Final = frozenset({Operation.CREATE_PAYMENT, Operation.CHANGE_PAYMENT})
 
 
@@ -33,26 +49,25 @@ async def warnings_of(
 ) -> dict[str, tuple[PaymentNotice, ...]]:
     """The notices about each document by its identifier, the most severe first.
 
-    What is known of the payees is read once for all of them; of what is no payment there are no
-    notices.
+    What is known of the payees is read once for all of them. Of what is no payment only that is
+    told which waits in the outbox for it.
 
     Raises:
         StorageError: the store could not be read.
     """
     payments = [each for each in documents if each.type in PAYMENT_TYPES]
-    checks, written = await asyncio.gather(
+    checks, (written, waiting) = await asyncio.gather(
         workspace.payment_checks.check(
             [PaymentToCheck(payment=_payment(each), changes=each.id) for each in payments]
         ),
-        _written(payments, workspace),
+        _sent(documents, workspace),
     )
-    told: dict[str, tuple[PaymentNotice, ...]] = {each.id: () for each in documents}
+    told = {each.id: waiting.get(each.id, ()) for each in documents}
     for document, check in zip(payments, checks, strict=True):
         found, row = notices(check.history), written.get(document.id)
         if row is not None and not _is_as_written(document, row):
-            title, text = _CHANGED
-            found = (PaymentNotice(str(title), str(text), concurrent_change=True), *found)
-        told[document.id] = found
+            found = (_change(*_CHANGED), *found)
+        told[document.id] += found
     return told
 
 
@@ -68,17 +83,30 @@ def _payment(document: ListedDocument) -> PaymentInstruction:
     )
 
 
-async def _written(
-    payments: Sequence[ListedDocument], workspace: Workspace
-) -> dict[str, OutboxRow]:
-    """What was sent from here last about each payment, by the identifier of its document."""
-    ids = {each.id for each in payments}
-    found: dict[str, OutboxRow] = {}
-    for row in await workspace.outbox_rows.about_documents(ids, _WRITTEN):
-        if row.state is OutboxState.CONFIRMED:
+async def _sent(
+    documents: Sequence[ListedDocument], workspace: Workspace
+) -> tuple[dict[str, OutboxRow], dict[str, tuple[PaymentNotice, ...]]]:
+    """What was sent from here about documents, by their identifiers.
+
+    Returns:
+        The payment that the bank took last, and what is said of what it has not taken yet.
+    """
+    ids = {each.id for each in documents}
+    written: dict[str, OutboxRow] = {}
+    waiting: dict[str, tuple[PaymentNotice, ...]] = {}
+    for row in await workspace.outbox_rows.about_documents(ids, _WRITTEN | _WAITING.keys()):
+        if row.state is OutboxState.CONFIRMED and row.operation in _WRITTEN:
             for document_id in ids & {row.document_id, row.target}:
-                found.setdefault(document_id, row)
-    return found
+                written.setdefault(document_id, row)
+        elif row.state in _ON_ITS_WAY and row.operation in _WAITING:
+            said = _change(*_WAITING[row.operation])
+            if said not in waiting.get(row.target, ()):
+                waiting[row.target] = (*waiting.get(row.target, ()), said)
+    return written, waiting
+
+
+def _change(title: Text, text: Text) -> PaymentNotice:
+    return PaymentNotice(str(title), str(text), concurrent_change=True)
 
 
 def _is_as_written(document: ListedDocument, row: OutboxRow) -> bool:

@@ -12,7 +12,7 @@ import pytest
 from desktop_app.domain.documents.listed import BankDocument, DocumentType, Party
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.instruction import PaymentInstruction
-from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.operations import Deletion, Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.outbox.submission import Submission, row_of
@@ -47,6 +47,7 @@ LISTED: Final = BankDocument(
     amount=WRITTEN.amount,
     purpose=WRITTEN.purpose,
 )
+UNKNOWN: Final = (OutboxState.SENDING, OutboxState.UNKNOWN)
 ELSEWHERE: Final = replace(LISTED.party, account="BY11AKBB30120000000099990000")
 
 
@@ -94,5 +95,46 @@ def test_many_later_payments_do_not_hide_what_was_sent(
             changed = replace(LISTED, party=ELSEWHERE)
             found = await warnings_of([changed], company.workspace)
             assert any(each.concurrent_change for each in found[changed.id])
+
+    run_qt(story())
+
+
+@pytest.mark.parametrize(
+    ("operation", "states", "told"),
+    [
+        (Operation.CHANGE_PAYMENT, (), "A change of it waits in Drafts and outbox"),
+        (Operation.CHANGE_PAYMENT, UNKNOWN, "A change of it waits in Drafts and outbox"),
+        (Operation.CHANGE_PAYMENT, (OutboxState.SENDING, OutboxState.REFUSED), ""),
+        (Operation.DELETE_DOCUMENT, (), "Its deletion waits in Drafts and outbox"),
+        (Operation.DELETE_DOCUMENT, UNKNOWN, "Its deletion waits in Drafts and outbox"),
+    ],
+)
+def test_what_waits_in_the_outbox_for_a_document_is_told_before_it_is_signed(
+    run_qt: Run,
+    tmp_path: Path,
+    sandbox: SandboxProcess,
+    operation: Operation,
+    states: tuple[OutboxState, ...],
+    told: str,
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, Bank.of(sandbox)) as company:
+            rows = company.workspace.outbox_rows
+            assert isinstance(rows, OutboxStore)
+            deletes = operation is Operation.DELETE_DOCUMENT
+            order = Submission(
+                operation=operation,
+                instruction=Deletion(document=LISTED) if deletes else WRITTEN,
+                target=LISTED.id,
+            )
+            row = row_of(order, company.clock.now())
+            await rows.add([row], same_number=True)
+            for state in states:
+                row = await rows.move(row, state)
+            letter = replace(LISTED, id="70003", type=DocumentType.LETTERS.value)
+            found = await warnings_of([LISTED, letter], company.workspace)
+            titles = [each.title for each in found[LISTED.id] if each.concurrent_change]
+            assert titles == ([told] if told else [])
+            assert found[letter.id] == ()
 
     run_qt(story())
