@@ -6332,6 +6332,10 @@
         <translation>Атрымаць у банка цяперашнюю друкаваную форму не ўдалося.</translation>
     </message>
     <message>
+        <source>Not all pages were printed: {title}</source>
+        <translation>Надрукаваны не ўсе старонкі: {title}</translation>
+    </message>
+    <message>
         <source>Read again</source>
         <translation>Атрымаць нанова</translation>
     </message>

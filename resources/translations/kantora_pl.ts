@@ -6332,6 +6332,10 @@
         <translation>Nie udało się pobrać z banku aktualnego wydruku.</translation>
     </message>
     <message>
+        <source>Not all pages were printed: {title}</source>
+        <translation>Wydrukowano nie wszystkie strony: {title}</translation>
+    </message>
+    <message>
         <source>Read again</source>
         <translation>Pobierz ponownie</translation>
     </message>

@@ -6368,6 +6368,10 @@
         <translation>Получить у банка нынешнюю печатную форму не удалось.</translation>
     </message>
     <message>
+        <source>Not all pages were printed: {title}</source>
+        <translation>Напечатаны не все страницы: {title}</translation>
+    </message>
+    <message>
         <source>Read again</source>
         <translation>Получить заново</translation>
     </message>

@@ -357,6 +357,42 @@ def test_the_print_dialog_opens_without_a_loop_of_its_own(
     run_qt(use())
 
 
+def test_printing_that_another_form_ends_is_told(
+    viewer: Callable[[], Viewer], run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def asked(pdf: PdfPages, **_: object) -> PrintJob:
+        device = QPrinter(QPrinter.PrinterMode.ScreenResolution)
+        device.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        device.setOutputFileName(str(tmp_path / "paper.pdf"))
+        return PrintJob(device, tuple(range(pdf.page_count)))
+
+    monkeypatch.setattr(viewer_module, "ask_printer", asked)
+
+    async def use() -> None:
+        shown = viewer()
+        shown.show()
+        view = await painted(shown)
+        begun = asyncio.Event()
+
+        async def image(*_: object) -> QImage:
+            begun.set()
+            await asyncio.Event().wait()
+            raise AssertionError
+
+        monkeypatch.setattr(view.pdf, "image", image)
+        window = shown.window
+        window.print()
+        await begun.wait()
+        shown.show(document_id="18")
+        await settle(lambda: window.messages.message is not None)
+        assert window.messages.message is not None
+        assert "Платёж № 118" in window.messages.message.title
+        assert "Not all pages" in window.messages.message.title
+        await painted(shown)
+
+    run_qt(use())
+
+
 def test_a_page_that_cannot_be_rendered_ends_the_job_and_its_message(
     viewer: Callable[[], Viewer], run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
