@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from desktop_app.api.documents import sender
 from desktop_app.api.documents.auth import PastedToken
 from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.api.transport import Transport
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
     from pathlib import Path
 
+    from desktop_app.api.documents.answers import DocumentsAnswer
+    from desktop_app.domain.signing.attempts import SigningTicket
     from tests.services.signing.conftest import SigningSetup
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -249,6 +252,27 @@ def test_an_attempt_that_nobody_ended_expires_by_the_clock_of_the_bank(story: An
         ended = await setup.looked(view.id)
         assert outcomes(ended) == [SigningOutcome.FAILED]
         assert "истёк" in ended.results[0].message
+
+    story(scenario)
+
+
+def test_an_end_before_the_beginning_ends_nothing(
+    story: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bank may tell the time of another zone."""
+    read = sender.read_ticket
+
+    def hours_ago(answer: DocumentsAnswer) -> SigningTicket:
+        ticket = read(answer)
+        assert ticket.expires_at is not None
+        return replace(ticket, expires_at=ticket.expires_at - timedelta(hours=3))
+
+    async def scenario(setup: SigningSetup) -> None:
+        monkeypatch.setattr(sender, "read_ticket", hours_ago)
+        view = await setup.signing.begin(await setup.to_sign(1))
+        assert (await setup.looked(view.id)).phase is SigningPhase.OPEN
+        await setup.at_the_bank(view, "sign")
+        assert outcomes(await setup.looked(view.id)) == [SigningOutcome.SIGNED]
 
     story(scenario)
 
