@@ -126,6 +126,7 @@ class SigningPage(Page):
 
     def _check(self) -> None:
         self._round += 1
+        self._notices = {}
         self._show()
         self.panel.focus_first()
         if self._attempt:
@@ -149,10 +150,18 @@ class SigningPage(Page):
 
     def _take_checks(self, checks: Sequence[DocumentCheck]) -> None:
         """Go on with the documents that can still be signed, as they are now."""
-        self._standings |= {check.shown.id: check for check in checks}
+        self._standings |= {
+            check.shown.id: check for check in checks if not self._is_known_to_differ(check)
+        }
         fit = {DocumentStanding.AS_SHOWN, DocumentStanding.CHANGED}
         self._attempt = tuple(check.now or check.shown for check in checks if check.standing in fit)
         self._show()
+
+    def _is_known_to_differ(self, check: DocumentCheck) -> bool:
+        """Whether a document that is as it was on show last differs from what the list showed."""
+        before = self._standings.get(check.shown.id)
+        changed = before is not None and before.standing is DocumentStanding.CHANGED
+        return changed and check.standing is DocumentStanding.AS_SHOWN
 
     @property
     def _is_compared(self) -> bool:

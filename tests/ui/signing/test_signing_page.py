@@ -329,6 +329,25 @@ def test_a_document_that_changes_at_the_last_moment_is_shown_before_anything_beg
     run_qt(flow())
 
 
+def test_what_changed_is_still_said_when_it_is_compared_again(run_qt: Run) -> None:
+    async def flow() -> None:
+        (shown,) = waiting(1)
+        now = replace(shown, amount=Amount(Decimal("999.99"), "BYN"))
+        with Signing([shown]) as signing:
+            signing.service.standings[shown.id] = DocumentCheck(
+                shown=shown, standing=DocumentStanding.CHANGED, now=now
+            )
+            signing.page.sign(signing.rows)
+            await settle(lambda: signing.can(PanelAction.OPEN))
+            assert "Changed at the bank" in signing.texts[0]
+            del signing.service.standings[shown.id]
+            signing.page._check()  # as "Retry" does
+            await settle(lambda: signing.can(PanelAction.OPEN))
+            assert "Changed at the bank" in signing.texts[0]
+
+    run_qt(flow())
+
+
 def test_offline_nothing_begins_and_it_can_be_tried_again(run_qt: Run) -> None:
     async def flow() -> None:
         with Signing(waiting(1)) as signing:
