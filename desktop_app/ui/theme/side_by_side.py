@@ -46,6 +46,8 @@ class SideBySide(ResponsiveWidget):
         self._least = least
         self._wide, self._narrow = wide, narrow
         self._is_stacked = False
+        self._is_wide_first = False
+        self._is_wide_alone = False
         self._usual = narrow.minimumWidth()
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -62,6 +64,14 @@ class SideBySide(ResponsiveWidget):
         """Whether one part stands above the other."""
         return self._is_stacked
 
+    def set_wide_first(self, *, first: bool) -> None:
+        """Say whether the wide part is what is worked on.
+
+        It is shown alone then where large text leaves too little room for both.
+        """
+        self._is_wide_first = first
+        self._fit()
+
     def _fit(self) -> None:
         narrow, is_large = self._narrow, scaled(_LEAST) > _LEAST
         is_freed = narrow.maximumWidth() == _UNLIMITED
@@ -70,7 +80,12 @@ class SideBySide(ResponsiveWidget):
         low = max(
             narrow.minimumHeight(), narrow.minimumSizeHint().height()
         ) <= self.height() * _SHARES[1] // sum(_SHARES)
-        stacked = is_large and low and self.width() - self._usual < scaled(self._least)
+        cramped = is_large and self.width() - self._usual < scaled(self._least)
+        alone = cramped and self._is_wide_first
+        stacked = cramped and low and not alone
+        if alone != self._is_wide_alone:
+            self._is_wide_alone = alone
+            narrow.setHidden(alone)
         if stacked and not is_freed:
             narrow.setMinimumWidth(0)
             narrow.setMaximumWidth(_UNLIMITED)
