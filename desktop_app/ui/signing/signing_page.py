@@ -13,7 +13,7 @@ from desktop_app.domain.signing.results import SIGNED_OUTCOMES, SigningOutcome
 from desktop_app.domain.signing.selection import SigningSelection, select
 from desktop_app.services.signing.errors import DocumentsNotAsShown
 from desktop_app.services.signing.views import DocumentStanding, SigningPhase
-from desktop_app.ui import aio, theme
+from desktop_app.ui import aio
 from desktop_app.ui.browser.browser_view import BrowserView
 from desktop_app.ui.browser.flows import FlowEnd, FlowStart
 from desktop_app.ui.browser.policy import SIGNING
@@ -21,13 +21,18 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.page import Page
-from desktop_app.ui.signing import signing_words as words
-from desktop_app.ui.signing.signing_list import SigningRow
 from desktop_app.ui.signing.signing_panel import (
     PanelAction,
     PanelContent,
     SigningPanel,
     SigningStep,
+)
+from desktop_app.ui.signing.signing_rows import (
+    checked_row,
+    dropped_row,
+    obstructed_row,
+    result_row,
+    totals_of,
 )
 from desktop_app.ui.signing.signing_warnings import warnings_of
 from desktop_app.ui.widgets.focus import start_focus_at
@@ -44,8 +49,8 @@ if TYPE_CHECKING:
     from desktop_app.ui.browser.flows import FlowResult
     from desktop_app.ui.forms.review.payment_notices import PaymentNotice
     from desktop_app.ui.shell.page_context import PageContext
+    from desktop_app.ui.signing.signing_list import SigningRow
 
-_BETWEEN: Final = " · "
 _BUSY: Final = "busy"
 _AGAIN: Final = frozenset(
     {SigningOutcome.DECLINED, SigningOutcome.FAILED, SigningOutcome.NOT_SIGNED}
@@ -355,7 +360,7 @@ class SigningPage(Page):
         return PanelContent(
             step=SigningStep.CHOSEN,
             heading=self.tr("%n document(s) to sign", "", len(self._attempt)),
-            totals=_totals(self._attempt),
+            totals=totals_of(self._attempt),
             info="\n".join(info),
             rows=tuple(self._chosen_rows()),
             confirm=loud,
@@ -373,28 +378,13 @@ class SigningPage(Page):
     def _chosen_rows(self) -> Iterable[SigningRow]:
         now = {document.id for document in self._attempt}
         for document in self._attempt:
-            yield self._checked_row(document)
+            check, found = self._standings.get(document.id), self._notices.get(document.id)
+            yield checked_row(document, check, found)
         for document_id, check in self._standings.items():
             if document_id not in now:
-                yield _row(check.shown, words.STANDINGS[check.standing], faint=True)
+                yield dropped_row(check)
         for other, why in self._selection.obstacles:
-            yield _row(other, words.OBSTACLES[why], faint=True)
-
-    def _checked_row(self, document: BankDocument) -> SigningRow:
-        check = self._standings.get(document.id)
-        found = self._notices.get(document.id)
-        lines = [f"{each.title}. {each.text}" for each in found or ()]
-        if check is not None and check.standing is DocumentStanding.CHANGED:
-            lines.insert(0, str(words.STANDINGS[check.standing].text))
-        if not lines:
-            return _row(document, words.READY if found is not None else words.CHECKING)
-        loud = any(each.loud for each in found or ())
-        return SigningRow(
-            document=document,
-            icon=theme.Icon.WARNING,
-            colour="bad" if loud else "waiting",
-            text="\n".join(lines),
-        )
+            yield obstructed_row(other, why)
 
     def _bank(self) -> PanelContent:
         info = self.tr("Enter the code on the bank's page. The result appears here by itself.")
@@ -410,9 +400,9 @@ class SigningPage(Page):
         return PanelContent(
             step=SigningStep.BANK,
             heading=self.tr("%n document(s) to sign", "", len(results)),
-            totals=_totals([document for document, _ in results]),
+            totals=totals_of([document for document, _ in results]),
             info=info,
-            rows=tuple(_result_row(*pair, on_page=self.browser.is_running) for pair in results),
+            rows=tuple(result_row(*pair, on_page=self.browser.is_running) for pair in results),
             actions=tuple(actions),
         )
 
@@ -434,8 +424,8 @@ class SigningPage(Page):
             heading=pattern.format(
                 signed=formats.count(len(signed)), count=formats.count(len(results))
             ),
-            totals=_totals(signed),
-            rows=tuple(_result_row(*pair) for pair in results),
+            totals=totals_of(signed),
+            rows=tuple(result_row(*pair) for pair in results),
             actions=tuple(actions),
         )
 
@@ -455,7 +445,7 @@ class SigningPage(Page):
                 "The bank has not told yet what became of the documents. Kantora goes on asking,"
                 " also when you leave this page. Nothing is signed twice."
             ),
-            rows=tuple(_result_row(*pair) for pair in results),
+            rows=tuple(result_row(*pair) for pair in results),
             actions=tuple(actions),
         )
 
@@ -466,31 +456,3 @@ class SigningPage(Page):
         row.addWidget(self.panel, 1)
         self.body.addLayout(row, 1)
         start_focus_at(self, self.panel)
-
-
-def _row(document: ListedDocument, said: words.RowWords, *, faint: bool = False) -> SigningRow:
-    return SigningRow(
-        document=document,
-        icon=said.icon,
-        colour=said.colour,
-        text=str(said.text),
-        calm=said.calm,
-        faint=faint,
-    )
-
-
-def _result_row(
-    document: BankDocument, result: DocumentResult, *, on_page: bool = False
-) -> SigningRow:
-    """A document with what is known of it, and the bank's words where it was not signed."""
-    unknown = result.outcome is SigningOutcome.UNKNOWN
-    said = words.ON_PAGE if unknown and on_page else words.OUTCOMES[result.outcome]
-    text = str(said.text)
-    if result.message and not unknown and result.outcome not in SIGNED_OUTCOMES:
-        text = f"{text}\n{result.message}"
-    return SigningRow(document=document, icon=said.icon, colour=said.colour, text=text)
-
-
-def _totals(documents: Iterable[BankDocument]) -> str:
-    sums = SigningSelection(documents=tuple(documents)).totals
-    return _BETWEEN.join(formats.amount(money) for money in sums)
