@@ -163,7 +163,7 @@ def test_a_merchant_that_initiates_the_payment_brings_no_customer(merchant: Merc
     order = merchant.register(clientId="payer")
     assert "redirect" in by_credential(merchant, order, binding, tii="U")
     assert merchant.seen(order) == (2, "0")
-    typed = merchant.register()
+    typed = merchant.register(clientId="payer")
     merchant.pay(typed, CHALLENGE, tii="U", **ORIGINAL)
     assert merchant.seen(typed) == (2, "0")
 
