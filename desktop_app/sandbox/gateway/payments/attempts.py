@@ -92,7 +92,8 @@ class PaymentAttempts:
             credential: the stored credential that the card comes from; `None` for none.
         """
         if options.eci is not None:
-            card = replace(card, eci=options.eci, trans_status=_FULL, protocol=options.protocol)
+            told = _TRIED if options.eci in ATTEMPTED else _FULL
+            card = replace(card, eci=options.eci, trans_status=told, protocol=options.protocol)
         decline = self._refusal(card, decline)
         asked = self.authenticates(order, options, decline=decline, behaviour=behaviour)
         if not asked or behaviour is None:
@@ -120,7 +121,7 @@ class PaymentAttempts:
             credential=credential.id if credential else None,
         )
         status = Status.AUTHENTICATING if pending.challenged else Status.REGISTERED
-        order = replace(order, pending=pending, status=status)
+        order = replace(order, pending=pending, status=status, way=options.way)
         self._store.put_order(order)
         return order
 
