@@ -133,8 +133,19 @@ class PaymentAttempts:
             return False
         return needs_three_ds(order, self._store.merchant(order.login), behaviour)
 
-    def go_on(self, order: Order, pending: PendingAuthentication) -> Order:
-        """The second step of 3DS2: paid, failed, or sent to the ACS."""
+    def go_on(
+        self, order: Order, pending: PendingAuthentication, *, decline: int | None = None
+    ) -> Order:
+        """The second step of 3DS2: paid, failed, or sent to the ACS.
+
+        Args:
+            order: what is paid.
+            pending: the authentication that was begun.
+            decline: action code with which the authorization would fail, by what came with the
+                second call; `None` where it would not.
+        """
+        if decline is not None:
+            return self._resumed(order, pending, pending.card, decline)
         match pending.behaviour:
             case Behaviour.CHALLENGE:
                 order = replace(
@@ -218,6 +229,12 @@ class PaymentAttempts:
             decline = ActionCode.CHALLENGE_REFUSED if second else ActionCode.AUTHENTICATION_FAILED
         elif outcome == _TRIED and FULL_ONLY in order.features:
             decline = ActionCode.BAD_ECI
+        return self._resumed(order, pending, card, decline)
+
+    def _resumed(
+        self, order: Order, pending: PendingAuthentication, card: UsedCard, decline: int | None
+    ) -> Order:
+        """The authorization that an authentication was begun for."""
         return self.authorise(
             order,
             card,

@@ -109,7 +109,8 @@ class CardPayments:
         kept = card.kept()
         if (kept.masked, kept.expiry) != (pending.card.masked, pending.card.expiry):
             raise GatewayError("wrong-trans", name="$PAN")
-        order = self._attempts.go_on(order, pending)
+        decline = self._attempts.decline_code(order, card)
+        order = self._attempts.go_on(order, pending, decline=decline)
         return self._outcomes.of(order, call, three_ds2=True)
 
     def _check(self, order: Order, call: Call) -> None:
