@@ -52,6 +52,15 @@ def test_an_order_is_paid_at_once(merchant: Merchant) -> None:
     assert status["date"] <= status["authDateTime"] <= status["depositedDate"]
 
 
+def test_a_return_too_long_for_its_field_is_left_out(merchant: Merchant) -> None:
+    for ahead, told in ((442, True), (512, False)):
+        address = "https://shop.example/".ljust(ahead, "a")
+        order = merchant.register(returnUrl=address, failUrl=address)
+        assert ("redirect" in merchant.pay(order, UNKNOWN)) is told
+        assert ("redirect" in merchant.pay(order)) is told
+        assert merchant.seen(order) == (2, "0")
+
+
 def test_an_amount_is_held_in_two_phases_only(merchant: Merchant) -> None:
     order = merchant.register()
     merchant.pay(order)
