@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 import shiboken6
 from PySide6.QtWidgets import (
     QGridLayout,
@@ -105,3 +106,26 @@ def test_the_first_of_a_row_stands_apart_while_all_have_room(
     box.resize(2 * wide + 10, 100)
     assert labels[1].x() == wide + 4
     assert (labels[2].x(), labels[2].y()) == (0, labels[0].height() + 4)
+
+
+@pytest.mark.parametrize("shown", [2, 3])
+def test_the_last_of_a_row_stands_at_the_right_of_its_line(
+    qapp: QApplication, qtbot: QtBot, shown: int
+) -> None:
+    box = FlowBox(gap=4, last_apart=True)
+    qtbot.addWidget(box)
+    labels = [QLabel("a label of some length") for _ in range(3)]
+    box.show_widgets(labels)
+    labels[1].setVisible(shown == 3)
+    wide = labels[0].sizeHint().width()
+    box.resize(4 * wide, 100)
+    box.show()
+    assert labels[0].x() == 0
+    assert labels[2].geometry().right() == box.rect().right()
+    assert labels[2].y() == 0
+    box.resize(2 * wide + 10, 100)
+    assert labels[2].geometry().right() == box.rect().right()
+    assert labels[2].y() == (0 if shown == 2 else labels[0].height() + 4)
+    assert labels[1].isHidden() or labels[1].x() == wide + 4
+    box.resize(wide - 10, 200)
+    assert [each.width() for each in labels if not each.isHidden()] == [wide - 10] * shown

@@ -21,18 +21,25 @@ class FlowBox(QWidget):
     """
 
     def __init__(
-        self, *, gap: int, first_apart: bool = False, parent: QWidget | None = None
+        self,
+        *,
+        gap: int,
+        first_apart: bool = False,
+        last_apart: bool = False,
+        parent: QWidget | None = None,
     ) -> None:
         """Make an empty row.
 
         Args:
             gap: the pixels between widgets and between lines.
             first_apart: in one line the first stands at the left and all others at the right.
+            last_apart: the last one stands at the right of its line.
             parent: what it lies in.
         """
         super().__init__(parent)
         self._gap = gap
         self._first_apart = first_apart
+        self._last_apart = last_apart
         self._widgets: tuple[QWidget, ...] = ()
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
@@ -96,13 +103,16 @@ class FlowBox(QWidget):
         """Arrange the widgets in a width and return the height that they take."""
         x = y = line = 0
         spare = room - self.sizeHint().width() if self._first_apart else 0
-        for place, widget in enumerate(each for each in self._widgets if not each.isHidden()):
+        shown = [each for each in self._widgets if not each.isHidden()]
+        for place, widget in enumerate(shown):
             size = widget.sizeHint()
             wide = min(size.width(), room)
             if place == 1 and spare > 0:
                 x += spare
             if x > 0 and x + wide > room:
                 x, y, line = 0, y + line + self._gap, 0
+            if self._last_apart and widget is shown[-1]:
+                x = room - wide
             if move:
                 widget.setGeometry(QRect(QPoint(x, y), QSize(wide, size.height())))
             x += wide + self._gap

@@ -28,15 +28,21 @@ from desktop_app.domain.instructions.instruction import (
 from desktop_app.domain.outbox.operations import Deletion, Operation
 from desktop_app.domain.profiles.profile import Environment, Profile
 from desktop_app.domain.values.money import Amount, Money
+from desktop_app.ui import theme
 from desktop_app.ui.forms.review.confirmation_view import ConfirmationView
 from desktop_app.ui.forms.review.review_heading import why_not_sent
 from desktop_app.ui.forms.review.review_sheet import ReviewItem, sheet
+from desktop_app.ui.forms.review.review_sheet_view import ComparisonView
 from desktop_app.ui.i18n import labels
 from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.theme import Scheme
+from tests.support.layout import cut_texts, still
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
+
+    from tests.support.loops import Run
 
 PROFILE: Final = Profile(
     id="p",
@@ -147,6 +153,45 @@ def test_nothing_of_the_question_is_cut_in_a_narrow_window(
             assert right <= confirmation.width()
     finally:
         use_language(look, Language.ENGLISH)
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_a_conflict_is_whole_with_large_text_in_a_narrow_window(
+    qtbot: QtBot, look: QApplication, run_qt: Run, language: Language
+) -> None:
+    use_language(look, language)
+    theme.apply(look, Scheme.LIGHT, text=200)
+    versions = [
+        ShownDocument(
+            kind=Kind.DOCUMENT,
+            id="7",
+            details=BankDocumentDetails(document=BankDocument(id="7", purpose=purpose)),
+        )
+        for purpose in ("Аренда склада за ноябрь и декабрь 2026 г. по договору № 14", "Оплата")
+    ]
+    item = replace(
+        CHANGED, now=versions[0], opened=versions[1],
+        now_written=replace(PAYMENT, purpose="Аренда"), opened_written=PAYMENT,
+    )  # fmt: skip
+    confirmation = ConfirmationView(profile=PROFILE, merges=True, click_guard_ms=0)
+    qtbot.addWidget(confirmation)
+    confirmation.resize(904, 520)
+    confirmation.show()
+    confirmation.show_items([item])
+
+    async def story() -> None:
+        await still(confirmation)
+        assert confirmation.merge_button.isVisible()
+        assert confirmation.findChildren(ComparisonView)
+        assert cut_texts(confirmation) == []
+        send, back = confirmation.send_button, confirmation.back_button
+        assert send.geometry().right() >= back.geometry().right()
+
+    try:
+        run_qt(story())
+    finally:
+        use_language(look, Language.ENGLISH)
+        theme.apply(look, Scheme.LIGHT, text=theme.USUAL_TEXT)
 
 
 def test_much_that_is_read_says_how_far_it_is(qtbot: QtBot) -> None:

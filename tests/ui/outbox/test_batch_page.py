@@ -36,7 +36,7 @@ from desktop_app.ui.shell.commands import CommandRegistry
 from tests.services.outbox.sandbox_cases import SandboxCases
 from tests.support.company import Bank, Company, delivered, opened
 from tests.support.contexts import RecordingNavigator, context_of
-from tests.support.legal_instructions import OWN_TOO
+from tests.support.legal_instructions import LEGAL, OWN_TOO
 from tests.support.sandbox import SandboxProcess
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless
@@ -155,6 +155,27 @@ def run_story(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[
             await story(setup)
 
     return lambda story: run_qt(told(story))
+
+
+def test_a_warning_has_the_same_mark_above_the_rows_and_in_them(
+    run_story: Callable[..., None],
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        usual = setup.cases.payment("301")
+        moved = replace(usual, number="302", party=replace(usual.party, account=OWN_TOO))
+        await setup.shown(moved, replace(usual, number="303", party=LEGAL.party))
+        model, chips = setup.page.model, setup.page.view.overview.kinds
+        seen = set()
+        for place, item in enumerate(model.items):
+            for kind in item.kinds[:1]:
+                mark = model.index(place, Column.WARNINGS).data(Qt.ItemDataRole.DecorationRole)
+                chip = chips[kind].icon()
+                assert mark.pixmap(16).toImage() == chip.pixmap(16).toImage(), kind
+                seen.add(kind)
+        assert WarningKind.NEW_ACCOUNT in seen
+        assert WarningKind.FIRST_TIME in seen
+
+    run_story(story)
 
 
 def test_everything_is_warned_of_summed_and_sent_only_when_it_is_confirmed(

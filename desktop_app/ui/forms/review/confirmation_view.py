@@ -246,17 +246,13 @@ class ConfirmationView(Translated, QWidget):
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(middle)
-        back = FlowBox(gap=Space.M)  # in two lines where the button that sends leaves too little
-        back.show_widgets((self.back_button, self.merge_button))
-        buttons = QHBoxLayout()
-        buttons.setSpacing(Space.M)
-        buttons.addWidget(back, 1)
-        buttons.addWidget(self.send_button, 0, Qt.AlignmentFlag.AlignBottom)
+        buttons = FlowBox(gap=Space.M, last_apart=True)
+        buttons.show_widgets((self.back_button, self.merge_button, self.send_button))
         bar = QVBoxLayout()  # beside the button, a narrow window would cut both
         bar.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
         bar.setSpacing(Space.M)
         bar.addWidget(self.checked, 0, Qt.AlignmentFlag.AlignRight)
-        bar.addLayout(buttons)
+        bar.addWidget(buttons)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
@@ -274,7 +270,7 @@ class ConfirmationView(Translated, QWidget):
         if equal is not None:
             column.addWidget(NoticeCard(equal))
         for each in self._items:
-            card = ReviewSheetView()
+            card = ReviewSheetView(narrow=self.width() < theme.scaled(_WIDEST))
             theme.look(card, "card")
             card.show_sheet(sheet(each, company=self._company()), each.notices)
             column.addWidget(card)
