@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -103,7 +104,7 @@ def test_a_row_with_notes_comes_to_rest(
     form.area.resize(needed // 2 if is_stacked else needed + 200, 400)
     qtbot.waitUntil(lambda: form.is_stacked is is_stacked)
     for field, said in zip(form.fields, (help_of_the_first, "b", "c"), strict=True):
-        field.show_note(lambda said=said: said, Severity.HINT)
+        field.show_note(partial(str, said), Severity.HINT)
     form.fields[0].control.setFocus()
     qtbot.waitUntil(form.row.findChildren(FieldNote)[0].isVisible)
     run_qt(at_rest(look, seconds=5))
