@@ -401,8 +401,8 @@ def test_a_list_is_no_text_and_no_object(merchant: Merchant, operation: str, nam
              "orderNumber": "a", "paymentToken": wallet_tokens()[operation],
              "billingPayerData": {"billingCity": "Minsk"}}[name]  # fmt: skip
     assert wallet(merchant, operation, **{name: right})["success"] is True
-    number = {} if name == "orderNumber" else {"orderNumber": merchant.number()}
-    answer = wallet(merchant, operation, **number | {name: [right]})
+    listed = [merchant.number() if name == "orderNumber" else right]
+    answer = wallet(merchant, operation, **{name: listed})
     assert answer["success"] is False
     assert f"[{name}]" in answer["error"]["message"]
 
