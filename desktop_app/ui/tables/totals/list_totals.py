@@ -115,11 +115,15 @@ class ListTotals(Generic[F]):
         self._take(totals)
 
     async def _count_all(self) -> None:
+        import asyncio  # noqa: PLC0415 - as above
+
+        then = None
         try:
             totals = await self._windows.totals(self._model.where, exact=True)
         finally:
-            then, self._after_count = self._after_count, None
-            self._label.forget_totals()
+            if asyncio.current_task() is self._reading:  # else another one counts since
+                then, self._after_count = self._after_count, None
+                self._label.forget_totals()
         self._take(totals)
         if then is not None and self._model.count_is_exact:
             then()
