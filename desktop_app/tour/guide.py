@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
     from desktop_app.system.sandbox_control import SandboxControl
 
-_LONGEST_STEP_S: Final = 90.0
+_LONGEST_STEP_S: Final = 600.0
+"""Ends a step that waits without a limit of its own; what `Hands.until` waits for has one."""
 _QUICKLY: Final = 80
 """With this "quality" Qt packs a PNG in two thirds of the time, as small as else."""
 _NO_SCREEN: Final = (

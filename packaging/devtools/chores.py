@@ -202,12 +202,12 @@ CHORES = {
         _tour,
     ),
     "gallery": Chore(
-        "gallery DIR [--language L] [--size WxH] [--scheme S] [--page P]",
-        "pictures of every page in each language, size and scheme",
+        "gallery DIR [OPTION …]",
+        "pictures of every page in each language, size and scheme (--help)",
         _gallery,
     ),
     "check": Chore("check [--spec]", "style, types, imports, structure, translations", _check),
-    "bench": Chore("bench [NAME …] [--json FILE]", "measure against the floors", _bench),
+    "bench": Chore("bench [NAME …] [OPTION …]", "measure against the floors (--help)", _bench),
     "monkey": Chore(
         "monkey [--minutes N] [--seed N] [--faults]", "click at random, report what breaks", _monkey
     ),

@@ -28,18 +28,18 @@ class Need:
     window on a display needs it; `packages` are its Debian names, the first one known is installed.
     """
 
-    candidate_comparison: str
+    evidence: str
     on_screen: bool
     packages: tuple[str, ...]
 
     def is_met(self) -> bool:
         """Tell whether the system has it. Nothing is asked of a package manager."""
-        if self.candidate_comparison.startswith("font:"):
-            return _has_font(self.candidate_comparison.removeprefix("font:"))
-        if ".so" not in self.candidate_comparison:
-            return shutil.which(self.candidate_comparison) is not None
+        if self.evidence.startswith("font:"):
+            return _has_font(self.evidence.removeprefix("font:"))
+        if ".so" not in self.evidence:
+            return shutil.which(self.evidence) is not None
         try:
-            ctypes.CDLL(self.candidate_comparison)
+            ctypes.CDLL(self.evidence)
         except OSError:
             return False
         return True
@@ -120,7 +120,7 @@ def install_command(missing: Iterable[Need]) -> list[str]:
     if shutil.which("apt-get"):
         names = debian_names(missing, _candidates(missing))
         return ["apt-get", "install", "-y", "--no-install-recommends", *names]
-    wanted = sorted({_capability(need.candidate_comparison) for need in missing})
+    wanted = sorted({_capability(need.evidence) for need in missing})
     for manager in ("dnf", "zypper"):
         if shutil.which(manager):
             return [manager, "install", *wanted]
@@ -186,7 +186,7 @@ def _may_install() -> bool:
 
 def _install(missing: Sequence[Need]) -> None:
     """Install the packages of `missing`; what did not come in is found by looking again."""
-    names = ", ".join(need.candidate_comparison for need in missing)
+    names = ", ".join(need.evidence for need in missing)
     print(f"Installing what the system lacks: {names} …", flush=True)
     # One unreachable source must not keep the others from being used: the outcome is not looked at.
     _apt(["apt-get", "update", "-qq"])
@@ -208,7 +208,7 @@ def _apt_environment() -> dict[str, str]:
 
 
 def _explain(missing: Sequence[Need], *, purpose: str = "") -> str:
-    names = ", ".join(need.candidate_comparison for need in missing)
+    names = ", ".join(need.evidence for need in missing)
     if not purpose:
         only_screen = all(need.on_screen for need in missing)
         purpose = "A window on the screen cannot be shown" if only_screen else "Qt cannot start"

@@ -326,16 +326,21 @@ def tracked_files(root: Path) -> list[str]:
 
 
 def _walk(root: Path, folder: Path) -> Iterator[str]:
-    """Yield the files below `folder` that `.gitignore` does not name."""
+    """Yield the files below `folder` that `.gitignore` does not name; no link is followed."""
     ignored = (root / ".gitignore").read_text(encoding="utf-8").split()
     for path in folder.iterdir():
-        name = f"{path.name}/" if path.is_dir() else path.name
-        if name == ".git/" or any(fnmatchcase(name, pattern) for pattern in ignored):
+        is_folder = path.is_dir() and not path.is_symlink()
+        if path.name == ".git" or any(_matches(path.name, is_folder, each) for each in ignored):
             continue
-        if path.is_dir():
+        if is_folder:
             yield from _walk(root, path)
-        else:
+        elif path.is_file():
             yield path.relative_to(root).as_posix()
+
+
+def _matches(name: str, is_folder: bool, pattern: str) -> bool:
+    """Tell whether git ignores a name by a pattern: one with a slash at its end means folders."""
+    return fnmatchcase(name, pattern.removesuffix("/")) and (is_folder or pattern[-1] != "/")
 
 
 def _settings(root: Path) -> dict[str, list[str]]:

@@ -4888,7 +4888,7 @@
         <translation>Перыяд з</translation>
     </message>
     <message>
-        <source>Period until</source>
+        <source>Period to</source>
         <translation>Перыяд па</translation>
     </message>
     <message>
@@ -7136,7 +7136,7 @@
         <translation>Перыяд з</translation>
     </message>
     <message>
-        <source>Period until</source>
+        <source>Period to</source>
         <translation>Перыяд па</translation>
     </message>
 </context>

@@ -4888,7 +4888,7 @@
         <translation>Okres od</translation>
     </message>
     <message>
-        <source>Period until</source>
+        <source>Period to</source>
         <translation>Okres do</translation>
     </message>
     <message>
@@ -7136,7 +7136,7 @@
         <translation>Okres od</translation>
     </message>
     <message>
-        <source>Period until</source>
+        <source>Period to</source>
         <translation>Okres do</translation>
     </message>
 </context>

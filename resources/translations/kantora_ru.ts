@@ -4872,7 +4872,7 @@
         <translation>Период с</translation>
     </message>
     <message>
-        <source>Period until</source>
+        <source>Period to</source>
         <translation>Период по</translation>
     </message>
     <message>
@@ -7136,7 +7136,7 @@
         <translation>Период с</translation>
     </message>
     <message>
-        <source>Period until</source>
+        <source>Period to</source>
         <translation>Период по</translation>
     </message>
 </context>

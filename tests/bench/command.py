@@ -96,7 +96,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--processor", action="store_true",
-        help="count processor time in B1 to B7, floors too: for a machine that is not quiet",
+        help="count processor time in B1 to B8, floors too: for a machine that is not quiet",
     )  # fmt: skip
     return parser
 

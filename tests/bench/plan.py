@@ -19,7 +19,7 @@ class Plan:
             floors are medians. 0 does everything once, and that counts.
         folder: where files may be left until the end.
         stores: seeded stores.
-        processor: B1 to B7 count processor time rather than time.
+        processor: B1 to B8 count processor time rather than time.
     """
 
     names: frozenset[str]

@@ -6,6 +6,8 @@ import re
 
 from devtools.layout import ROOT
 
+from desktop_app.ui.i18n.translations import Language
+
 SPEC = (ROOT / "installer.spec").read_text(encoding="utf-8")
 
 
@@ -36,3 +38,18 @@ def test_the_bundle_keeps_what_the_embedded_browser_needs() -> None:
     ):
         assert not pattern.search(kept), kept
     assert pattern.search("PySide6/Qt/translations/qtwebengine_locales/fr.pak")
+
+
+def test_the_bundle_and_the_menu_entry_have_every_language_of_the_window() -> None:
+    languages = {each.value for each in Language}
+    named = re.search(r"^LANGUAGES = \((.+)\)$", SPEC, re.MULTILINE)
+    assert named is not None
+    assert set(re.findall(r'"(\w+)"', named[1])) == languages
+    assert '"CFBundleLocalizations": list(LANGUAGES)' in SPEC
+    entry = (ROOT / "packaging/linux/kantora.desktop").read_text(encoding="utf-8")
+    translated = ("GenericName", "Comment", "Keywords")
+    for key in translated:
+        found = set(re.findall(rf"^{key}\[(\w+)\]=.", entry, re.MULTILINE))
+        assert found == languages - {"en"}, key
+    action = entry.partition("[Desktop Action demo]")[2]
+    assert set(re.findall(r"^Name\[(\w+)\]=.", action, re.MULTILINE)) == languages - {"en"}

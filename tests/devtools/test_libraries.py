@@ -46,7 +46,7 @@ def _need(evidence: str, *, on_screen: bool = False) -> libraries.Need:
 
 def test_every_library_is_listed_once() -> None:
     needs = libraries.read_needs()
-    names = [need.candidate_comparison for need in needs]
+    names = [need.evidence for need in needs]
     assert len(names) == len(set(names)) > 40
     assert {need.on_screen for need in needs} == {True, False}
 
@@ -64,7 +64,7 @@ def test_what_qt_lacks_here_is_in_the_list() -> None:
     binaries = [*(folder / f"{name}.abi3.so" for name in MODULES)]
     binaries += [path for name in PLUGINS for path in (folder / "Qt/plugins" / name).glob("*.so")]
     binaries += [folder / "Qt/libexec/QtWebEngineProcess"]
-    known = {need.candidate_comparison for need in libraries.read_needs()}
+    known = {need.evidence for need in libraries.read_needs()}
     lacking = {
         line.split()[0]
         for binary in binaries
@@ -95,7 +95,7 @@ def test_of_two_names_the_one_this_release_has_is_installed() -> None:
 
 @linux_only
 def test_a_bundle_names_what_it_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
-    needs = {need.candidate_comparison: need for need in libraries.bundle_needs()}
+    needs = {need.evidence: need for need in libraries.bundle_needs()}
     version = f"{sys.version_info[0]}.{sys.version_info[1]}"
     assert set(needs) == {"objdump", f"libpython{version}.so.1.0"}
     monkeypatch.setattr(libraries, "_may_install", lambda: False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import subprocess
 import textwrap
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from devtools.layout import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
     from devtools.finding import Finding
 
@@ -211,6 +213,27 @@ def test_files_that_git_ignores_are_not_looked_at(
     assert {"dev.py", "packaging/devtools/rules.py"} <= set(files)
     assert not [name for name in files if name.startswith((".git/", ".venv/", "build/"))]
     assert not [name for name in files if name.endswith(".pyc")]
+
+
+@pytest.mark.parametrize("with_git", [True, False])
+def test_a_pattern_ignores_what_git_ignores_by_it(
+    with_git: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / ".gitignore").write_text("env\nbuild/\n*.pyc\n", encoding="utf-8")
+    for name in ("env/a.py", "kept/build/b.py", "kept/env/c.py", "kept/d.py", "kept/e.pyc"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).touch()
+    (tmp_path / "build").write_text("a file, which the slash leaves out", encoding="utf-8")
+    (tmp_path / "linked").mkdir()
+    (tmp_path / "linked/env").symlink_to(tmp_path / "kept", target_is_directory=True)
+    (tmp_path / "linked/build").symlink_to(tmp_path / "kept", target_is_directory=True)
+    (tmp_path / "linked/round").symlink_to(tmp_path, target_is_directory=True)
+    if with_git:
+        subprocess.run(["git", "init", "-q"], cwd=tmp_path, check=True)
+    else:
+        (tmp_path / ".git").write_text("gitdir: elsewhere, as in a worktree", encoding="utf-8")
+        monkeypatch.setenv("PATH", "")
+    assert rules.tracked_files(tmp_path) == [".gitignore", "build", "kept/d.py"]
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from decimal import Decimal
+from decimal import ROUND_FLOOR, Decimal
 from typing import TYPE_CHECKING, Any
 
 from desktop_app.domain.documents.listed import DocumentType, Kind, RequirementType
@@ -69,7 +69,21 @@ def matches(document: ListedDocument, where: DocumentFilter, to_sign: AbstractSe
         document.number, document.purpose, document.account, party.name, party.taxpayer_number,
         party.account,
     )  # fmt: skip
-    return any(plain(where.text) in plain(text) for text in texts)
+    found = any(plain(where.text) in plain(text) for text in texts)
+    return found or has_amount(document, plain(where.text))
+
+
+def has_amount(document: ListedDocument, text: str) -> bool:
+    """Whether an amount begins with what was typed, with any decimals or with those typed."""
+    typed = re.fullmatch(r"([0-9]+|[0-9]{1,3}( [0-9]{3})+)([.,][0-9]{0,4})?", text)
+    value = document.amount.value if document.amount is not None else Decimal("NaN")
+    if typed is None or not value.is_finite() or abs(value) > 10**14:
+        return False
+    whole, decimals = typed[1].replace(" ", ""), (typed[3] or "").replace(",", ".")
+    if (len(whole) < 3 and not decimals) or whole != str(int(whole)):
+        return False
+    written = f"{value.quantize(Decimal('0.0001'), ROUND_FLOOR):f}"
+    return written.startswith(whole + (decimals or "."))
 
 
 def reply_of(document: ListedDocument) -> str | None:

@@ -6,6 +6,7 @@ import asyncio
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -304,3 +305,39 @@ async def still(window: QWidget, *, seconds: float = 120.0) -> None:
             now = geometry_of(window)
             same = same + 1 if now == last else 0
             last = now
+
+
+class _Layouts(QObject):
+    """Notes the widgets in which Qt asks for another layout."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: set[str] = set()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take note of a request, without consuming it."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.asked.add(f"{type(watched).__name__} {watched.objectName()}".strip())
+        return False
+
+
+async def at_rest(app: QApplication, *, seconds: float = 60.0) -> None:
+    """Wait until no layout is asked for any more.
+
+    Raises:
+        TimeoutError: something lays itself out again and again; it is named.
+    """
+    layouts, restless = _Layouts(), set[str]()
+    app.installEventFilter(layouts)
+    turns = 0
+    try:
+        async with asyncio.timeout(seconds):
+            while turns < _SETTLED:
+                QApplication.sendPostedEvents()
+                restless, layouts.asked = layouts.asked, set()
+                turns = 0 if restless else turns + 1
+                await asyncio.sleep(0)
+    except TimeoutError as error:
+        raise TimeoutError(f"laid out again and again: {sorted(restless)}") from error
+    finally:
+        app.removeEventFilter(layouts)

@@ -24,6 +24,7 @@ from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.settings.settings_cards import Appearance
 from desktop_app.ui.theme.tokens import NAVIGATION
 from tests.support.layout import (
+    at_rest,
     cut_cells,
     cut_texts,
     faults,
@@ -176,6 +177,28 @@ def test_every_page_is_whole_with_large_text(
             theme.apply(look, theme.Scheme.LIGHT, text=theme.USUAL_TEXT)
             assert window.navigation.width() == NAVIGATION
             assert not lines(found), lines(found)
+
+    run_qt(ending(story()))
+
+
+def test_every_page_comes_to_rest(
+    run_qt: Run,
+    synchronised: Path,
+    sandbox: SandboxProcess,
+    registry: CommandRegistry,
+    look: QApplication,
+) -> None:
+    """What fits itself into its room asks for no other layout once it does."""
+
+    async def story() -> None:
+        async with (
+            opened_shop(synchronised, sandbox) as workspace,
+            shown(workspace, registry) as window,
+        ):
+            for route in ROUTES:
+                if route.name not in APART:
+                    await visit(window, route.name)
+                    await at_rest(look)
 
     run_qt(ending(story()))
 

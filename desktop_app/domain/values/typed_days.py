@@ -11,7 +11,12 @@ from desktop_app.domain.values.periods import MINSK
 NO_END: Final = "∞"
 """What stands for a last day where somebody decided that there is none."""
 
-_DAY = re.compile(r"(\d{1,2})(?:[.,/\s-]+(\d{1,2})(?:[.,/\s-]+(\d{4}|\d{2}))?)?[.,/\s-]*", re.ASCII)
+_DAY = re.compile(
+    r"(\d{1,2})(?:[.,/\s-]+(\d{1,2})(?:[.,/\s-]+(\d{4}|\d{2})(?:\s*(?:г\.?|года?|r\.))?)?)?"
+    r"[.,/\s-]*",
+    re.ASCII,
+)
+"""Behind a year may stand the word for it, as in ``21.11.2026 г.`` or ``21.11.2026 r.``."""
 _TIME = re.compile(r"(.*?)(?:\s+(\d{1,2})[:.](\d{2}))?", re.ASCII | re.DOTALL)
 _CENTURY: Final = 2000
 _NEAR: Final = timedelta(days=31)

@@ -14,7 +14,7 @@ from desktop_app.storage.annotations.noted_documents import documents_noted, lab
 from desktop_app.storage.documents.facets import facets_to_answer
 from desktop_app.storage.documents.index_walk import IndexWalk, Trail
 from desktop_app.storage.documents.row_selections import GatheredKeys
-from desktop_app.storage.documents.search import Fragment, look_up
+from desktop_app.storage.documents.search import Fragment, documents_of_amount, look_up
 from desktop_app.storage.documents.sort_orders import sort_order
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.collation import fold
@@ -156,10 +156,11 @@ def chosen_keys(
 def read_fragment(
     connection: apsw.Connection, where: DocumentFilter, aggregates: AggregateCache
 ) -> Fragment:
-    """The text of a filter, with the documents on which a note or label contains it."""
+    """The text of a filter, with the documents that it finds beside their texts."""
     text = fold(where.text)
     noted = documents_noted(connection, where.kind, text)
-    return Fragment(text, aggregates.facets.of_kind(where.kind), noted)
+    amounts = documents_of_amount(connection, where.kind, text)
+    return Fragment(text, aggregates.facets.of_kind(where.kind), [*noted, *amounts])
 
 
 def found_keys(
@@ -168,7 +169,7 @@ def found_keys(
     """Keys of all documents that may match a text, or None if there are more than `most`."""
     if found.documents is None or len(found.documents) > most:
         return None
-    keys = {*found.documents, *found.fragment.noted}
+    keys = {*found.documents, *found.fragment.beside}
     if found.fragment.facets:
         rows = select(
             connection,

@@ -2,19 +2,21 @@
 
 A document matches when its number or purpose, the name, taxpayer number or account of its
 counterparty, our account, or a note or label of a person contains the fragment, without regard to
-case. Both text indexes hold
-three-letter pieces: of every document's own texts, and of every distinct counterparty's. Longer
-fragments are looked up as several pieces and then compared; shorter ones as the beginnings of
-pieces.
+case, or when its amount begins with it. Both text indexes hold three-letter pieces: of every
+document's own texts, and of every distinct counterparty's. Longer fragments are looked up as
+several pieces and then compared; shorter ones as the beginnings of pieces.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.storage.documents.facets import KIND_CODES
 from desktop_app.storage.documents.late_indexes import searchable_to
+from desktop_app.storage.documents.rows import UNITS
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.collation import fold
 from desktop_app.storage.engine.sql import numbers, select
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 
     import apsw
 
+    from desktop_app.domain.documents.listed import Kind
     from desktop_app.storage.documents.facets import InternedFacet
 
 _PIECE: Final = 3
@@ -32,6 +35,12 @@ _PROBE: Final = 500
 _MOST_DOCUMENTS: Final = 100_000
 _MOST_CANDIDATES: Final = 30_000
 _HIGHEST: Final = "\U0010ffff"
+_AMOUNT: Final = re.compile(r"([1-9]\d{0,2}(?: \d{3})+|[1-9]\d*|0)(?:([.,])(\d{0,4}))?", re.ASCII)
+_LEAST_DIGITS: Final = 3
+"""A whole number of fewer digits is hardly an amount that somebody looks for."""
+_MOST_DIGITS: Final = 14
+"""Larger amounts have no exact sort value."""
+_OF_AMOUNT: Final = "SELECT key FROM documents WHERE kind = ? AND amount_order BETWEEN ? AND ?"
 _TEXT_HOLDS: Final = (
     "instr((SELECT t.searched FROM document_texts AS t WHERE t.key = d.key), ?) > 0"
 )
@@ -47,14 +56,15 @@ class Fragment:
     """A text to search for."""
 
     def __init__(
-        self, text: str, facets: Mapping[int, InternedFacet], noted: Sequence[int] = ()
+        self, text: str, facets: Mapping[int, InternedFacet], beside: Sequence[int] = ()
     ) -> None:
         """Fold the text, and find own accounts that contain it.
 
-        `noted` are the keys of documents on which a note or a label contains it.
+        `beside` are the keys of documents that it finds by something beside their texts: by a note
+        or a label that contains it, or by their amount.
         """
         self.text = fold(text)
-        self.noted = noted
+        self.beside = beside
         accounts = {each.account for each in facets.values()}
         holding = {account for account in accounts if self.text in fold(account)}
         self.facets = tuple(key for key, each in facets.items() if each.account in holding)
@@ -65,12 +75,12 @@ class Fragment:
             Clauses().add(_FACET_IN, numbers(self.facets)) if self.facets else Clauses(),
             Clauses().add(_PARTY_HOLDS, self.text),
             Clauses().add(_TEXT_HOLDS, self.text),
-            self.annotated(),
+            self.found_beside(),
         )
 
-    def annotated(self) -> Clauses:
-        """A condition for documents with such a note or label; empty where there are none."""
-        return Clauses().add(_KEY_IN, numbers(self.noted)) if self.noted else Clauses()
+    def found_beside(self) -> Clauses:
+        """A condition for documents that are found beside their texts; empty without any."""
+        return Clauses().add(_KEY_IN, numbers(self.beside)) if self.beside else Clauses()
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +108,25 @@ class Found:
             Clauses().add(_FACET_IN, numbers(facets)) if facets else Clauses(),
             Clauses().add(_PARTY_IN, numbers(self.parties)) if self.parties else Clauses(),
             own,
-            self.fragment.annotated(),
+            self.fragment.found_beside(),
         )
+
+
+def documents_of_amount(connection: apsw.Connection, kind: Kind, text: str) -> list[int]:
+    """Keys of the documents whose amount begins with a folded text: *1 284,6* finds 1284.60.
+
+    A number without decimals finds amounts with any, and has to have three digits.
+    """
+    found = _AMOUNT.fullmatch(text)
+    if found is None:
+        return []
+    whole, separator, decimals = found[1].replace(" ", ""), found[2], found[3] or ""
+    if len(whole) > _MOST_DIGITS or (not separator and len(whole) < _LEAST_DIGITS):
+        return []
+    step = UNITS // 10 ** len(decimals)
+    least = int(whole + decimals) * step
+    wanted = (KIND_CODES[kind], least, least + step - 1)
+    return [key for (key,) in select(connection, _OF_AMOUNT, wanted)]
 
 
 def look_up(connection: apsw.Connection, fragment: Fragment) -> Found:

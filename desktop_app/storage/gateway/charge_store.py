@@ -253,8 +253,7 @@ def _as_now(connection: apsw.Connection, charge: CardCharge, at: dt.datetime) ->
     reason, code = charge.reason, charge.code
     if teller is not None and teller.damage is None:  # else what was told last stays
         outcome = teller.progress.order
-        reason = (outcome.reason if outcome is not None else "") or teller.progress.message
-        code = "" if outcome is None else outcome.code
+        reason, code = outcome.reason or teller.progress.message, outcome.code
     return replace(
         charge,
         state=state,

@@ -18,7 +18,7 @@ import os
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QFrame,
@@ -44,6 +44,7 @@ from desktop_app.ui.browser.flows import (
 from desktop_app.ui.browser.policy import FlowGuard, Protection, protection_of
 from desktop_app.ui.i18n.translations import Translated, filled
 from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.theme.responsive import ResponsiveWidget
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -63,7 +64,7 @@ _LONGEST_SAID: Final = 300
 """Characters of a message of the page that are shown."""
 
 
-class BrowserView(Translated, QWidget):
+class BrowserView(Translated, ResponsiveWidget):
     """Shows one flow: address line, page, notice of what was refused, and the end."""
 
     started = Signal()
@@ -202,24 +203,16 @@ class BrowserView(Translated, QWidget):
         """Update the texts after a language change."""
         super().retranslate()
         self.outside_button.setText("")
-        self._share_bar()
+        self._fit()
         self._show_end()
         self._show_notice()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the end of a long host in sight: that is where it says whom it belongs to."""
         super().resizeEvent(event)
-        self._share_bar()
         self.address.end(False)  # noqa: FBT003 - Qt's argument has no name
 
-    def event(self, event: QEvent) -> bool:
-        """Share the bar anew: something came or went, or has other words."""
-        handled = super().event(event)
-        if event.type() == QEvent.Type.LayoutRequest:
-            self._share_bar()
-        return handled
-
-    def _share_bar(self) -> None:
+    def _fit(self) -> None:
         """Leave the host its room: where there is little, *Continue* is an icon with a tooltip."""
         button, words = self.outside_button, self.tr("Continue in my browser")
         others = (self.lock, self.reload_button, button, self.cancel_button)

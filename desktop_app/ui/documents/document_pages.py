@@ -58,7 +58,7 @@ class DocumentsPage(DocumentListPage):
     def __init__(self, context: PageContext) -> None:
         super().__init__(context)
         self.new_button = NewButton(context)
-        self.head.add_widget(self.new_button)
+        self.head.add_new_button(self.new_button)
 
 
 class CardFilePage(DocumentListPage):

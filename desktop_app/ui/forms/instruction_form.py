@@ -275,7 +275,8 @@ class InstructionForm(Translated, QWidget):
             if title is not None:
                 heading = theme.Label()
                 theme.look(heading, "heading")
-                heading.setContentsMargins(0, 0, 0, Space.XS)
+                above = Space.XS if column.count() > 1 else 0  # closer to its fields than to others
+                heading.setContentsMargins(0, above, 0, Space.XS)
                 self.bind_text(heading.setText, title)
                 self._headings[group] = heading
                 column.addWidget(heading)

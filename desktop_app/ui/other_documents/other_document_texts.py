@@ -81,7 +81,7 @@ LABELS: Final[Mapping[str, Text]] = MappingProxyType(
         "currency": Text("OtherForm", "Currency"),
         "on_date": Text("OtherForm", "As of the day"),
         "period_from": Text("OtherForm", "Period from"),
-        "period_to": Text("OtherForm", "Period until"),
+        "period_to": Text("OtherForm", "Period to"),
         "copies": Text("OtherForm", "Copies"),
         "contract_number": Text("OtherForm", "Contract number"),
         "contract_date": Text("OtherForm", "Contract date"),

@@ -32,9 +32,10 @@ from desktop_app.ui.forms.review.payment_notices import PaymentNotice, field_nam
 from desktop_app.ui.forms.review.review_sheet import ReviewItem
 from desktop_app.ui.forms.used_numbers import used_numbers
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.instructions.problems import Problem
@@ -84,8 +85,10 @@ LOUD: Final = frozenset(
     }
 )
 """Kinds that have to be confirmed before anything is sent."""
-RED: Final = LOUD | {WarningKind.ERRORS}
+_RED: Final = LOUD | {WarningKind.ERRORS}
 """Kinds that are shown in the colour of errors."""
+_MILD: Final = frozenset({WarningKind.FIRST_TIME, WarningKind.UNREAD})
+"""Kinds of which nothing has to be done."""
 
 WARNING_NAMES: Final[Mapping[WarningKind, Text]] = MappingProxyType(
     {
@@ -119,6 +122,13 @@ _OF_PAYEE: Final = MappingProxyType(
         PayeeNote.ACCOUNT_OF_ANOTHER: WarningKind.OTHERS_ACCOUNT,
     }
 )
+
+
+def mark_of(kinds: Collection[WarningKind]) -> tuple[Icon, str]:
+    """The icon of warnings of these kinds, and the name of its colour."""
+    if not _RED.isdisjoint(kinds):
+        return Icon.WARNING, "bad"
+    return (Icon.INFORMATION, "muted") if _MILD.issuperset(kinds) else (Icon.WARNING, "waiting")
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from desktop_app.ui.i18n.labels import outbox as words
 from desktop_app.ui.i18n.labels.fields import FIELDS, SPECIAL
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.outbox.batch_content import BatchContent
-from desktop_app.ui.outbox.batch_items import RED, WARNING_NAMES, WarningKind
+from desktop_app.ui.outbox.batch_items import WARNING_NAMES, mark_of
 from desktop_app.ui.outbox.rows_to_sign import is_signable
 from desktop_app.ui.theme import Icon
 
@@ -27,11 +27,10 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QIcon
 
     from desktop_app.domain.outbox.rows import OutboxRow
-    from desktop_app.ui.outbox.batch_items import BatchItem
+    from desktop_app.ui.outbox.batch_items import BatchItem, WarningKind
 
 Index = QModelIndex | QPersistentModelIndex
 
-_MILD: Final = frozenset({WarningKind.FIRST_TIME, WarningKind.UNREAD})
 _STILL_GOING: Final = frozenset({OutboxState.READY, OutboxState.SENDING})
 _WAITS: Final = Text("BatchModel", "Waits for its turn")
 _NOT_SENT: Final = Text("BatchModel", "Not sent")
@@ -344,8 +343,7 @@ class BatchModel(QAbstractTableModel):
             look = words.state(row, on_its_way=self._is_on_its_way(row.id))
             return theme.icon(look.icon, look.colour)
         if column is Column.WARNINGS and item.kinds:
-            mild = set(item.kinds) <= _MILD
-            return theme.icon(Icon.INFORMATION if mild else Icon.WARNING, _warning_colour(item))
+            return theme.icon(*mark_of(item.kinds))
         return None
 
     def _colour(self, place: int, column: Column) -> QColor | None:
@@ -353,14 +351,8 @@ class BatchModel(QAbstractTableModel):
         if place in self._left_out:
             return QColor(theme.tokens().muted)
         if column is Column.WARNINGS and item.kinds:
-            return QColor(getattr(theme.tokens(), _warning_colour(item)))
+            return QColor(getattr(theme.tokens(), mark_of(item.kinds)[1]))
         return None
-
-
-def _warning_colour(item: BatchItem) -> str:
-    if any(kind in RED for kind in item.kinds):
-        return "bad"
-    return "muted" if set(item.kinds) <= _MILD else "waiting"
 
 
 def _alignment(column: Column) -> int:

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
-from desktop_app.ui.outbox.batch_items import RED, WARNING_NAMES, WarningKind
+from desktop_app.ui.outbox.batch_items import WARNING_NAMES, WarningKind, mark_of
 from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:
@@ -124,22 +124,20 @@ class BatchOverview(Translated, QWidget):
             grid.addWidget(theme.wrapped(str(_NO_WARNINGS), "muted"), 0, 0)
             return
         all_rows = _ALL.format(count=formats.count(self._rows))
-        self._add_kind(grid, None, all_rows, "")
+        self._add_kind(grid, None, all_rows)
         for kind in WarningKind:
             if counts[kind]:
                 said = _ONE.format(warning=WARNING_NAMES[kind], count=formats.count(counts[kind]))
-                self._add_kind(grid, kind, said, "bad" if kind in RED else "waiting")
+                self._add_kind(grid, kind, said)
         self.kinds[pressed if pressed in self.kinds else None].setChecked(True)
 
-    def _add_kind(
-        self, grid: QGridLayout, kind: WarningKind | None, said: str, colour: str
-    ) -> None:
+    def _add_kind(self, grid: QGridLayout, kind: WarningKind | None, said: str) -> None:
         button = QPushButton(said.replace("&", "&&"))
         button.setCheckable(True)
         button.setAutoDefault(False)
         theme.look(button, "choice")
-        if colour:
-            button.setIcon(theme.icon(theme.Icon.WARNING, colour))
+        if kind is not None:
+            button.setIcon(theme.icon(*mark_of({kind})))
         button.clicked.connect(partial(self.kind_chosen.emit, kind))
         self._group.addButton(button)
         grid.addWidget(button, len(self.kinds), 0)

@@ -125,7 +125,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         )
         self.ticks = TickStrip(self.list.table, _TICK)
         self.bind_text(lambda _: self.ticks.say(), _TICK)
-        self.head.add_widget(NewButton(context))
+        self.head.add_new_button(NewButton(context))
         self.lay_out(beside(self.list, self.pane))
         self._connect()
         self.offer(self._commands(), primary="send", more=_MORE)

@@ -47,7 +47,7 @@ REQUEST_LAYOUT: Final = FormLayout(
                   required=_ABOUT_A_PAYER),
         FieldSpec(name="period_from", label=Text("RequestForm", "Period from"), shape=InputType.DAY,
                   group="period", row=0, required=True),
-        FieldSpec(name="period_to", label=Text("RequestForm", "Period until"), shape=InputType.DAY,
+        FieldSpec(name="period_to", label=Text("RequestForm", "Period to"), shape=InputType.DAY,
                   group="period", row=0, required=True),
     ),
 )  # fmt: skip

@@ -21,6 +21,7 @@ class NewButton(Translated, QPushButton):
 
     def __init__(self, context: PageContext) -> None:
         super().__init__()
+        self._shows_words = True
         self.choices = ButtonMenu(self)
         registry, names = context.registry, context.navigator.new_commands
         self.choices.show_actions(
@@ -28,6 +29,21 @@ class NewButton(Translated, QPushButton):
         )
         self.setIcon(theme.icon(Icon.CHANGED))
         self.setHidden(self.choices.is_empty)
-        self.bind_text(self.setText, lambda: self.tr("New…"))
+        self.bind_text(self.setText, lambda: self._words if self._shows_words else "")
         self.bind_text(self.setAccessibleName, lambda: self.tr("Create a new document"))
         self.bind_text(partial(theme.set_tip, self), lambda: self.tr("Create a new document"))
+
+    @property
+    def width_of_words(self) -> int:
+        """So many pixels narrower it is at least with its icon alone."""
+        return self.fontMetrics().horizontalAdvance(self._words)
+
+    def show_words(self, *, shown: bool) -> None:
+        """Show what it says beside its icon, or the icon alone where there is no room."""
+        if shown != self._shows_words:
+            self._shows_words = shown
+            self.setText(self._words if shown else "")
+
+    @property
+    def _words(self) -> str:
+        return self.tr("New…")

@@ -15,18 +15,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QPushButton,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton
 
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.theme.responsive import ResponsiveWidget
 from desktop_app.ui.widgets.button_menu import ActionButton, ButtonMenu
 from desktop_app.ui.widgets.search_field import SearchField
 
@@ -34,9 +30,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from datetime import datetime
 
-    from PySide6.QtGui import QAction, QPaintEvent, QResizeEvent
+    from PySide6.QtGui import QAction, QPaintEvent
+    from PySide6.QtWidgets import QWidget
 
     from desktop_app.ui.i18n.translations import Text
+    from desktop_app.ui.shell.new_button import NewButton
 
 _HEIGHT: Final = 56
 _SEARCH_WIDTH: Final = 280
@@ -81,7 +79,7 @@ class _Title(theme.Label):
         return self.fontMetrics().horizontalAdvance(self.text()) > self.contentsRect().width()
 
 
-class PageHead(Translated, QWidget):
+class PageHead(Translated, ResponsiveWidget):
     """Title, stale mark, search field, tools, primary action and overflow menu, in this order."""
 
     def __init__(self, title: Text, parent: QWidget | None = None) -> None:
@@ -103,6 +101,7 @@ class PageHead(Translated, QWidget):
         self._icons: list[QToolButton] = []
         self._rest: tuple[QAction, ...] = ()
         self._are_folded = False
+        self._new: NewButton | None = None
         self._lay_out()
         self.bind_text(self._title.setText, title)
         self.bind_text(partial(theme.set_tip, self._more), lambda: self.tr("More actions"))
@@ -170,6 +169,11 @@ class PageHead(Translated, QWidget):
         """Put a widget of the page's own beside the search field, for example a switch."""
         self._tools.addWidget(widget)
 
+    def add_new_button(self, button: NewButton) -> None:
+        """Put the menu of all forms beside the search field; without room it is an icon."""
+        self._new = button
+        self.add_widget(button)
+
     def set_stale(self, since: datetime | None) -> None:
         """Say that the data are those of a moment in the past; None: they are fresh."""
         self._since = since
@@ -182,28 +186,17 @@ class PageHead(Translated, QWidget):
         self.search.take_keyboard()
         return True
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Cut the hint of the search field before the title."""
-        super().resizeEvent(event)
-        self._share()
-
-    def event(self, event: QEvent) -> bool:
-        """Share the width anew: something came or went, or has other words."""
-        handled = super().event(event)
-        if event.type() == QEvent.Type.LayoutRequest:
-            self._share()
-        return handled
-
     def retranslate(self) -> None:
         """Update the texts after a language change."""
         super().retranslate()
         self._show_stale()
 
-    def _share(self) -> None:
+    def _fit(self) -> None:
         """Give the title what the others leave.
 
         Icons go into the menu before the title has less than its least, and in large text before
-        it is cut.
+        it is cut; then the button of new documents loses its words. The hint of the search field
+        is cut before the title.
         """
         self._keep_words()
         title = self._title.minimumSizeHint().width()
@@ -218,13 +211,29 @@ class PageHead(Translated, QWidget):
             for each in self._icons:
                 each.setVisible(not folded)
             self._show_rest()
-        free = self.width() - others + (icons if folded else 0)
+        if folded:
+            others -= icons
+        if self._new is not None and not self._new.isHidden():
+            others = self._fit_words(self._new, others, self.width() - whole)
+        free = self.width() - others
         is_large = theme.scaled(_TITLE_LEAST) > _TITLE_LEAST
         if is_large and not self.search.isHidden():
             before = self.search.minimumWidth()
             self.search.set_least(before + free - whole)
             free += before - self.search.minimumWidth()
         self._title.set_room(free)
+
+    def _fit_words(self, button: NewButton, others: int, room: int) -> int:
+        """Take or give back the words of a button; what the others need then, by what they did."""
+        words = button.width_of_words
+        shown = bool(button.text())
+        if shown and others > room:
+            button.show_words(shown=False)
+            return others - words
+        if not shown and others + words + Space.XL <= room:
+            button.show_words(shown=True)
+            return others + words + Space.XL
+        return others
 
     def _keep_words(self) -> None:
         """Let no layout make a button narrower than its words."""

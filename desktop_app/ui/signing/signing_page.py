@@ -13,7 +13,7 @@ from desktop_app.domain.signing.results import SIGNED_OUTCOMES, SigningOutcome
 from desktop_app.domain.signing.selection import SigningSelection, select
 from desktop_app.services.signing.errors import DocumentsNotAsShown
 from desktop_app.services.signing.views import DocumentStanding, SigningPhase
-from desktop_app.ui import aio, theme
+from desktop_app.ui import aio
 from desktop_app.ui.browser.browser_view import BrowserView
 from desktop_app.ui.browser.flows import FlowEnd, FlowStart
 from desktop_app.ui.browser.policy import SIGNING
@@ -21,15 +21,21 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.page import Page
-from desktop_app.ui.signing import signing_words as words
-from desktop_app.ui.signing.signing_list import SigningRow
 from desktop_app.ui.signing.signing_panel import (
     PanelAction,
     PanelContent,
     SigningPanel,
     SigningStep,
 )
-from desktop_app.ui.signing.signing_rows import failures, plain_row, result_row
+from desktop_app.ui.signing.signing_rows import (
+    BETWEEN,
+    checked_row,
+    dropped_row,
+    failures,
+    obstructed_row,
+    result_row,
+    totals_of,
+)
 from desktop_app.ui.signing.signing_warnings import warnings_of
 from desktop_app.ui.widgets.focus import start_focus_at
 
@@ -45,8 +51,8 @@ if TYPE_CHECKING:
     from desktop_app.ui.browser.flows import FlowResult
     from desktop_app.ui.forms.review.payment_notices import PaymentNotice
     from desktop_app.ui.shell.page_context import PageContext
+    from desktop_app.ui.signing.signing_list import SigningRow
 
-_BETWEEN: Final = " · "
 _BUSY: Final = "busy"
 _AGAIN: Final = frozenset(
     {SigningOutcome.DECLINED, SigningOutcome.FAILED, SigningOutcome.NOT_SIGNED}
@@ -386,28 +392,13 @@ class SigningPage(Page):
     def _chosen_rows(self) -> Iterable[SigningRow]:
         now = {document.id for document in self._attempt}
         for document in self._attempt:
-            yield self._checked_row(document)
+            check, found = self._standings.get(document.id), self._notices.get(document.id)
+            yield checked_row(document, check, found)
         for document_id, check in self._standings.items():
             if document_id not in now:
-                yield plain_row(check.shown, words.STANDINGS[check.standing], faint=True)
+                yield dropped_row(check)
         for other, why in self._selection.obstacles:
-            yield plain_row(other, words.OBSTACLES[why], faint=True)
-
-    def _checked_row(self, document: BankDocument) -> SigningRow:
-        check = self._standings.get(document.id)
-        found = self._notices.get(document.id)
-        lines = [f"{each.title}. {each.text}" for each in found or ()]
-        if check is not None and check.standing is DocumentStanding.CHANGED:
-            lines.insert(0, str(words.STANDINGS[check.standing].text))
-        if not lines:
-            return plain_row(document, words.READY if found is not None else words.CHECKING)
-        loud = any(each.loud for each in found or ())
-        return SigningRow(
-            document=document,
-            icon=theme.Icon.WARNING,
-            colour="bad" if loud else "waiting",
-            text="\n".join(lines),
-        )
+            yield obstructed_row(other, why)
 
     def _bank(self) -> PanelContent:
         info = self.tr("Enter the code on the bank's page. The result appears here by itself.")
@@ -478,10 +469,11 @@ class SigningPage(Page):
     def _totals(self, documents: Iterable[BankDocument]) -> str:
         """What documents come to, and how many amounts are not in it."""
         selection = SigningSelection(documents=tuple(documents))
-        parts = [formats.amount(money) for money in selection.totals]
-        if selection.unadded:
-            parts.append(self.tr("%n amount(s) are not included", "", selection.unadded))
-        return _BETWEEN.join(parts)
+        told = totals_of(selection)
+        if not selection.unadded:
+            return told
+        left_out = self.tr("%n amount(s) are not included", "", selection.unadded)
+        return BETWEEN.join(filter(None, (told, left_out)))
 
     def _lay_out(self) -> None:
         row = QHBoxLayout()

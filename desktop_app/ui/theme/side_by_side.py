@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout
 
 from desktop_app.ui.theme.fonts import scaled
+from desktop_app.ui.theme.responsive import ResponsiveWidget
 from desktop_app.ui.theme.sizing import size_again
 from desktop_app.ui.theme.style_variants import line
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtWidgets import QWidget
 
 _LEAST: Final = 300
 """What the wide part needs beside the other unless told otherwise, pixels."""
@@ -22,7 +22,7 @@ _SHARES: Final = (3, 2)
 """Heights of the wide part and of the other, where they stand one above the other."""
 
 
-class SideBySide(QWidget):
+class SideBySide(ResponsiveWidget):
     """Gives one part the room that the other leaves; at the usual size of text it does no more.
 
     They stay beside each other where the share of the height would cut the narrow part.
@@ -46,6 +46,8 @@ class SideBySide(QWidget):
         self._least = least
         self._wide, self._narrow = wide, narrow
         self._is_stacked = False
+        self._is_wide_first = False
+        self._is_wide_alone = False
         self._usual = narrow.minimumWidth()
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -62,17 +64,13 @@ class SideBySide(QWidget):
         """Whether one part stands above the other."""
         return self._is_stacked
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Stack the parts, or put them side by side, by the new width."""
-        super().resizeEvent(event)
-        self._fit()
+    def set_wide_first(self, *, first: bool) -> None:
+        """Say whether the wide part is what is worked on.
 
-    def event(self, event: QEvent) -> bool:
-        """Look again whether there is room: a part came or went, or has another width."""
-        handled = super().event(event)
-        if event.type() == QEvent.Type.LayoutRequest:
-            self._fit()
-        return handled
+        It is shown alone then where large text leaves too little room for both.
+        """
+        self._is_wide_first = first
+        self._fit()
 
     def _fit(self) -> None:
         narrow, is_large = self._narrow, scaled(_LEAST) > _LEAST
@@ -82,7 +80,12 @@ class SideBySide(QWidget):
         low = max(
             narrow.minimumHeight(), narrow.minimumSizeHint().height()
         ) <= self.height() * _SHARES[1] // sum(_SHARES)
-        stacked = is_large and low and self.width() - self._usual < scaled(self._least)
+        cramped = is_large and self.width() - self._usual < scaled(self._least)
+        alone = cramped and self._is_wide_first
+        stacked = cramped and low and not alone
+        if alone != self._is_wide_alone:
+            self._is_wide_alone = alone
+            narrow.setHidden(alone)
         if stacked and not is_freed:
             narrow.setMinimumWidth(0)
             narrow.setMaximumWidth(_UNLIMITED)

@@ -108,7 +108,7 @@ class TodayPage(Page):
         )
         self.empty = EmptyState(Icon.BANK)
         self._stack = QStackedWidget()
-        self.head.add_widget(NewButton(context))
+        self.head.add_new_button(NewButton(context))
         self._lay_out()
         self._connect()
         self.reload()

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QSize
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QGridLayout
 
 from desktop_app.ui.theme import Space
+from desktop_app.ui.theme.responsive import ResponsiveWidget
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QResizeEvent
     from PySide6.QtWidgets import QCheckBox
 
 _COLUMNS: Final = 2
 
 
-class BoxColumns(QWidget):
+class BoxColumns(ResponsiveWidget):
     """Puts the first half of the boxes beside the second, as long as no word of them is cut."""
 
     def __init__(self, boxes: Sequence[QCheckBox]) -> None:
@@ -36,18 +36,6 @@ class BoxColumns(QWidget):
     def minimumSizeHint(self) -> QSize:
         """As wide as the widest box: two columns need more, but then there is one."""
         return QSize(self._widest(self._boxes), self._grid.minimumSize().height())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place the boxes by the new width."""
-        super().resizeEvent(event)
-        self._fit()
-
-    def event(self, event: QEvent) -> bool:
-        """Look again whether there is room: a box has other words, or larger ones."""
-        handled = super().event(event)
-        if event.type() == QEvent.Type.LayoutRequest:
-            self._fit()
-        return handled
 
     def _fit(self) -> None:
         half = self._half

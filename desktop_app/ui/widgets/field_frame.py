@@ -106,8 +106,10 @@ class FieldNote(theme.Label):
         self._is_lent = True
         self.setGeometry(rect)
         lines = max(rect.height() // self.line_height, 1)
+        wraps = lines > 1
         shown = self._fitted(rect.width() - self._indent, lines)
-        self.setWordWrap(lines > 1)
+        if wraps != self.wordWrap():  # setting it asks for another layout in any case
+            self.setWordWrap(wraps)
         self.setText(shown)
         theme.set_tip(self, self._whole if shown != self._whole else "")
 

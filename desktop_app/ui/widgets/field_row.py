@@ -9,15 +9,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout
 
 from desktop_app.ui.theme import Space
+from desktop_app.ui.theme.responsive import ResponsiveWidget
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from PySide6.QtCore import QObject
-    from PySide6.QtGui import QResizeEvent, QShowEvent
+    from PySide6.QtGui import QShowEvent
+    from PySide6.QtWidgets import QWidget
 
     from desktop_app.ui.widgets.field_frame import FieldFrame, FieldNote
 
@@ -33,7 +35,7 @@ _STACKED_LINES: Final = 2
 """Lines of a note where the fields stand one below the other, in little room."""
 
 
-class FieldRow(QWidget):
+class FieldRow(ResponsiveWidget):
     """Lays out fields in a row, or one below the other where there is little room.
 
     It stacks them by itself where they have no room beside each other, as in a wider font.
@@ -73,18 +75,6 @@ class FieldRow(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._keep_distance(anew=True)
         super().showEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Stack the fields, or put them side by side, by the new width."""
-        super().resizeEvent(event)
-        self._fit()
-
-    def event(self, event: QEvent) -> bool:
-        """Look again whether there is room: a field came or went, or has another caption."""
-        handled = super().event(event)
-        if event.type() == QEvent.Type.LayoutRequest:
-            self._fit()
-        return handled
 
     def _keep_distance(self, *, anew: bool = False) -> None:
         """Leave room below help of fields that are empty; what is said of a text moves nothing."""
@@ -130,14 +120,12 @@ class FieldRow(QWidget):
         return False
 
     def _place_notes(self) -> None:
-        said = []
-        for field, note in self._notes.items():
-            is_said = bool(note.whole) and not field.isHidden()
-            note.setVisible(is_said)
-            if is_said:
-                said.append(field)
+        said = [each for each in self._on_show() if self._notes[each].whole]
+        for field in (each for each in self._notes if each not in said):
+            self._notes[field].hide()
         if self._narrow or len(self._notes) == 1:
             for field in said:
+                self._notes[field].show()
                 self._place(field, field.x(), field.x() + field.width(), self._lines[field])
         else:
             self._share_the_line(said)
@@ -150,6 +138,7 @@ class FieldRow(QWidget):
         if first is not None:
             left = self._begin(first, 0, self.width())
             taken = (left, left + max(self._notes[first].width_of_text, first.width()))
+            self._notes[first].show()
             self._place(first, left, min(taken[1], self.width()), 1)
         free_from = 0
         for place, field in enumerate(said):

@@ -151,7 +151,15 @@ def test_the_currency_is_that_of_the_account() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["2026-11-17", "17.11.2026 10:30", "17/11/2026", "17.11.26", "17 ноября 2026 г."]
+    "text",
+    [
+        "2026-11-17",
+        "17.11.2026 10:30",
+        "17/11/2026",
+        "17.11.26",
+        "17 ноября 2026 г.",
+        "17.11.2026 г.",
+    ],
 )
 def test_days_are_read_as_programs_write_them(text: str) -> None:
     assert _checks().check(1, _ROW | {"date": text}).payment.date == date(2026, 11, 17)

@@ -7,6 +7,7 @@ import dataclasses
 import tempfile
 from collections import Counter
 from datetime import date
+from decimal import Decimal
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.listed import BankDocument, Kind
+from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.periods import Period
 from desktop_app.storage.documents import index_walk, late_indexes
 from desktop_app.storage.documents import query_plans as document_planning
@@ -29,6 +31,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from desktop_app.domain.documents.listed import ListedDocument
+    from tests.storage.conftest import OpenStore
+    from tests.support.loops import Run
 
 DOCUMENT_KEYS = tuple(key for key in SortKey)[:17]
 PARTY_KEYS = {
@@ -78,7 +82,8 @@ FILTERS = st.builds(
     ),
     text=st.sampled_from(
         ("", "", " ", "о", "Щ", "ё", "10", "за", "опл", "ОПЛАТА за  т", "альфа", "by86", "77 от",
-         "000000", "бета»", "zebra", "нет такого", "strasse", '"', "9", "№ 12/3", "пеня")
+         "000000", "бета»", "zebra", "нет такого", "strasse", '"', "9", "№ 12/3", "пеня",
+         "1,", "1.5", "1 000", "1000,0", "12.345", "7.0000", "0,", "00,0", "1 00", "1000000000")
     ),
     to_sign=st.sampled_from((False, False, True)),
     replies=st.sampled_from((frozenset(), frozenset(), frozenset({"1"}), frozenset({"1", "2"}))),
@@ -165,6 +170,45 @@ async def _check(
     await _check_facets(store, documents, where, expected)
     batches = [batch async for batch in store.iterate(where, sort)]
     assert [each for batch in batches for each in batch] == found
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("1284,60", {"a"}),
+        ("1 284.6", {"a", "b"}),
+        ("1284", {"a", "b"}),
+        ("1 284,", {"a", "b"}),
+        ("1284.65", {"b"}),
+        ("12", set()),
+        ("12,", {"c"}),
+        ("12,0", {"c"}),
+        ("284,60", set()),
+        ("1284,600001", set()),
+        ("99999999999999999999", set()),
+        ("0,5", {"d"}),
+    ],
+)
+@pytest.mark.usefixtures("thresholds")
+def test_an_amount_is_found_by_how_it_begins(
+    run_async: Run, open_store: OpenStore, text: str, found: set[str]
+) -> None:
+    amounts = {"a": "1284.60", "b": "1284.65", "c": "12.05", "d": "0.50", "e": "-1284.60"}
+    documents = [
+        BankDocument(id=name, amount=Amount(Decimal(value), "BYN"))
+        for name, value in amounts.items()
+    ]
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=strategies.ManualClock())
+            await store.save_page(documents, run=1)
+            where = DocumentFilter(kind=Kind.DOCUMENT, text=text)
+            window = await store.window(where, Sort(SortKey.DATE), offset=0, limit=10)
+            assert {row.value.id for row in window.rows} == found
+            assert (await store.totals(where)).count == len(found)
+
+    run_async(check())
 
 
 async def settled(store: DocumentStore) -> None:

@@ -27,7 +27,7 @@ from desktop_app.services.outbox.submission import Submission
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Language, use_language
-from desktop_app.ui.outbox import batch_page
+from desktop_app.ui.outbox import batch_choice, batch_page
 from desktop_app.ui.outbox.batch_content import choose, content_of
 from desktop_app.ui.outbox.batch_items import WarningKind
 from desktop_app.ui.outbox.batch_model import Column
@@ -36,7 +36,7 @@ from desktop_app.ui.shell.commands import CommandRegistry
 from tests.services.outbox.sandbox_cases import SandboxCases
 from tests.support.company import Bank, Company, delivered, opened
 from tests.support.contexts import RecordingNavigator, context_of
-from tests.support.legal_instructions import OWN_TOO
+from tests.support.legal_instructions import LEGAL, OWN_TOO
 from tests.support.sandbox import SandboxProcess
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless
@@ -155,6 +155,27 @@ def run_story(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[
             await story(setup)
 
     return lambda story: run_qt(told(story))
+
+
+def test_a_warning_has_the_same_mark_above_the_rows_and_in_them(
+    run_story: Callable[..., None],
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        usual = setup.cases.payment("301")
+        moved = replace(usual, number="302", party=replace(usual.party, account=OWN_TOO))
+        await setup.shown(moved, replace(usual, number="303", party=LEGAL.party))
+        model, chips = setup.page.model, setup.page.view.overview.kinds
+        seen = set()
+        for place, item in enumerate(model.items):
+            for kind in item.kinds[:1]:
+                mark = model.index(place, Column.WARNINGS).data(Qt.ItemDataRole.DecorationRole)
+                chip = chips[kind].icon()
+                assert mark.pixmap(16).toImage() == chip.pixmap(16).toImage(), kind
+                seen.add(kind)
+        assert WarningKind.NEW_ACCOUNT in seen
+        assert WarningKind.FIRST_TIME in seen
+
+    run_story(story)
 
 
 def test_everything_is_warned_of_summed_and_sent_only_when_it_is_confirmed(
@@ -414,7 +435,7 @@ def test_what_is_left_out_while_the_sums_are_worked_out_is_not_sent(
 ) -> None:
     async def story(setup: BatchSetup) -> None:
         goes_on, page, model = threading.Event(), setup.page, setup.page.model
-        monkeypatch.setattr(batch_page, "choose", _in_worker(goes_on, choose))
+        monkeypatch.setattr(batch_choice, "choose", _in_worker(goes_on, choose))
         rows = await setup.ready(*(setup.cases.payment(f"{n}") for n in (62, 63)))
         page.show_rows(rows)
         await settle(lambda: model.rowCount() == 2)
@@ -424,6 +445,34 @@ def test_what_is_left_out_while_the_sums_are_worked_out_is_not_sent(
         (kept,) = model.chosen
         goes_on.set()
         await setup.in_review()
+        page.send()
+        await setup.done()
+        states = dict(zip((row.id for row in rows), await setup.states(rows), strict=True))
+        assert states.pop(kept.row.id) is OutboxState.CONFIRMED
+        assert set(states.values()) == {OutboxState.READY}
+
+    run_story(story)
+
+
+def test_nothing_can_be_sent_while_it_is_worked_out_what_is_ticked_of_many(
+    run_story: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        goes_on, page, model = threading.Event(), setup.page, setup.page.model
+        rows = await setup.ready(*(setup.cases.payment(f"{n}") for n in (62, 63)))
+        page.show_rows(rows)
+        await setup.in_review()
+        monkeypatch.setattr(batch_choice, "_AT_ONCE", 1)
+        monkeypatch.setattr(batch_choice, "choose", _in_worker(goes_on, choose))
+        page.view.table.setCurrentIndex(model.index(0, Column.PARTY))
+        press(page.view.table, Qt.Key.Key_Space)
+        assert not page.can_send
+        assert not page.view.send_button.isEnabled()
+        page.send()
+        goes_on.set()
+        await settle(lambda: page.can_send and page.view.send_button.isEnabled())
+        assert await setup.states(rows) == [OutboxState.READY] * 2
+        (kept,) = model.chosen
         page.send()
         await setup.done()
         states = dict(zip((row.id for row in rows), await setup.states(rows), strict=True))

@@ -133,7 +133,6 @@ def test_data_reads_the_cache_only(table_of: Callable[..., Table], run_qt: Run) 
     async def use() -> None:
         table = table_of(10_000)
         await table.shown()
-        asked = len(table.windows.asked)
         far = table.model.index(9_000, 1)
         assert far.data() == ""
         assert far.data(ROW_ROLE) is None
@@ -141,7 +140,8 @@ def test_data_reads_the_cache_only(table_of: Callable[..., Table], run_qt: Run) 
         assert near.data() == "16.11.2026"
         assert near.data(ROW_ROLE) is table.model.row(0)
         await asyncio.sleep(0)
-        assert len(table.windows.asked) == asked
+        await settle(lambda: len(table.windows.asked) > 1)  # what lies next to the screen
+        assert all(first + count <= 9_000 for first, count in table.windows.asked)
 
     run_qt(use())
 

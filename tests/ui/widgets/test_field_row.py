@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+import pytest
 from PySide6.QtWidgets import QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
+from desktop_app.domain.instructions.problems import Severity
 from desktop_app.ui import theme
 from desktop_app.ui.forms.field import FormField
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.widgets.field_frame import FieldNote
 from desktop_app.ui.widgets.field_row import FieldRow
+from tests.support.layout import at_rest
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
+
+    from tests.support.loops import Run
 
 NAMES = (
     "Identifier of the customer at your shop",
@@ -86,3 +92,19 @@ def test_a_field_alone_shows_its_whole_help_and_keeps_its_height(qtbot: QtBot) -
     height = form.row.height()
     field.control.setFocus()
     assert form.row.height() == height
+
+
+@pytest.mark.parametrize("help_of_the_first", [HELP[:20], HELP * 5], ids=["short", "long"])
+@pytest.mark.parametrize("is_stacked", [False, True])
+def test_a_row_with_notes_comes_to_rest(
+    qtbot: QtBot, look: QApplication, run_qt: Run, help_of_the_first: str, is_stacked: bool
+) -> None:
+    form = Form(qtbot, NAMES)
+    needed = sum(field.minimumSizeHint().width() for field in form.fields)
+    form.area.resize(needed // 2 if is_stacked else needed + 200, 400)
+    qtbot.waitUntil(lambda: form.is_stacked is is_stacked)
+    for field, said in zip(form.fields, (help_of_the_first, "b", "c"), strict=True):
+        field.show_note(partial(str, said), Severity.HINT)
+    form.fields[0].control.setFocus()
+    qtbot.waitUntil(form.row.findChildren(FieldNote)[0].isVisible)
+    run_qt(at_rest(look, seconds=5))

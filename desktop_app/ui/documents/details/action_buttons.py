@@ -5,18 +5,20 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton
 
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.theme.responsive import ResponsiveWidget
 from desktop_app.ui.widgets.button_menu import ActionButton, ButtonMenu
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QAction, QResizeEvent
+    from PySide6.QtGui import QAction
+    from PySide6.QtWidgets import QWidget
 
 _MOST_SHOWN: Final = 2
 
@@ -27,7 +29,7 @@ def _button(action: QAction) -> ActionButton:
     return made
 
 
-class DocumentActionButtons(Translated, QWidget):
+class DocumentActionButtons(Translated, ResponsiveWidget):
     """The first actions as buttons, the others in a menu; hidden without any."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -64,18 +66,8 @@ class DocumentActionButtons(Translated, QWidget):
         self._fit()
         self.setVisible(bool(actions))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show as many buttons as fit."""
-        super().resizeEvent(event)
-        self._fit()
-
-    def event(self, event: QEvent) -> bool:
-        """Fit again when the language or the text size changes."""
-        if event.type() is QEvent.Type.LayoutRequest:
-            self._fit()
-        return super().event(event)
-
     def _fit(self) -> None:
+        """Show as many buttons as fit."""
         margins = self._row.contentsMargins()
         room = self.width() - margins.left() - margins.right() - self._more.sizeHint().width()
         shown = 0

@@ -1,8 +1,8 @@
-"""The commands of the print form window: zoom, search, copy, print, save, open."""
+"""The commands of the print form window, with their keys and icons."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from desktop_app.ui.documents.printing.pdf_layout import Fit
 from desktop_app.ui.i18n.translations import Text
@@ -12,11 +12,53 @@ from desktop_app.ui.theme import Icon
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from desktop_app.ui.documents.printing.viewer import PrintFormViewer
+
+class CommandedViewer(Protocol):
+    """The print form window, reduced to what its commands do and when they can be done."""
+
+    @property
+    def pdf(self) -> object | None:
+        """The PDF on show, or None."""
+
+    @property
+    def docx(self) -> object | None:
+        """The DOCX preview on show, or None."""
+
+    @property
+    def has_selection(self) -> bool:
+        """Whether there is anything to copy."""
+
+    @property
+    def has_file(self) -> bool:
+        """Whether a file is there to be saved or opened."""
+
+    def zoom_in(self) -> None:
+        """Zoom one step closer."""
+
+    def zoom_out(self) -> None:
+        """Zoom one step away."""
+
+    def set_fit(self, fit: Fit) -> None:
+        """Let the zoom follow the window."""
+
+    def find_text(self) -> None:
+        """Put the cursor into the search field."""
+
+    def copy(self) -> None:
+        """Put the selected text on the clipboard."""
+
+    def save(self) -> None:
+        """Ask where to and save the file."""
+
+    def open_outside(self) -> None:
+        """Open the file with the program that the system has for it."""
+
+    def print(self) -> None:
+        """Ask for a printer and print."""
 
 
-def viewer_commands(viewer: PrintFormViewer) -> tuple[Command, ...]:
-    """The commands of a viewer; their names begin with ``viewer.``."""
+def viewer_commands(viewer: CommandedViewer) -> tuple[Command, ...]:
+    """Zoom, search, copy, print, save, open; their names begin with ``viewer.``."""
 
     def on_pdf() -> bool:
         return viewer.pdf is not None

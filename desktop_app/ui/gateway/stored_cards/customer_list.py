@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.tables.filter_chips import Chip
 
 
-def beside(left: QWidget, right: QWidget) -> QWidget:
+def beside(left: QWidget, right: QWidget) -> SideBySide:
     """Two parts with a hairline between them; the right one takes the room that is left."""
     theme.look(right, "pane")
     return SideBySide(right, left, narrow_first=True)

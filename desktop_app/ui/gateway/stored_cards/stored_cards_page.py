@@ -41,8 +41,6 @@ from desktop_app.ui.theme import Icon
 if TYPE_CHECKING:
     import asyncio
 
-    from PySide6.QtWidgets import QWidget
-
     from desktop_app.domain.changes import Change
     from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
     from desktop_app.domain.gateway.card_payments import CardPayment
@@ -52,6 +50,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.gateway.stored_cards.store_card_form import TypedStoring
     from desktop_app.ui.gateway.three_ds.pay_order_page import PayOrderPage
     from desktop_app.ui.shell.page_context import PageContext
+    from desktop_app.ui.theme.side_by_side import SideBySide
 
 _LEFT: Final = 280
 _NOTHING: Final = Text(
@@ -119,7 +118,8 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
                 Icon.CARD, _NOTHING, Text("StoredCardsPage", "New customer…"), self.add
             ),
         )
-        self.lay_out(self._layout())
+        self._parts = self._layout()
+        self.lay_out(self._parts)
         self.stack.currentChanged.connect(self._on_part_changed)
         self._connect()
         self.reload_after(Topic.CREDENTIALS, Topic.ORDERS, Topic.PROFILE)
@@ -388,7 +388,8 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
     # Answers.
 
     def _on_part_changed(self, place: int) -> None:
-        """Leave one filled button: the forms have their own."""
+        """Leave one filled button, and the room that a form needs: it has a button of its own."""
+        self._parts.set_wide_first(first=bool(place))
         self.head.show_primary(shown=not place)
         self.registry.refresh()
 
@@ -435,7 +436,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         )
         self.store_form.closed.connect(self._on_closed)
 
-    def _layout(self) -> QWidget:
+    def _layout(self) -> SideBySide:
         theme.fix(self.list, beside=(_LEFT, _LEFT))
         for widget in (self.view, self.form, self.store_form):
             self.stack.addWidget(widget)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from typing import TYPE_CHECKING, Final
 from xml.etree import ElementTree as ET
 
@@ -91,6 +92,23 @@ def test_every_bold_term_is_a_text_of_the_window(language: str) -> None:
         if not term.endswith(".") and term.removesuffix("…") not in known
     }
     assert unknown == set()
+
+
+def test_both_languages_name_the_same_buttons() -> None:
+    russian_of: dict[str, set[str]] = defaultdict(set)
+    path = resources.path("translations", "kantora_ru.ts")
+    for message in ET.parse(path).iter("message"):  # noqa: S314 - our own file
+        said = message.findtext("translation", "").strip().removesuffix("…")
+        russian_of[message.findtext("source", "").strip().removesuffix("…")].add(said)
+    in_english, in_russian = texts("en"), texts("ru")
+    for name in TOPICS:
+        english, russian = (
+            {each.removesuffix("…") for each in _BOLD.findall(article) if not each.endswith(".")}
+            for article in (in_english[name], in_russian[name])
+        )
+        assert {each for each in english if not russian_of[each] & russian} == set(), name
+        known: set[str] = set().union(*(russian_of[each] for each in english))
+        assert russian - known == set(), name
 
 
 def test_every_key_of_an_article_is_bound(run_qt: Run, tmp_path: Path) -> None:
