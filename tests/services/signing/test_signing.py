@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from desktop_app.api.documents import sender
+from desktop_app.api.documents import signing_answers
 from desktop_app.api.documents.auth import PastedToken
 from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.api.transport import Transport
@@ -260,7 +260,7 @@ def test_an_end_before_the_beginning_ends_nothing(
     story: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A bank may tell the time of another zone."""
-    read = sender.read_ticket
+    read = signing_answers.read_ticket
 
     def hours_ago(answer: DocumentsAnswer) -> SigningTicket:
         ticket = read(answer)
@@ -268,7 +268,7 @@ def test_an_end_before_the_beginning_ends_nothing(
         return replace(ticket, expires_at=ticket.expires_at - timedelta(hours=3))
 
     async def scenario(setup: SigningSetup) -> None:
-        monkeypatch.setattr(sender, "read_ticket", hours_ago)
+        monkeypatch.setattr("desktop_app.api.documents.sender.read_ticket", hours_ago)
         view = await setup.signing.begin(await setup.to_sign(1))
         assert (await setup.looked(view.id)).phase is SigningPhase.OPEN
         await setup.at_the_bank(view, "sign")
