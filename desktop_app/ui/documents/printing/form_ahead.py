@@ -112,7 +112,7 @@ class PrintFormAhead(QObject):
     def check(self, document_ids: frozenset[str]) -> None:
         """These documents, or any if there are none, may have changed since their forms."""
         request, task = self._request, self._task
-        if request is None or (document_ids and request.document_id not in document_ids):
+        if request is None or not request.may_concern(document_ids):
             return
         if task is not None and task.done() and (read := _read_by(task)) is not None:
             aio.start(self._check(request, read.stored), owner=self, on_error=_ignore)

@@ -163,7 +163,7 @@ class PrintFormViewer(Translated, QWidget):
         request, stored = self._request, self._stored
         if stored is None or not isinstance(request, PrintFormRequest) or not self.isVisible():
             return
-        if not document_ids or request.document_id in document_ids:
+        if request.may_concern(document_ids):
             aio.start(self._check(request, stored), owner=self)
 
     async def _check(self, request: PrintFormRequest, stored: StoredFile) -> None:

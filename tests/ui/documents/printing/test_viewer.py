@@ -21,7 +21,7 @@ from desktop_app.ui.documents.printing import viewer as viewer_module
 from desktop_app.ui.documents.printing.paper import PrintJob
 from desktop_app.ui.documents.printing.pdf_layout import Fit
 from desktop_app.ui.documents.printing.pdf_pages import EVERYTHING
-from desktop_app.ui.shell.print_form_request import PrintFormTooLarge
+from desktop_app.ui.shell.print_form_request import PrintFormRequest, PrintFormTooLarge
 from desktop_app.ui.theme import Scheme
 from tests.support.fakes import Offline
 from tests.ui.hands import appeared, click, press, settle
@@ -281,6 +281,30 @@ def test_a_document_that_changes_while_its_form_is_on_show_is_said(
         click(bar._retry)
         await painted(shown)
         assert bar.isHidden()
+
+    run_qt(use())
+
+
+def test_a_received_document_that_changes_while_its_request_is_on_show_is_said(
+    viewer: Callable[[], Viewer], run_qt: Run
+) -> None:
+    async def use() -> None:
+        shown = viewer()
+        for form in RegisterForm:
+            shown.forms.outdated = False
+            request = PrintFormRequest(
+                kind=Kind.REGISTER_REQUEST, document_id="17", title="Запрос", register_form=form
+            )
+            shown.window.show_form(request)
+            await painted(shown)
+            assert shown.window.messages.message is None
+            shown.forms.outdated = True
+            shown.window.check(frozenset({"900/5"}))
+            if form is RegisterForm.REQUEST_WITH_DOCUMENTS:
+                await settle(lambda: shown.window.messages.message is not None)
+            else:
+                await asyncio.sleep(0)
+                assert shown.window.messages.message is None
 
     run_qt(use())
 
