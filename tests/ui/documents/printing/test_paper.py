@@ -126,7 +126,8 @@ def test_opened_copies_go_away_with_their_folder_and_those_of_a_crash_at_the_nex
 def test_a_full_disk_is_said_where_not_even_a_folder_can_be_made(
     run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, successes: int
 ) -> None:
-    made, make = [], tempfile.mkdtemp
+    make = tempfile.mkdtemp
+    made: list[str] = []
 
     def full(*args: Any, **kwargs: Any) -> str:
         if len(made) < successes:
