@@ -48,12 +48,15 @@ class Windows:
 
 def test_a_count_that_is_asked_for_while_rows_are_read_anew_is_not_lost(run_qt: Run) -> None:
     async def story() -> None:
-        owner, label, windows, went_on = QObject(), Label(), Windows(), []
+        owner, label, windows = QObject(), Label(), Windows()
+        went_on: list[object] = []
         model: Any = SimpleNamespace(
             where=1, reload=bool, count_is_exact=True, set_exact_count=went_on.append
         )
-        given: dict[str, Any] = {"model": model, "windows": windows, "label": label}
-        totals = ListTotals[Any](**given, chosen=object(), owner=owner, on_read=lambda _: None)
+        given: dict[str, Any] = {
+            "model": model, "windows": windows, "label": label, "chosen": object(),
+        }  # fmt: skip
+        totals = ListTotals[Any](**given, owner=owner, on_read=lambda _: None)
         totals.count_all(lambda: went_on.append("first"))
         await asyncio.sleep(0)  # it has begun
         totals.read(2)  # rows are read anew
