@@ -16,6 +16,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from desktop_app.app.late_outcomes import LateOutcomes
 from desktop_app.domain.errors import UserError
 from desktop_app.services.profiles.errors import RecoveryCodeNeeded
 from desktop_app.services.profiles.exit_notes import LateRestore, failed_restore
@@ -39,7 +40,6 @@ if TYPE_CHECKING:
     from desktop_app.ui.safety.backup_progress_page import BackupProgressPage
     from desktop_app.ui.safety.lock_page import LockPage
     from desktop_app.ui.shell.main_window import MainWindow
-    from desktop_app.ui.shell.message_bar import MessageBar
     from desktop_app.ui.shell.window_host import WindowHost
 
 FORMS_S: Final = 2.0
@@ -92,11 +92,9 @@ class ProfileLifecycle:
         self._code: tuple[str, str] | None = None
         """The recovery code and passphrase that wait until the data can get their key."""
         self._is_code_checked = False
-        self._untold: bool | None = None
-        """Whether a code is in use that no window could tell about; None: there is none."""
         self._restoration: Restoration | None = None
         """The confirmed restore that waits until the store can be replaced."""
-        self._untold_restore: LateRestore | None = None
+        self._late = LateOutcomes()
         self._is_ending = False
         self.page: LockPage | None = None
 
@@ -194,11 +192,7 @@ class ProfileLifecycle:
         self._window_host.put_away()
         if closed is not None:
             await self._back_up(closed)
-            notes = self._backups(closed.profile).notes  # no window is left to say it in
-            if self._untold is not None:
-                notes.note_code(is_used=self._untold)
-            if self._untold_restore is not None:
-                notes.note_restore(self._untold_restore)
+            self._late.note(self._backups(closed.profile).notes)
             if closed.lock is not None:
                 await closed.lock.release()
         self._window_host.put_away()
@@ -250,7 +244,7 @@ class ProfileLifecycle:
             page.ask(await self._parts.profiles.unlock_state(profile))
         except UserError as error:
             page.show_error(error)
-        self._show_untold(page.messages)
+        self._late.show(page.messages)
         page.set_busy(busy=False)
 
     async def _stay_closed(self, closed: _ClosedProfile, error: Exception) -> None:
@@ -290,22 +284,8 @@ class ProfileLifecycle:
                 return
             self._show_in_window(error)
         self._closed, self.page = None, None
-        self._tell_untold()
-
-    def _tell_untold(self) -> None:
-        """Say in the window what could not be said before."""
         if self._window_host.window is not None:
-            self._show_untold(self._window_host.window.messages)
-            self._untold = self._untold_restore = None
-
-    def _show_untold(self, messages: MessageBar) -> None:
-        """Say what became of a recovery code and of a restore."""
-        from desktop_app.ui.safety import exit_notices  # noqa: PLC0415 - as above
-
-        if self._untold is not None:
-            exit_notices.show_code_notice(messages, is_used=self._untold)
-        if self._untold_restore is not None:
-            exit_notices.show_restore_notice(messages, self._untold_restore)
+            self._late.tell(self._window_host.window.messages)
 
     def _show_in_window(self, error: Exception) -> None:
         if self._window_host.window is not None:
@@ -341,9 +321,9 @@ class ProfileLifecycle:
         except Exception as error:  # noqa: BLE001 - as in `_close`
             _report(error)
             _log.warning("the backup was not put back: %s", type(error).__name__)
-            self._untold_restore = failed_restore(error)
+            self._late.restore = failed_restore(error)
         else:
-            self._untold_restore = LateRestore(is_done=True)
+            self._late.restore = LateRestore(is_done=True)
 
     async def _change_code(self) -> None:
         from desktop_app.ui.safety.backup_progress_page import REKEYING_TITLE  # noqa: PLC0415 - as above
@@ -375,7 +355,7 @@ class ProfileLifecycle:
         store, profiles = opened.store, self._parts.profiles
         if code is None and not was_checked:
             return store
-        self._untold = False
+        self._late.is_code_used = False
         if code is None:
             return store
         try:
@@ -385,7 +365,7 @@ class ProfileLifecycle:
             _log.warning("the key was not changed: %s", type(error).__name__)
         key = await profiles.key(opened.profile)  # a change that was begun is completed later
         profiles.forget_key(opened.profile)
-        self._untold = key != store.key
+        self._late.is_code_used = key != store.key
         return replace(store, key=key)
 
     async def _while_closed(
@@ -428,12 +408,14 @@ class ProfileLifecycle:
                 await self._stay_closed(closed, failure)
                 return
         window = self._window_host.window
+        if window is None:
+            return
         if failure is not None:
-            self._show_in_window(failure)
-        elif window is not None:
+            window.show_error(failure)
+        else:
             name, what, more = done
             window.messages.show_notice(name, MessageSeverity.SUCCESS, what, more)
-        self._tell_untold()
+        self._late.tell(window.messages)
 
     async def _close(
         self, opened: OpenProfile, former: MainWindow | None, *, takes_late: bool = False

@@ -35,7 +35,8 @@ class Options:
         declared_bodies: register operations and `/analytic` answer with the declared bodies (2.9).
         created: status of a creation answer; `None` where not given.
         octet_stream: files are sent as `application/octet-stream`.
-        wire: how the gateway writes error and action codes, `string` or `number`.
+        wire: how the gateway writes codes and months of cards, `string` or `number`; `None` for
+            the types of the specification.
         status_version: version of the gateway's status answer, 1 to 49.
         rate_limit: gateway requests a minute before 429; `None` for no limit.
         concurrency: gateway requests at once before 429; `None` for no limit.
@@ -52,7 +53,7 @@ class Options:
     declared_bodies: bool = False
     created: int | None = None
     octet_stream: bool = False
-    wire: str = "string"
+    wire: str | None = None
     status_version: int | None = None
     rate_limit: int | None = None
     concurrency: int | None = None
@@ -101,7 +102,7 @@ def _add_wire(parser: argparse.ArgumentParser) -> None:
     add("--declared-bodies", action="store_true", help="bodies as the specification declares them")
     add("--created", type=int, choices=(200, 201), help="status of creation answers")
     add("--octet-stream", action="store_true", help="send files as application/octet-stream")
-    add("--wire", choices=("string", "number"), default="string", help="codes of the gateway")
+    add("--wire", choices=("string", "number"), help="codes and months of the gateway")
     add("--status-version", type=_between(1, 49), metavar="N", help="version of order status, 1-49")
     add("--rate-limit", type=_between(1, 1_000_000), metavar="N", help="gateway requests a minute")
     add("--concurrency", type=_between(1, 1_000_000), metavar="N", help="gateway requests at once")

@@ -23,7 +23,7 @@ from desktop_app.storage.gateway_filters import OrderFilter as OrderFilter
 from desktop_app.storage.gateway_filters import ScheduleFilter as ScheduleFilter
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Mapping, Sequence
+    from collections.abc import AsyncIterator, Collection, Mapping, Sequence
     from datetime import date, datetime
 
     from desktop_app.domain.address_book.counterparties import Counterparty, CounterpartyState
@@ -403,6 +403,14 @@ class OutboxWindows(WholeWindows[OutboxFilter, "OutboxRow"], Protocol):
 
     async def history(self, row_id: str) -> tuple[OutboxStep, ...]:
         """What happened to a row, the oldest step first."""
+
+    async def about_documents(
+        self, document_ids: Collection[str], operations: Collection[Operation]
+    ) -> tuple[OutboxRow, ...]:
+        """Rows of some operations that made these bank documents or are about them, newest first.
+
+        Whatever number a document has at the bank by now.
+        """
 
 
 class CounterpartyWindows(LabelledWindows[CounterpartyFilter, "Counterparty"], Protocol):

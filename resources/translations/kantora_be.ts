@@ -448,8 +448,8 @@
         <translation>Адкрыць форму…</translation>
     </message>
     <message>
-        <source>Left out, because the bank has them otherwise by now: {count}</source>
-        <translation>Не ўключаны, бо ў банку яны ўжо змяніліся: {count}</translation>
+        <source>Left out, because they cannot be answered as the bank has them now: {count}</source>
+        <translation>Не ўключаны, бо на іх нельга адказаць у тым выглядзе, у якім яны цяпер у банку: {count}</translation>
     </message>
     <message>
         <source>Documents of this batch</source>
@@ -6332,6 +6332,10 @@
         <translation>Атрымаць у банка цяперашнюю друкаваную форму не ўдалося.</translation>
     </message>
     <message>
+        <source>Not all pages were printed: {title}</source>
+        <translation>Надрукаваны не ўсе старонкі: {title}</translation>
+    </message>
+    <message>
         <source>Read again</source>
         <translation>Атрымаць нанова</translation>
     </message>
@@ -8638,6 +8642,14 @@
         <source>No answer yet, being checked</source>
         <translation>Адказ банка не атрыманы, правяраецца</translation>
     </message>
+    <message numerus="yes">
+        <source>%n amount(s) are not included</source>
+        <translation>
+            <numerusform>%n сума не ўлічана</numerusform>
+            <numerusform>%n сумы не ўлічаны</numerusform>
+            <numerusform>%n сум не ўлічана</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The bank has not told yet what became of the documents. Kantora goes on asking, also when you leave this page. Nothing is signed twice.</source>
         <translation>Банк яшчэ не паведаміў вынік. Kantora працягвае праверку, нават калі вы пойдзеце з гэтай старонкі. Двойчы нічога не падпісваецца.</translation>
@@ -8667,6 +8679,22 @@
         <translation>Дата, сума, рахунак, атрымальнік або прызначэнне адрозніваюцца ад уведзеных тут.</translation>
     </message>
     <message>
+        <source>A change of it waits in Drafts and outbox</source>
+        <translation>Яго змяненне чакае ў раздзеле «Адпраўка ў банк»</translation>
+    </message>
+    <message>
+        <source>Its deletion waits in Drafts and outbox</source>
+        <translation>Яго выдаленне чакае ў раздзеле «Адпраўка ў банк»</translation>
+    </message>
+    <message>
+        <source>What is signed now is what the bank has, without that change.</source>
+        <translation>Цяпер падпісваецца тое, што ёсць у банку, без гэтага змянення.</translation>
+    </message>
+    <message>
+        <source>Once it is signed, it cannot be deleted any more.</source>
+        <translation>Пасля падпісання яго ўжо нельга выдаліць.</translation>
+    </message>
+    <message>
         <source>Signed</source>
         <translation>Падпісаны</translation>
     </message>
@@ -8689,6 +8717,10 @@
     <message>
         <source>Not signed: nothing was confirmed on the bank&apos;s page</source>
         <translation>Не падпісаны: на старонцы банка подпіс не пацверджаны</translation>
+    </message>
+    <message>
+        <source>Not among what you can sign any more; the bank awaits a signature</source>
+        <translation>Больш не ўваходзіць у тое, што вы можаце падпісаць; банк чакае подпісу</translation>
     </message>
     <message>
         <source>The bank does not have this document any more</source>
@@ -11934,6 +11966,14 @@
     <message>
         <source>Nothing was sent. Somebody may have deleted it, or the bank could not find it for a moment. Look at it again and send once more.</source>
         <translation>Нічога не адпраўлена. Дакумент маглі выдаліць, або банк на імгненне яго не знайшоў. Паглядзіце дакумент яшчэ раз і паўтарыце адпраўку.</translation>
+    </message>
+    <message>
+        <source>These payment demands cannot be accepted together</source>
+        <translation>Гэтыя плацежныя патрабаванні нельга акцэптаваць разам</translation>
+    </message>
+    <message>
+        <source>What they demand is no amount to be sent as it is: open each by itself.</source>
+        <translation>Іх суму нельга адправіць як ёсць: адкрыйце кожнае паасобку.</translation>
     </message>
     <message>
         <source>The document has changed at the bank</source>

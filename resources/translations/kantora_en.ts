@@ -511,6 +511,13 @@
             <numerusform>Sign the next %n…</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n amount(s) are not included</source>
+        <translation>
+            <numerusform>%n amount is not included</numerusform>
+            <numerusform>%n amounts are not included</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>StoredCardsPage</name>

@@ -448,8 +448,8 @@
         <translation>Otwórz formularz…</translation>
     </message>
     <message>
-        <source>Left out, because the bank has them otherwise by now: {count}</source>
-        <translation>Pominięto, bo w banku są już zmienione: {count}</translation>
+        <source>Left out, because they cannot be answered as the bank has them now: {count}</source>
+        <translation>Pominięto, bo nie można na nie odpowiedzieć w postaci, w jakiej są teraz w banku: {count}</translation>
     </message>
     <message>
         <source>Documents of this batch</source>
@@ -6332,6 +6332,10 @@
         <translation>Nie udało się pobrać z banku aktualnego wydruku.</translation>
     </message>
     <message>
+        <source>Not all pages were printed: {title}</source>
+        <translation>Wydrukowano nie wszystkie strony: {title}</translation>
+    </message>
+    <message>
         <source>Read again</source>
         <translation>Pobierz ponownie</translation>
     </message>
@@ -8638,6 +8642,14 @@
         <source>No answer yet, being checked</source>
         <translation>Brak odpowiedzi, trwa sprawdzanie</translation>
     </message>
+    <message numerus="yes">
+        <source>%n amount(s) are not included</source>
+        <translation>
+            <numerusform>%n kwota nie jest uwzględniona</numerusform>
+            <numerusform>%n kwoty nie są uwzględnione</numerusform>
+            <numerusform>%n kwot nie jest uwzględnionych</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The bank has not told yet what became of the documents. Kantora goes on asking, also when you leave this page. Nothing is signed twice.</source>
         <translation>Bank nie podał jeszcze wyniku. Program pyta dalej, także po opuszczeniu tej strony. Nic nie jest podpisywane dwa razy.</translation>
@@ -8667,6 +8679,22 @@
         <translation>Data, kwota, rachunek, odbiorca lub tytuł różnią się od wpisanych tutaj.</translation>
     </message>
     <message>
+        <source>A change of it waits in Drafts and outbox</source>
+        <translation>Jego zmiana czeka w dziale „Wysyłka do banku”</translation>
+    </message>
+    <message>
+        <source>Its deletion waits in Drafts and outbox</source>
+        <translation>Jego usunięcie czeka w dziale „Wysyłka do banku”</translation>
+    </message>
+    <message>
+        <source>What is signed now is what the bank has, without that change.</source>
+        <translation>Podpisywane jest teraz to, co ma bank, bez tej zmiany.</translation>
+    </message>
+    <message>
+        <source>Once it is signed, it cannot be deleted any more.</source>
+        <translation>Po podpisaniu nie można go już usunąć.</translation>
+    </message>
+    <message>
         <source>Signed</source>
         <translation>Podpisany</translation>
     </message>
@@ -8689,6 +8717,10 @@
     <message>
         <source>Not signed: nothing was confirmed on the bank&apos;s page</source>
         <translation>Niepodpisany: na stronie banku niczego nie potwierdzono</translation>
+    </message>
+    <message>
+        <source>Not among what you can sign any more; the bank awaits a signature</source>
+        <translation>Nie należy już do tego, co możesz podpisać; bank czeka na podpis</translation>
     </message>
     <message>
         <source>The bank does not have this document any more</source>
@@ -11934,6 +11966,14 @@
     <message>
         <source>Nothing was sent. Somebody may have deleted it, or the bank could not find it for a moment. Look at it again and send once more.</source>
         <translation>Nic nie wysłano. Ktoś mógł go usunąć albo bank przez chwilę go nie znalazł. Obejrzyj go i wyślij jeszcze raz.</translation>
+    </message>
+    <message>
+        <source>These payment demands cannot be accepted together</source>
+        <translation>Tych żądań zapłaty nie można zaakceptować razem</translation>
+    </message>
+    <message>
+        <source>What they demand is no amount to be sent as it is: open each by itself.</source>
+        <translation>Ich kwoty nie można wysłać bez zmian: otwórz każde osobno.</translation>
     </message>
     <message>
         <source>The document has changed at the bank</source>

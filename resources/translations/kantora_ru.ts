@@ -448,8 +448,8 @@
         <translation>Открыть форму…</translation>
     </message>
     <message>
-        <source>Left out, because the bank has them otherwise by now: {count}</source>
-        <translation>Не включены, потому что в банке они уже изменились: {count}</translation>
+        <source>Left out, because they cannot be answered as the bank has them now: {count}</source>
+        <translation>Не включены, потому что на них нельзя ответить в том виде, в каком они сейчас в банке: {count}</translation>
     </message>
     <message>
         <source>Documents of this batch</source>
@@ -6368,6 +6368,10 @@
         <translation>Получить у банка нынешнюю печатную форму не удалось.</translation>
     </message>
     <message>
+        <source>Not all pages were printed: {title}</source>
+        <translation>Напечатаны не все страницы: {title}</translation>
+    </message>
+    <message>
         <source>Read again</source>
         <translation>Получить заново</translation>
     </message>
@@ -8638,6 +8642,14 @@
         <source>No answer yet, being checked</source>
         <translation>Ответ банка не получен, проверяется</translation>
     </message>
+    <message numerus="yes">
+        <source>%n amount(s) are not included</source>
+        <translation>
+            <numerusform>%n сумма не учтена</numerusform>
+            <numerusform>%n суммы не учтены</numerusform>
+            <numerusform>%n сумм не учтено</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The bank has not told yet what became of the documents. Kantora goes on asking, also when you leave this page. Nothing is signed twice.</source>
         <translation>Банк ещё не сообщил результат. Kantora продолжает проверку, даже если вы уйдёте с этой страницы. Дважды ничего не подписывается.</translation>
@@ -8667,6 +8679,22 @@
         <translation>Дата, сумма, счёт, получатель или назначение отличаются от введённых здесь.</translation>
     </message>
     <message>
+        <source>A change of it waits in Drafts and outbox</source>
+        <translation>Его изменение ждёт в разделе «Отправка в банк»</translation>
+    </message>
+    <message>
+        <source>Its deletion waits in Drafts and outbox</source>
+        <translation>Его удаление ждёт в разделе «Отправка в банк»</translation>
+    </message>
+    <message>
+        <source>What is signed now is what the bank has, without that change.</source>
+        <translation>Сейчас подписывается то, что есть в банке, без этого изменения.</translation>
+    </message>
+    <message>
+        <source>Once it is signed, it cannot be deleted any more.</source>
+        <translation>После подписания его уже нельзя удалить.</translation>
+    </message>
+    <message>
         <source>Signed</source>
         <translation>Подписан</translation>
     </message>
@@ -8689,6 +8717,10 @@
     <message>
         <source>Not signed: nothing was confirmed on the bank&apos;s page</source>
         <translation>Не подписан: на странице банка подпись не подтверждена</translation>
+    </message>
+    <message>
+        <source>Not among what you can sign any more; the bank awaits a signature</source>
+        <translation>Больше не входит в то, что вы можете подписать; банк ждёт подписи</translation>
     </message>
     <message>
         <source>The bank does not have this document any more</source>
@@ -12310,6 +12342,14 @@
     <message>
         <source>Nothing was sent. Somebody may have deleted it, or the bank could not find it for a moment. Look at it again and send once more.</source>
         <translation>Ничего не отправлено. Документ могли удалить, или банк на мгновение его не нашёл. Посмотрите документ ещё раз и повторите отправку.</translation>
+    </message>
+    <message>
+        <source>These payment demands cannot be accepted together</source>
+        <translation>Эти платёжные требования нельзя акцептовать вместе</translation>
+    </message>
+    <message>
+        <source>What they demand is no amount to be sent as it is: open each by itself.</source>
+        <translation>Их сумму нельзя отправить как есть: откройте каждое по отдельности.</translation>
     </message>
     <message>
         <source>The document has changed at the bank</source>

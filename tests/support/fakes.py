@@ -244,7 +244,14 @@ class FakePrintForms:
         content = FileContent(name=f"{register_form}.{file_format}", content_type="", data=data)
         return StoredFile(content=content, fetched_at=NOW)
 
-    async def has_changed(self, kind: Kind, document_id: str, kept: StoredFile) -> bool:
+    async def has_changed(
+        self,
+        kind: Kind,
+        document_id: str,
+        kept: StoredFile,
+        *,
+        register_form: RegisterForm = RegisterForm.REQUEST,
+    ) -> bool:
         """Whether what is kept is older than its document."""
         return self.outdated
 

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Final
 from pydantic.alias_generators import to_camel
 
 from desktop_app.api.documents import requests
-from desktop_app.api.documents.caller import whole
 from desktop_app.api.documents.requests import day, filled, number
 from desktop_app.api.errors import BadRequest
 from desktop_app.domain.documents.listed import Kind
@@ -30,6 +29,9 @@ if TYPE_CHECKING:
         PaymentInstruction,
     )
     from desktop_app.domain.instructions.other_document_types import DocumentField
+
+_MOST_DIGITS: Final = 19
+"""Digits of the largest identifier (int64)."""
 
 _NAMES: Final[Mapping[str, str]] = MappingProxyType({"contract_number": "contractNum"})
 """Names on the wire that are not our own in camelCase."""
@@ -118,10 +120,11 @@ def sign_initialization(ids: Sequence[str]) -> dict[str, list[int]]:
     Raises:
         BadRequest: there are none, too many, or one is no identifier of a bank document.
     """
-    numbers = [int(whole("documents", one)) for one in ids]
-    if not 1 <= len(numbers) <= MOST_IN_ATTEMPT or any(number < 1 for number in numbers):
+    numbers = [_whole(one) for one in ids]
+    sent = [number for number in numbers if isinstance(number, int) and number > 0]
+    if len(sent) < len(numbers) or not 1 <= len(sent) <= MOST_IN_ATTEMPT:
         raise BadRequest(parameters={"parameter": "documents"}).unsent()
-    return {"documents": numbers}
+    return {"documents": sent}
 
 
 def _field(field: DocumentField, value: Any) -> Body:
@@ -145,7 +148,8 @@ def _whole(value: str) -> int | str:
 
     Such is one with leading zeros: without them it may be another document.
     """
-    is_number = value.isascii() and value.isdigit() and str(int(value)) == value
+    plain = not value.startswith("0") or value == "0"
+    is_number = value.isascii() and value.isdigit() and len(value) <= _MOST_DIGITS and plain
     return int(value) if is_number else value
 
 

@@ -83,4 +83,4 @@ def _known(kind: type[_E], text: str) -> _E | None:
 
 def _number(text: str) -> str:
     """A positive whole number without leading zeros, or an empty text."""
-    return str(int(text)) if text.isascii() and text.isdigit() and int(text) > 0 else ""
+    return text.lstrip("0") if text.isascii() and text.isdigit() else ""

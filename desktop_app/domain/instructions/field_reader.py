@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
 
 from desktop_app.domain.documents.listed import Party
-from desktop_app.domain.instructions.field_checks import decimals_of
+from desktop_app.domain.instructions.field_checks import MOST_DECIMALS, decimals_of
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import typed_amounts
 from desktop_app.domain.values.money import Amount
@@ -141,5 +141,12 @@ class FieldReader:
 
 
 def written_amount(amount: Amount | None) -> str:
-    """The digits of an amount as people type them; empty for None."""
-    return "" if amount is None else f"{amount.value:f}".replace(".", ",")
+    """The digits of an amount as people type them; empty for None.
+
+    Zeros behind the decimals that may be sent are left out: *10,500* could be read as thousands.
+    """
+    if amount is None:
+        return ""
+    whole, sign, fraction = f"{amount.value:f}".partition(".")
+    sent, more = fraction[:MOST_DECIMALS], fraction[MOST_DECIMALS:].rstrip("0")
+    return f"{whole},{sent}{more}" if sign else whole

@@ -81,6 +81,8 @@ class SigningOutcome(StrEnum):
     """The bank could not sign it."""
     NOT_SIGNED = "not_signed"
     """The attempt ended, or never began, without a signature on it."""
+    NOT_MINE_NOW = "not_mine_now"
+    """It awaits a signature, and this person cannot give it any more; nothing tells who signed."""
     GONE = "gone"
     """The bank has it no more."""
 
@@ -126,6 +128,12 @@ class SigningStanding:
 
     waiting: frozenset[str]
     statuses: Mapping[str, int | None]
+
+    @property
+    def all_moved_on(self) -> bool:
+        """Whether none of them awaits a signature, this user's or another one."""
+        unsigned = DocumentStatus.AWAITING_SIGNATURE in self.statuses.values()
+        return not self.waiting and not unsigned
 
 
 _UNSIGNED_STATUSES = frozenset(
@@ -190,7 +198,8 @@ def _outcome(
     unsigned: frozenset[ReportedResult],
 ) -> SigningOutcome:
     status = standing.statuses.get(document_id)
-    waits = document_id in standing.waiting or status == DocumentStatus.AWAITING_SIGNATURE
+    is_mine = document_id in standing.waiting
+    waits = is_mine or status == DocumentStatus.AWAITING_SIGNATURE
     match reported:
         case ReportedResult.SIGNED:
             return SigningOutcome.ANOTHER_NEEDED if waits else SigningOutcome.SIGNED
@@ -204,4 +213,5 @@ def _outcome(
         case ReportedResult.ERROR:
             return SigningOutcome.FAILED
         case _:
-            return SigningOutcome.NOT_SIGNED
+            others = waits and not is_mine
+            return SigningOutcome.NOT_MINE_NOW if others else SigningOutcome.NOT_SIGNED

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.documents.adding_up import added_up
+from desktop_app.domain.documents.adding_up import added_up, adds_up
 from desktop_app.domain.documents.listed import BankDocument, ListedDocument
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.late_dataclass import dataclass
@@ -16,6 +17,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from desktop_app.domain.values.money import Money
+
+
+_NUMBER: Final = re.compile(r"[1-9][0-9]{0,18}")
+"""Identifiers that can be sent as a number (int64) and still be the same text.
+
+Without leading zeros it may be another document.
+"""
 
 
 class SigningObstacle(StrEnum):
@@ -35,8 +43,7 @@ def obstacle(document: ListedDocument) -> SigningObstacle | None:
         return SigningObstacle.OTHER_KIND
     if document.status != DocumentStatus.AWAITING_SIGNATURE:
         return SigningObstacle.NOT_WAITING
-    named = document.id.isascii() and document.id.isdigit() and int(document.id) > 0
-    return None if named else SigningObstacle.NO_IDENTIFIER
+    return None if _NUMBER.fullmatch(document.id) else SigningObstacle.NO_IDENTIFIER
 
 
 def is_as_shown(shown: BankDocument, now: BankDocument | None) -> bool:
@@ -85,6 +92,16 @@ class SigningSelection:
         """How many of them have no exact amount, and stand in no total."""
         return sum(
             document.amount is None or document.amount.money is None for document in self.documents
+        )
+
+    @property
+    def unadded(self) -> int:
+        """How many of them tell an amount that cannot be added up exactly: it is in no total."""
+        return sum(
+            each.amount is not None
+            and each.amount.money is None
+            and adds_up(each.kind, each.type, each.status)
+            for each in self.documents
         )
 
     @property

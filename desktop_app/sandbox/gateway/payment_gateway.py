@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from desktop_app.sandbox.gateway.pages.acs import AcsPages
@@ -127,7 +129,7 @@ class PaymentGateway:
                 store=self.store, attempts=attempts, returns=returns, three_ds=three_ds, root=root
             ),
             settle=self.life.settle,
-            as_sent=_as_strings if options.wire == "string" else _as_numbers,
+            as_sent=_STYLES[options.wire],
         )
         self.server = ThreeDsServerPages(
             store=self.store, attempts=attempts, returns=returns, settle=self.life.settle
@@ -182,28 +184,41 @@ class PaymentGateway:
         return tuple(sorted(found, key=lambda operation: operation.row))
 
 
-def _as_strings(body: Any) -> Any:
-    """Codes and months of cards as strings, names as the tables spell them."""
-    return _styled(body, names={}, text=True)
+@dataclass(frozen=True, slots=True)
+class _Style:
+    """How whole numbers and names are written.
+
+    Attributes:
+        codes: how an error or action code is.
+        months: how the month of a card is.
+        names: names of the tables that are spelt in another way.
+    """
+
+    codes: type[int | str]
+    months: type[int | str]
+    names: Mapping[str, str] = field(default_factory=dict)
+
+    def __call__(self, value: Any, *, error: bool = False) -> Any:
+        """A body in this style; inside of an `error` a `code` is one, too."""
+        if isinstance(value, list):
+            return [self(item) for item in value]
+        if not isinstance(value, dict):
+            return value
+        styled = {}
+        for name, inner in value.items():
+            if (name in _CODES or (error and name == "code")) and isinstance(inner, int):
+                shown: Any = self.codes(inner)
+            elif name in _MONTHS:
+                shown = self.months(inner)
+            else:
+                shown = self(inner, error=name == _IN_ERROR)
+            styled[self.names.get(name, name)] = shown
+        return styled
 
 
-def _as_numbers(body: Any) -> Any:
-    """Codes and months of cards as numbers, names as the samples spell them."""
-    return _styled(body, names=_SAMPLE_NAMES, text=False)
-
-
-def _styled(value: Any, *, names: dict[str, str], text: bool, error: bool = False) -> Any:
-    if isinstance(value, list):
-        return [_styled(item, names=names, text=text) for item in value]
-    if not isinstance(value, dict):
-        return value
-    styled = {}
-    for name, inner in value.items():
-        if (name in _CODES or (error and name == "code")) and isinstance(inner, int):
-            inner = str(inner) if text else inner  # noqa: PLW2901 - the same code, in a style
-        elif name in _MONTHS:
-            inner = str(inner) if text else int(inner)  # noqa: PLW2901 - as above
-        else:
-            inner = _styled(inner, names=names, text=text, error=name == _IN_ERROR)  # noqa: PLW2901
-        styled[names.get(name, name)] = inner
-    return styled
+_STYLES: Mapping[str | None, _Style] = {
+    None: _Style(str, int),
+    "string": _Style(str, str),
+    "number": _Style(int, int, _SAMPLE_NAMES),
+}
+"""By the tables of the specification, and the two ways of the family."""

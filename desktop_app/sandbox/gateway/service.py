@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from desktop_app.sandbox.gateway.errors import (
@@ -24,7 +25,7 @@ from desktop_app.sandbox.gateway.request_signature import (
 )
 from desktop_app.sandbox.http.answers import HttpAnswer, json_answer
 from desktop_app.sandbox.http.journal import ENTRY
-from desktop_app.sandbox.http.parameters import ParameterError, read_values
+from desktop_app.sandbox.http.parameters import ListParameter, ParameterError, read_values
 from desktop_app.sandbox.http.request_reader import (
     UnreadableRequest,
     group_values,
@@ -33,7 +34,7 @@ from desktop_app.sandbox.http.request_reader import (
     read_body,
 )
 from desktop_app.sandbox.http.service import OperationService, Service, result
-from desktop_app.sandbox.http.value_parameters import names_sent
+from desktop_app.sandbox.http.value_parameters import JsonParameter, names_sent
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -156,7 +157,9 @@ class GatewayService(OperationService[Operation]):
             query = _pairs(scope["query_string"])
         if raw and media != wanted:
             raise WrongParameterValue("Content-Type")
-        given = _pairs(raw) if operation.form else _members(raw)
+        given = _pairs(raw) if operation.form else _members(raw, operation)
+        if not operation.form:
+            _refuse_written_objects(given, operation)
         if HASH in headers or SIGNATURE in headers:
             self._check_signature(operation, given, scope, raw)
         for name, values in query.items():
@@ -219,15 +222,29 @@ def _pairs(raw: bytes) -> Given:
     return group_values(parse_pairs(raw))
 
 
-def _members(raw: bytes) -> Given:
+def _members(raw: bytes, operation: Operation) -> Given:
+    """Values by name; only a parameter that may be repeated is a list of them."""
     members = parse_object(raw) if raw else {}
-    lists = {name: v if isinstance(v, list) else [v] for name, v in members.items()}
+    repeated = {p.name for p in operation.parameters if isinstance(p, ListParameter)}
+    lists = {
+        name: v if name in repeated and isinstance(v, list) else [v] for name, v in members.items()
+    }
     return {name: [v for v in values if v is not None] for name, values in lists.items()}
+
+
+def _refuse_written_objects(given: Given, operation: Operation) -> None:
+    """Only a form has objects written out as text; a JSON body holds the objects themselves."""
+    for parameter in operation.parameters:
+        if isinstance(parameter, JsonParameter) and any(
+            isinstance(value, str) and value for value in given.get(parameter.name, ())
+        ):
+            raise WrongParameterValue(parameter.name)
 
 
 def _readable(operation: Operation, raw: bytes) -> Given:
     """What can be read of a body, whatever it calls itself: a refusal speaks its language."""
-    ways = (_pairs, _members) if operation.form else (_members, _pairs)
+    members = partial(_members, operation=operation)
+    ways = (_pairs, members) if operation.form else (members, _pairs)
     for read in ways:
         try:
             return read(raw)

@@ -213,11 +213,11 @@ class MomentParameter(Parameter):
 
 @dataclass(frozen=True, slots=True)
 class JsonParameter(Parameter):
-    """A value that is no single text or number; a form holds it as JSON text."""
+    """A value that is no single text or number; a form holds the outermost as JSON text."""
 
     def tree(self, given: Any, reading: Reading) -> Any:
         """The value itself."""
-        if not isinstance(given, str):
+        if not isinstance(given, str) or reading.path:
             return given
         try:
             return parse_json(given)

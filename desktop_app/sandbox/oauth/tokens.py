@@ -164,7 +164,9 @@ class TokenStore:
         return self._issue(family, found.scopes)
 
     def rotate(self, refresh_token: str, scopes: Iterable[str] | None = None) -> IssuedTokens:
-        """Exchange a refresh token for new tokens; the old one dies.
+        """Exchange a refresh token for new tokens; the old ones die.
+
+        A call carries the latest access token (section 5.1): one before it is good no longer.
 
         One that comes a second time was copied, or its answer was lost: nobody can tell which, so
         all of its grant ends (RFC 9700, 4.14.2).
@@ -189,6 +191,7 @@ class TokenStore:
             if scope not in found.scopes:
                 raise InvalidScope(f"{scope} was not granted")
         self._issued.spent[refresh_token] = self._issued.refresh.pop(refresh_token)
+        _drop_family(self._issued.access, found.family)
         return self._issue(found.family, wanted)
 
     def revoke(self, token: str) -> None:
@@ -217,9 +220,8 @@ class TokenStore:
         self._keep(to_text(self._issued))
 
     def _end_family(self, family: str) -> None:
-        for tokens in self._issued.access, self._issued.refresh:
-            for text in [text for text, token in tokens.items() if token.family == family]:
-                del tokens[text]
+        _drop_family(self._issued.access, family)
+        _drop_family(self._issued.refresh, family)
 
     def _drop_expired(self, now: dt.datetime) -> None:
         for tokens in self._issued.access, self._issued.refresh, self._issued.spent:
@@ -227,3 +229,8 @@ class TokenStore:
                 del tokens[text]
         for code in [code for code, grant in self._grants.items() if grant.expires_at <= now]:
             del self._grants[code]
+
+
+def _drop_family(tokens: dict[str, _Token], family: str) -> None:
+    for text in [text for text, token in tokens.items() if token.family == family]:
+        del tokens[text]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from desktop_app.sandbox import directories
@@ -150,7 +151,8 @@ class SeededRegister:
         party = self._payer(random)
         if about_others:
             firms = self._parties.businesses
-            party = next((firm for firm in firms if firm.unp == request.unp), party)
+            stranger = replace(party, name=request.payer_name, unp=request.unp)
+            party = next((firm for firm in firms if firm.unp == request.unp), stranger)
         return self._made(
             *(request, place, day, received),
             doc_type=_DEMAND,

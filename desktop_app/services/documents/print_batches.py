@@ -229,15 +229,24 @@ def _title(document: ListedDocument) -> str:
 
 
 def _write_new(folder: Path, name: str, suffix: str, data: bytes) -> Path:
-    """Write a file under a name that no other has."""
+    """Write a file whole or not at all, under a name that no other has.
+
+    Raises:
+        OSError: the system does not write it.
+    """
     for number in count(1):
         more = f" ({number})" if number > 1 else ""
         path = folder / f"{name}{more}.{suffix}"
         try:
-            with path.open("xb") as file:
-                file.write(data)
+            file = path.open("xb")
         except FileExistsError:
             continue
+        try:
+            with file:
+                file.write(data)
+        except OSError:
+            path.unlink(missing_ok=True)  # a half of a form looks like a whole one
+            raise
         return path
     raise AssertionError("numbers do not end")
 

@@ -12,7 +12,7 @@ from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.files import StoredFile
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.register.obligations import RegisterForm
+from desktop_app.domain.register.obligations import RegisterForm, RegisterRequest
 from desktop_app.services.documents.reading import DocumentGone, never_kept
 from desktop_app.storage.engine.errors import StorageError
 
@@ -30,8 +30,11 @@ if TYPE_CHECKING:
 _LARGEST_PREVIEW = 16 * 1024 * 1024
 """Bytes that a DOCX file may unpack to and still be previewed; it can be saved in any case."""
 
-_NUMBER: Final = re.compile(r"№\s*(\w.*?)(?:\s+от\s.*)?(?:\.\w+)?$")
-"""The number of a document in the name of a file, such as *Платёжное поручение № 7 от ….pdf*."""
+_NUMBER: Final = re.compile(r"№\s*(\w.*)")
+"""A number in the name of a file, and what follows it: *Платёжное поручение № 7 от ….pdf*."""
+
+_ENDS: Final = re.compile(r"(?<=\w)(?=[\W_]|$)")
+"""Where a number may end: before whatever is neither a letter nor a digit."""
 
 
 class NoPrintForm(UserError):
@@ -102,11 +105,14 @@ class PrintForms:
         """
         name = _name(kind, file_format, register_form)
         kept = await self._files.get(kind, document_id, name)
-        changed = kept is not None and await self.has_changed(kind, document_id, kept)
+        changed = kept is not None and await self.has_changed(
+            kind, document_id, kept, register_form=register_form
+        )
         if kept is not None and not fresh and not changed:
             return kept
         try:
             reader = await self._session.reader()
+            asked_at = self._clock.now()  # what changes from now on may not be in it
             with never_kept() if kept is None else nullcontext():
                 content = await _download(reader, kind, document_id, file_format, register_form)
         except StorageError:
@@ -123,7 +129,7 @@ class PrintForms:
         document = await self._store.document(kind, document_id)
         if document is not None and _names_another(content.name, document):
             raise AnotherPrintForm(parameters={"name": content.name})
-        stored = StoredFile(content=content, fetched_at=self._clock.now())
+        stored = StoredFile(content=content, fetched_at=asked_at)
         await self._files.put(kind, document_id, name, stored)
         self._bus.publish(Change(Topic.PRINT_FORMS, frozenset({document_id})))
         return stored
@@ -146,20 +152,38 @@ class PrintForms:
         """
         name = _name(kind, file_format, register_form)
         kept = await self._files.get(kind, document_id, name, most_bytes=most_bytes)
-        outdated = kept is not None and await self.has_changed(kind, document_id, kept)
+        outdated = kept is not None and await self.has_changed(
+            kind, document_id, kept, register_form=register_form
+        )
         return None if outdated else kept
 
     async def kept(self, kind: Kind, document_id: str) -> frozenset[str]:
         """Names of the stored files, such as ``print.pdf`` or ``aisIdoReq.docx``."""
         return frozenset(await self._files.names(kind, document_id))
 
-    async def has_changed(self, kind: Kind, document_id: str, kept: StoredFile) -> bool:
-        """Whether a document has changed since its form was downloaded.
+    async def has_changed(
+        self,
+        kind: Kind,
+        document_id: str,
+        kept: StoredFile,
+        *,
+        register_form: RegisterForm = RegisterForm.REQUEST,
+    ) -> bool:
+        """Whether a document has changed since its form was downloaded, or may have.
+
+        So does a request with its documents when one of them came, went or changed.
 
         Raises:
             StorageError: the store could not be read.
         """
-        return await self._store.changed_since(kind, document_id, kept.fetched_at)
+        if await self._documents.has_changed(kind, document_id, kept):
+            return True
+        with_documents = register_form is RegisterForm.REQUEST_WITH_DOCUMENTS
+        if kind is not Kind.REGISTER_REQUEST or not with_documents:
+            return False
+        request = await self._store.document(kind, document_id)
+        reply = request.settlement_id if isinstance(request, RegisterRequest) else ""
+        return bool(reply) and await self._store.reply_changed_since(reply, kept.fetched_at)
 
     async def remove_unfinished(self) -> None:
         """Remove what is left of files whose writing was cut short when the program ended."""
@@ -172,9 +196,14 @@ def _name(kind: Kind, file_format: FileFormat, register_form: RegisterForm) -> s
 
 
 def _names_another(name: str, document: ListedDocument) -> bool:
-    """Whether a file's name has a number other than the document's; signs are ignored."""
-    told = _NUMBER.search(name)
-    return told is not None and document.number != "" and _plain(told[1]) != _plain(document.number)
+    """Whether a file's name has a number other than the document's; signs are ignored.
+
+    What follows the number says more of the document, each bank in its own way.
+    """
+    told, number = _NUMBER.search(name), _plain(document.number)
+    if told is None or not number:
+        return False
+    return all(_plain(told[1][: end.start()]) != number for end in _ENDS.finditer(told[1]))
 
 
 def _plain(number: str) -> str:

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from desktop_app.api.documents.files import safe_name
 from desktop_app.api.errors import BadRequest, NameNotFound, NotFound, Refused
 from desktop_app.api.exchange import Priority
 from desktop_app.domain.changes import Change, Topic
@@ -241,6 +242,8 @@ class DocumentReading:
     async def attachment(self, document_id: str, attachment: Attachment) -> StoredFile:
         """A file attached to a bank document (row 28), downloaded once and stored.
 
+        It is downloaded again where the document has changed since, and tells another file.
+
         Raises:
             NotKept: there is no way to the service and the file is not kept.
             DocumentGone: the service has the document no more, which is noted.
@@ -248,9 +251,10 @@ class DocumentReading:
         """
         name = f"file.{attachment.file_id}"
         stored = await self._files.get(Kind.DOCUMENT, document_id, name)
-        if stored is not None:
+        if stored is not None and not await self._is_replaced(document_id, attachment, stored):
             return stored
         reader = await self._session.reader()
+        asked_at = self._clock.now()
         try:
             with never_kept():
                 content = await reader.attachment(document_id, attachment.file_id)
@@ -259,10 +263,33 @@ class DocumentReading:
             if await self.is_gone_after(failure, *place, priority=Priority.PERSON):
                 raise DocumentGone from failure
             raise
-        stored = StoredFile(content=content, fetched_at=self._clock.now())
+        stored = StoredFile(content=content, fetched_at=asked_at)
         await self._files.put(Kind.DOCUMENT, document_id, name, stored)
         self._bus.publish(Change(Topic.PRINT_FORMS, frozenset({document_id})))
         return stored
+
+    async def has_changed(self, kind: Kind, document_id: str, kept: StoredFile) -> bool:
+        """Whether a document has changed since a file of it was downloaded, or may have.
+
+        A file from later than now was downloaded while the clock was ahead: nobody knows before
+        which changes.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        if kept.fetched_at > self._clock.now():
+            return await self._store.ever_changed(kind, document_id)
+        return await self._store.changed_since(kind, document_id, kept.fetched_at)
+
+    async def _is_replaced(
+        self, document_id: str, attachment: Attachment, kept: StoredFile
+    ) -> bool:
+        """Whether a kept attachment is another file than the one that the document has by now."""
+        name = safe_name(attachment.name, fallback=kept.content.name)
+        size = len(kept.content.data) if attachment.size is None else attachment.size
+        if (name, size) == (kept.content.name, len(kept.content.data)):
+            return False
+        return await self.has_changed(Kind.DOCUMENT, document_id, kept)
 
     async def keep_offline(self, kind: Kind, document_ids: Iterable[str]) -> int:
         """Download details and attachments of these documents for offline use.

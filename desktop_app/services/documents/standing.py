@@ -10,6 +10,7 @@ from desktop_app.api.documents.paging import ListQuery
 from desktop_app.api.errors import BadRequest, NotFound
 from desktop_app.api.exchange import Priority
 from desktop_app.domain.documents.listed import BankDocument, Kind
+from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.signing.results import SigningStanding
 from desktop_app.domain.values.periods import Period
@@ -76,11 +77,21 @@ async def documents_now(
     for day in sorted({day for one in rest if (day := wanted[one].date) is not None}):
         others |= await _listed_on(reader, day)
     found = {one: others[one] if one in others else await _read(reader, one) for one in rest}
+    for day in sorted({day for one in found.values() if (day := _moved_to(one, whole))}):
+        moved, _ = await _listed_to_sign(reader, Period(day, day))
+        to_sign |= moved
     return DocumentsNow(
         to_sign={one: document for one, document in to_sign.items() if one in wanted},
-        others=found,
+        others={one: document for one, document in found.items() if one not in to_sign},
         told_at=told_at,
     )
+
+
+def _moved_to(document: BankDocument | None, period: Period) -> date | None:
+    """The day that an unsigned document has by now, where that lies outside of a period."""
+    if document is None or document.status != DocumentStatus.AWAITING_SIGNATURE:
+        return None
+    return None if document.date is None or document.date in period else document.date
 
 
 async def _listed_to_sign(

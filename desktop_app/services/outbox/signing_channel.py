@@ -184,7 +184,7 @@ class SigningChannel:
         if row.state is OutboxState.UNKNOWN and not row.document_id:
             return True  # nobody was given its ticket
         told_at = now.told_at or self._clock.now()
-        return not now.standing.waiting or told_at >= _end(row)
+        return now.standing.all_moved_on or told_at >= _end(row)
 
 
 def _attempt(row: OutboxRow) -> SigningAttempt:
@@ -199,9 +199,11 @@ def _attempt(row: OutboxRow) -> SigningAttempt:
 
 
 def _end(row: OutboxRow) -> datetime:
-    """When an attempt has ended by itself, by the clock of the bank where it told one."""
-    known = row.progress.signing
-    if known is not None and known.expires_at is not None:
-        return known.expires_at + _GRACE
+    """When an attempt has ended by itself, by the clock of the bank where it told one.
+
+    An end that is not after the beginning is told in the time of another zone, and not believed.
+    """
     began = row.progress.last_at_service or row.progress.sent_at or row.changed_at
-    return began + _LIFETIME + _GRACE
+    expires_at = row.progress.signing.expires_at if row.progress.signing is not None else None
+    ends = expires_at if expires_at is not None and expires_at > began else began + _LIFETIME
+    return ends + _GRACE

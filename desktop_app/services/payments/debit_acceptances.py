@@ -46,7 +46,7 @@ class DebitAcceptances:
         Raises:
             StorageError: the store could not be read.
         """
-        where = DocumentFilter(kind=Kind.DOCUMENT, types=_TYPES, text=fragment)
+        where = DocumentFilter(kind=Kind.DOCUMENT, types=_TYPES, text=fragment, listed_only=True)
         found = await self._store.window(where, _NEWEST, offset=0, limit=_MOST_LOOKED_AT)
         fitting = [row.value for row in found.rows if is_recallable(row.value)]
         return tuple(fitting[:_MOST_OFFERED])

@@ -6,9 +6,12 @@ import asyncio
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import ListedDocument
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.instructions import field_checks
 from desktop_app.domain.instructions.document_actions import TYPES, OtherAction, begun_from, fits
 from desktop_app.domain.instructions.normalisation import normalised_instruction
 from desktop_app.domain.instructions.other_document_fields import begun_other, read_other
+from desktop_app.domain.instructions.problems import Checklist, can_be_sent
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
@@ -28,6 +31,7 @@ if TYPE_CHECKING:
     from desktop_app.services.outbox.drafts import Drafts
     from desktop_app.storage.documents.document_store import DocumentStore
 
+_AMOUNT: Final = "amount"
 _AT_ONCE: Final = 8
 """Demands that are read at a time; the limit of calls a minute holds beside it."""
 
@@ -39,10 +43,19 @@ class PreparedAnswers:
     Attributes:
         submissions: one for each demand that can be answered.
         left_out: demands that the bank has no more, or has in a state without an answer by now.
+        need_a_form: demands whose answer a person has to write, because what is demanded cannot be
+            sent as it is: an amount is missing, or is none that a form takes.
     """
 
     submissions: tuple[Submission, ...] = ()
     left_out: tuple[ListedDocument, ...] = ()
+    need_a_form: tuple[ListedDocument, ...] = ()
+
+
+class AnswersNeedForms(UserError):
+    """None of the demands can be answered without its form; nothing was prepared."""
+
+    code = "demands.need_forms"
 
 
 class DemandAnswers:
@@ -82,15 +95,31 @@ class DemandAnswers:
 
         found = await asyncio.gather(*map(read, demands))
         numbers = _Numbers(self._drafts, today(self._clock).year)
-        made, left_out = [], []
+        made, left_out, need_a_form = [], [], []
         for listed, shown in found:
             gone = shown is not None and shown.details is None
             if gone or not fits(action, listed):
                 left_out.append(listed)
+            elif not self._can_be_written(action, listed):
+                need_a_form.append(listed)
             else:
                 number = await numbers.next(listed.account)
                 made.append(self._answer(action, listed, shown, number, reason))
-        return PreparedAnswers(tuple(made), tuple(left_out))
+        return PreparedAnswers(tuple(made), tuple(left_out), tuple(need_a_form))
+
+    def _can_be_written(self, action: OtherAction, demand: ListedDocument) -> bool:
+        """Whether an answer says all of what is demanded: no amount stands for all of it."""
+        if action is OtherAction.REFUSE:
+            return True
+        texts = self._texts(action, demand)
+        read = read_other(TYPES[action].value, texts, today=today(self._clock))
+        checks = Checklist()
+        amount = read.instruction.amount
+        field_checks.amount(checks, _AMOUNT, amount, required=True, with_currency=False)
+        return _AMOUNT not in read.faults and can_be_sent(checks.found())
+
+    def _texts(self, action: OtherAction, demand: ListedDocument) -> dict[str, str]:
+        return begun_other(TYPES[action], today=today(self._clock)) | begun_from(action, demand)
 
     def _answer(
         self,
@@ -100,10 +129,8 @@ class DemandAnswers:
         number: str,
         reason: str,
     ) -> Submission:
-        kind, day = TYPES[action], today(self._clock)
-        texts = begun_other(kind, today=day) | begun_from(action, demand)
-        texts |= {"number": number, "reason": reason}
-        written = read_other(kind.value, texts, today=day).instruction
+        texts = self._texts(action, demand) | {"number": number, "reason": reason}
+        written = read_other(TYPES[action].value, texts, today=today(self._clock)).instruction
         return Submission(
             operation=Operation.CREATE_OTHER,
             instruction=normalised_instruction(completed_other(written, demand)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import Kind
@@ -21,10 +22,11 @@ from desktop_app.domain.instructions.other_document_fields import written_other
 from desktop_app.domain.instructions.other_document_types import FIELDS, FieldKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.register.obligations import RegisterDocument
 from desktop_app.storage.window import DocumentFilter, OutboxFilter, Sort, SortKey
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from desktop_app.domain.documents.listed import (
         BankDocumentDetails,
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
     from desktop_app.storage.documents.document_store import DocumentStore
     from desktop_app.storage.window import OutboxWindows
 
+_LONG_AGO: Final = datetime.min.replace(tzinfo=UTC)
 _NEWEST: Final = Sort(SortKey.DATE, descending=True)
 _MOST_LOOKED_AT: Final = 500
 _MOST_OFFERED: Final = 30
@@ -81,14 +84,12 @@ class OtherDocuments:
         field = reference_of(kind)
         if field is None:
             return ()
-        where = _listed(field, fragment)
+        where = replace(_listed(field, fragment), listed_only=True)
         found = await self._store.window(where, _NEWEST, offset=0, limit=_MOST_LOOKED_AT)
         actions = [action for action, made in TYPES.items() if made is kind]
-        fitting: dict[str, ListedDocument] = {}
-        for row in found.rows:
-            if any(fits(action, row.value) for action in actions):
-                fitting.setdefault(reference_to(row.value), row.value)
-        return tuple(fitting.values())[:_MOST_OFFERED]
+        told = _told_last(row.value for row in found.rows)
+        fitting = [each for each in told if any(fits(action, each) for action in actions)]
+        return tuple(fitting[:_MOST_OFFERED])
 
     async def subject(self, kind: DocumentType, reference: str) -> ListedDocument | None:
         """The subject of a document, or None if it is not stored.
@@ -101,11 +102,10 @@ class OtherDocuments:
             return None
         if field.refers_to is not Kind.REGISTER_DOCUMENT:
             return await self._store.document(field.refers_to, reference.strip())
+        told: list[ListedDocument] = []
         async for batch in self._store.iterate(_listed(field, ""), _NEWEST):
-            for listed in batch:
-                if reference_to(listed) == reference.strip():
-                    return listed
-        return None
+            told += (one for one in batch if reference_to(one) == reference.strip())
+        return next(iter(_told_last(told)), None)
 
     async def to_change(self, details: BankDocumentDetails) -> dict[str, str]:
         """The form texts of a document at the bank.
@@ -170,19 +170,30 @@ class OtherDocuments:
 
     async def _sent(self, details: BankDocumentDetails) -> OtherDocument | None:
         """The instruction last sent from here that became this document."""
-        where = OutboxFilter(
-            states=frozenset({OutboxState.CONFIRMED}),
-            operations=_SENT_FROM_HERE,
-            text=details.document.number,
-        )
-        newest = Sort(SortKey.CHANGED, descending=True)
-        found = await self._outbox.window(where, newest, offset=0, limit=_MOST_LOOKED_AT)
-        for row in found.rows:
-            sent = row.value.instruction
-            ours = row.value.document_id == details.document.id
-            if ours and isinstance(sent, OtherDocument) and sent.type == details.document.type:
+        for row in await self._outbox.about_documents((details.document.id,), _SENT_FROM_HERE):
+            sent, ours = row.instruction, row.document_id == details.document.id
+            confirmed = row.state is OutboxState.CONFIRMED and ours
+            if not confirmed or not isinstance(sent, OtherDocument):
+                continue
+            if sent.type == details.document.type:
                 return sent
         return None
+
+
+def _told_last(documents: Iterable[ListedDocument]) -> tuple[ListedDocument, ...]:
+    """Each document once, in the same order: of several replies of the register the last counts."""
+    last: dict[str, ListedDocument] = {}
+    for each in documents:
+        before = last.setdefault(reference_to(each), each)
+        if _received(each) > _received(before):
+            last[reference_to(each)] = each
+    return tuple(last.values())
+
+
+def _received(document: ListedDocument) -> datetime:
+    """When the register told of a document; long ago where nobody knows, and for all others."""
+    told_at = document.received_at if isinstance(document, RegisterDocument) else None
+    return told_at or _LONG_AGO
 
 
 def completed_other(document: OtherDocument, about: ListedDocument | None) -> OtherDocument:

@@ -31,9 +31,21 @@ class RegisterReplies:
         """
         reader = await self._session.reader()
         ids: set[str] = set()
-        pages = lists.replies(reader, request.settlement_id, priority=Priority.PERSON)
-        async for page in pages:
-            await self._store.save_page(page.rows)
-            ids |= {row.id for row in page.rows}
-        self._bus.publish(Change(Topic.DOCUMENTS, frozenset(ids)))
+        changed: set[str] = set()
+        pages = lists.replies(
+            reader,
+            request.settlement_id,
+            priority=Priority.PERSON,
+            begins=self._store.begin_reading,
+        )
+        try:
+            async for page in pages:
+                changes = await self._store.save_page(page.rows, reading=page.reading)
+                ids |= {row.id for row in page.rows}
+                changed |= {change.document_id for change in changes}
+        finally:  # what came before a failure is stored
+            if ids:
+                self._bus.publish(Change(Topic.DOCUMENTS, frozenset(ids)))
+            if changed:
+                self._bus.publish(Change(Topic.ACTIVITY, frozenset(changed)))
         return len(ids)

@@ -7,6 +7,7 @@ import contextlib
 from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any, Final
 
+from desktop_app.api.documents.places import is_same_place
 from desktop_app.domain.changes import ALL, Change, Topic
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.errors import UserError
@@ -170,8 +171,10 @@ class Signing:
         if row is None or row.state not in _PHASES:
             raise await self._not_begun(row, attempt)
         if isinstance(ticket, SigningTicket):
-            self._addresses[row_id] = (await self._reader()).signing_address(ticket.ticket)
-            self._watch(row_id)
+            reader = await self._reader()
+            if is_same_place(row.progress.place, reader.place):  # no other bank is told a ticket
+                self._addresses[row_id] = reader.signing_address(ticket.ticket)
+                self._watch(row_id)
             self._tell(row_id)
         view = self._view(row)
         if view is None:

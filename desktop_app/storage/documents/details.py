@@ -49,6 +49,13 @@ _CHANGED_SINCE: Final = (
     "SELECT EXISTS (SELECT 1 FROM changes WHERE document_id = ? AND noticed_at > ? AND kind = ?"
     " AND difference = ?)"
 )
+_REPLY_CHANGED: Final = (
+    "SELECT EXISTS (SELECT 1 FROM changes WHERE document_id >= ? AND document_id < ?"
+    " AND noticed_at > ? AND kind = ?)"
+)
+_EVER_CHANGED: Final = (
+    "SELECT EXISTS (SELECT 1 FROM changes WHERE document_id = ? AND kind = ? AND difference = ?)"
+)
 
 
 def read_details(
@@ -82,6 +89,19 @@ def changed_since(
         return False
     changed_at = stored.value.changed_at  # by the clock of the bank, which may be another one
     return changed_at is not None and since < changed_at <= stored.fetched_at
+
+
+def reply_changed_since(connection: apsw.Connection, reply_id: str, since: datetime) -> bool:
+    """Whether a document of a reply of the register came, went or changed after a moment."""
+    first, after = f"{reply_id}/", f"{reply_id}{chr(ord('/') + 1)}"
+    told = (first, after, moment(since), KIND_CODES[Kind.REGISTER_DOCUMENT])
+    return bool(value(connection, _REPLY_CHANGED, told))
+
+
+def ever_changed(connection: apsw.Connection, kind: Kind, document_id: str) -> bool:
+    """Whether a document was ever found changed."""
+    told = (document_id, KIND_CODES[kind], Difference.CHANGED)
+    return bool(value(connection, _EVER_CHANGED, told))
 
 
 def write_details(

@@ -11,9 +11,11 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.storage.documents.change_records import ReadingOrder, Touches
 from desktop_app.storage.documents.details import (
     changed_since,
+    ever_changed,
     most_frequent_payer,
     read_details,
     read_priorities,
+    reply_changed_since,
     without_details,
     write_details,
 )
@@ -378,6 +380,18 @@ class DocumentStore(StoredDocumentWindows):
             return {row.id: (row.value.status, row.absent) for row in found}
 
         return await self._database.read(work)
+
+    async def ever_changed(self, kind: Kind, document_id: str) -> bool:
+        """Whether a document was ever found changed, by whatever clock."""
+        return await self._database.read(
+            lambda connection: ever_changed(connection, kind, document_id)
+        )
+
+    async def reply_changed_since(self, reply_id: str, moment: datetime) -> bool:
+        """Whether a document of a reply of the register came, went or changed after a moment."""
+        return await self._database.read(
+            lambda connection: reply_changed_since(connection, reply_id, moment)
+        )
 
     async def changed_since(self, kind: Kind, document_id: str, moment: datetime) -> bool:
         """Whether a document was found changed after a moment, or says so itself."""

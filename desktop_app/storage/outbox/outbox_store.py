@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.outbox.drafts import Source
     from desktop_app.domain.outbox.history import OutboxStep
+    from desktop_app.domain.outbox.operations import Operation
     from desktop_app.domain.outbox.rows import EarlierAttempt
     from desktop_app.domain.values.periods import Clock
     from desktop_app.storage.engine.database import Database
@@ -68,6 +69,12 @@ _INSERT: Final = (
 _UPDATE: Final = f"UPDATE outbox SET {' = ?, '.join(COLUMNS[:-1])} = ? WHERE id = ?"  # noqa: S608
 _BY_ID: Final = f"SELECT {SELECTED} FROM outbox WHERE id = ?"  # noqa: S608
 _BY_IDS: Final = f"SELECT {SELECTED} FROM outbox WHERE id IN (SELECT value FROM json_each(?))"  # noqa: S608
+_ABOUT_DOCUMENTS: Final = (
+    f"SELECT {SELECTED} FROM outbox"  # noqa: S608 - own names
+    " WHERE ((document_id <> '' AND document_id IN (SELECT value FROM json_each(?)))"
+    " OR (target <> '' AND target IN (SELECT value FROM json_each(?))))"
+    " AND operation IN (SELECT value FROM json_each(?)) ORDER BY changed_at DESC, key DESC"
+)
 _ROWS_A_READ: Final = 200
 
 _STATE_SHOWN: Final = (
@@ -300,6 +307,19 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
         def work(connection: apsw.Connection) -> tuple[OutboxRow, ...]:
             query = f"SELECT {SELECTED} FROM outbox WHERE target = ? ORDER BY created_at, key"  # noqa: S608
             return tuple(outbox_rows.row(values) for values in select(connection, query, (target,)))
+
+        return await self._database.read(work)
+
+    async def about_documents(
+        self, document_ids: Collection[str], operations: Collection[Operation]
+    ) -> tuple[OutboxRow, ...]:
+        """As `OutboxWindows.about_documents`."""
+        wanted = json.dumps([each for each in document_ids if each])
+        does = json.dumps(list(operations))
+
+        def work(connection: apsw.Connection) -> tuple[OutboxRow, ...]:
+            found = select(connection, _ABOUT_DOCUMENTS, (wanted, wanted, does))
+            return tuple(outbox_rows.row(values) for values in found)
 
         return await self._database.read(work)
 

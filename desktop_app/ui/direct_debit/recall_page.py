@@ -101,14 +101,20 @@ class DebitRecallPage(InstructionPage[DebitAcceptanceRecall]):
         self.know(replace(self._directories, not_found=in_vain))
 
     async def _take_acceptance(self) -> None:
-        """Fill in what is known of the acceptance that was just chosen."""
-        await self._recognise()
+        """Fill in what is known of the acceptance that was just chosen.
+
+        What is typed while the bank is asked stays.
+        """
         form = self.view.form
+        before = form.texts()
+        await self._recognise()
         acceptance_id = form.texts()[_REFERENCE]
         recall = await self.workspace.debit_acceptances.recall(acceptance_id, today=self.today)
-        if recall is None or form.texts()[_REFERENCE] != acceptance_id:
+        now = form.texts()
+        if recall is None or now[_REFERENCE] != acceptance_id:
             return
         texts = written_recall(recall)
         for name in _TAKEN:
-            form.put(name, texts[name])
+            if now[name] == before[name]:
+                form.put(name, texts[name])
         form.changed.emit("account")

@@ -101,14 +101,17 @@ class OtherDocumentActions(DocumentActions):
         """Write the answers, and return what shows them before they are sent.
 
         Raises:
+            AnswersNeedForms: none of them can be written without its form.
             DocumentOvertaken: none of the demands can be answered any more.
         """
         from desktop_app.services.documents.fresh_reading import DocumentOvertaken  # noqa: PLC0415 - as above
+        from desktop_app.services.payments.demand_answers import AnswersNeedForms  # noqa: PLC0415 - as above
 
         found = await self.workspace.demand_answers.prepare(action, demands, reason=reason)
 
         if not found.submissions:
-            raise DocumentOvertaken
+            raise AnswersNeedForms if found.need_a_form else DocumentOvertaken
+        left_out = (*found.left_out, *found.need_a_form)
         return partial(
-            self.context.navigator.confirm_submissions, found.submissions, left_out=found.left_out
+            self.context.navigator.confirm_submissions, found.submissions, left_out=left_out
         )

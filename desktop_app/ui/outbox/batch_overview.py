@@ -23,10 +23,9 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.outbox.batch_items import WARNING_NAMES, WarningKind, mark_of
 from desktop_app.ui.theme import Space
+from desktop_app.ui.theme.responsive import ResponsiveWidget
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
-
     from desktop_app.ui.outbox.batch_content import BatchContent, BatchTotal
 
 _MOST: Final = 160
@@ -42,7 +41,7 @@ _NO_WARNINGS: Final = Text("BatchOverview", "Nothing to warn of")
 _NO_ACCOUNT: Final = Text("BatchOverview", "Without an account")
 
 
-class BatchOverview(Translated, QWidget):
+class BatchOverview(Translated, ResponsiveWidget):
     """Two cards side by side; a kind of warning can be pressed to see its rows alone."""
 
     kind_chosen = Signal(object)
@@ -54,6 +53,7 @@ class BatchOverview(Translated, QWidget):
         self._rows = 0
         self._totals_of: tuple[BatchTotal, ...] = ()
         self.kinds: dict[WarningKind | None, QPushButton] = {}
+        self._fitted: tuple[int, tuple[int, int]] | None = None
         self._group = QButtonGroup(self)
         self._totals, self._warnings = _Card(), _Card()
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
@@ -69,22 +69,25 @@ class BatchOverview(Translated, QWidget):
         self._build_warnings()
         self._fit()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the cards side by side, or one above the other, by the new width."""
-        super().resizeEvent(event)
-        self._fit()
-
     def _fit(self) -> None:
-        """Have every total whole, in no more height than the lines need; many of them scroll."""
+        """Put the cards side by side, or one above the other, by the width and what they need.
+
+        Every total is whole, in no more height than the lines need; many of them scroll.
+        """
         totals, warnings = _LINE * len(self._totals_of), _BUTTON * len(self.kinds)
         widest = max(self._totals.width_needed, self._warnings.width_needed)
         beside = self.width() >= 2 * (widest + Space.L) + Space.M
+        heights = [min(_MOST, _HEAD + max(lines, _LINE)) for lines in (totals, warnings)]
+        height = theme.scaled(max(heights) if beside else sum(heights))
+        stretches = (1, 1) if beside else (heights[0], heights[1])
+        if (height, stretches) == self._fitted:
+            return
+        self._fitted = (height, stretches)
         ways = QBoxLayout.Direction
         self._row.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
-        heights = [min(_MOST, _HEAD + max(lines, _LINE)) for lines in (totals, warnings)]
-        self.setFixedHeight(theme.scaled(max(heights) if beside else sum(heights)))
-        self._row.setStretch(0, 1 if beside else heights[0])
-        self._row.setStretch(1, 1 if beside else heights[1])
+        self.setFixedHeight(height)
+        for place, stretch in enumerate(stretches):
+            self._row.setStretch(place, stretch)
 
     def show_totals(self, totals: tuple[BatchTotal, ...]) -> None:
         """Show what is sent of the items."""

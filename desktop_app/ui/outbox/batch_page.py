@@ -20,7 +20,8 @@ from desktop_app.ui.forms.review.review_heading import review_heading, to_confir
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.outbox.batch_content import BatchContent, ChosenItems, choose, content_of
+from desktop_app.ui.outbox.batch_choice import BatchChoice
+from desktop_app.ui.outbox.batch_content import BatchContent, ChosenItems, content_of
 from desktop_app.ui.outbox.batch_items import is_everything_told, read_batch
 from desktop_app.ui.outbox.batch_model import BatchModel
 from desktop_app.ui.outbox.batch_rows import BatchRows
@@ -53,8 +54,6 @@ _BUSY: Final = (
 )
 _BETWEEN: Final = " · "
 _NAME: Final = "{name}: {count}"
-_CHOSEN_AT_ONCE: Final = 500
-"""Items that are added up between two pictures of the window."""
 
 
 class BatchStep(StrEnum):
@@ -82,10 +81,9 @@ class BatchPage(Page):
         self._reading: asyncio.Task[None] | None = None
         self._is_handing_over = False
         self._fresh = FreshLook(self._workspace, owner=self)
-        self._chosen = ChosenItems()
-        self._choosing: asyncio.Task[None] | None = None
         self._heading_of_chosen = ""
         self.model = BatchModel(is_on_its_way=self._outbox.is_on_its_way, parent=self)
+        self._choice = BatchChoice(self.model, owner=self, on_chosen=self._on_chosen)
         self._sending = BatchSending(
             outbox=self._outbox, model=self.model, owner=self, on_results=self._on_results
         )
@@ -163,6 +161,10 @@ class BatchPage(Page):
         return busy
 
     @property
+    def _chosen(self) -> ChosenItems:
+        return self._choice.chosen
+
+    @property
     def can_send(self) -> bool:
         """Whether items are on show, long enough and confirmed."""
         return self.step is BatchStep.REVIEW and self._why_not is None
@@ -232,10 +234,7 @@ class BatchPage(Page):
         self.model.show_content(content, left_out=left_out)
         await asyncio.sleep(0)
         self.view.overview.show_content(content)
-        left, chosen = None, ChosenItems()
-        while left != self.model.left_out_places:  # a person may tick already
-            left = self.model.left_out_places
-            chosen = await asyncio.to_thread(choose, items, left)
+        chosen = await self._choice.of(items)
         if self._batch is not batch:
             return
         self.step = BatchStep.REVIEW  # not before what is ticked is taken up and can be sent
@@ -247,28 +246,20 @@ class BatchPage(Page):
         self.view.show_first()
         self.view.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _choose(self) -> None:
-        """Take up what is ticked; of thousands in a worker, and nothing is sent until then."""
-        if self._choosing is not None:
-            self._choosing.cancel()
-        if len(self.model.items) <= _CHOSEN_AT_ONCE:
-            self._take(choose(self.model.items, self.model.left_out_places))
-            self._show()
-            return
-        self._chosen = ChosenItems()
+    def _on_ticked(self) -> None:
+        self._choice.follow()
         self._show_primary()
-        self._choosing = aio.start(self._choose_many(), owner=self)
 
-    async def _choose_many(self) -> None:
-        content, left_out = self.model.items, self.model.left_out_places
-        chosen = await asyncio.to_thread(choose, content, left_out)
-        if content is self.model.items and left_out == self.model.left_out_places:
-            self._take(chosen)
-            self._show()
+    def _on_chosen(self) -> None:
+        self._show_chosen()
+        self._show()
 
     def _take(self, chosen: ChosenItems) -> None:
-        self._chosen = chosen
-        company = self._workspace.profile.name
+        self._choice.chosen = chosen
+        self._show_chosen()
+
+    def _show_chosen(self) -> None:
+        chosen, company = self._chosen, self._workspace.profile.name
         self._heading_of_chosen = review_heading(chosen.kinds, company) if chosen.kinds else ""
         self.view.overview.show_totals(chosen.totals)
 
@@ -355,7 +346,7 @@ class BatchPage(Page):
     def retranslate(self) -> None:
         """Update all texts after a language change."""
         super().retranslate()
-        self._take(self._chosen)
+        self._show_chosen()
         self._show()
 
     def _show(self) -> None:
@@ -463,7 +454,7 @@ class BatchPage(Page):
         view.table.activated.connect(lambda _: self.correct())
         view.rest_button.clicked.connect(self.send_rest)
         view.checked.toggled.connect(lambda _: self._show())
-        self.model.ticked.connect(self._choose)
+        self.model.ticked.connect(self._on_ticked)
         self._guard.over.connect(self._show)
         subscription = self._workspace.bus.subscribe({Topic.OUTBOX}, self._sending.follow)
         self.destroyed.connect(subscription.end)

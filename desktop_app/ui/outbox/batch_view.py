@@ -61,7 +61,7 @@ _LEAST_PANE: Final = 96
 _ROOM_FOR_DAYS: Final = 660
 _ROOM_FOR_NUMBERS: Final = 500
 _LEFT_OUT: Final = Text(
-    "BatchView", "Left out, because the bank has them otherwise by now: {count}"
+    "BatchView", "Left out, because they cannot be answered as the bank has them now: {count}"
 )
 _CHANGED: Final = (
     Text("BatchPage", "Nothing was sent: a document of this batch was changed elsewhere"),

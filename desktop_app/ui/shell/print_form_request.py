@@ -29,6 +29,15 @@ class PrintFormRequest:
     file_format: FileFormat = FileFormat.PDF
     register_form: RegisterForm = RegisterForm.REQUEST
 
+    def may_concern(self, document_ids: frozenset[str]) -> bool:
+        """Whether the form may be another one after a change of these documents, or of any.
+
+        A request to the register is printed with documents that are not among them by its name.
+        """
+        with_documents = self.register_form is RegisterForm.REQUEST_WITH_DOCUMENTS
+        several = self.kind is Kind.REGISTER_REQUEST and with_documents
+        return not document_ids or self.document_id in document_ids or several
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MadeFormRequest:

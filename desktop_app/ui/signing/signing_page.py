@@ -13,7 +13,7 @@ from desktop_app.domain.signing.results import SIGNED_OUTCOMES, SigningOutcome
 from desktop_app.domain.signing.selection import SigningSelection, select
 from desktop_app.services.signing.errors import DocumentsNotAsShown
 from desktop_app.services.signing.views import DocumentStanding, SigningPhase
-from desktop_app.ui import aio, theme
+from desktop_app.ui import aio
 from desktop_app.ui.browser.browser_view import BrowserView
 from desktop_app.ui.browser.flows import FlowEnd, FlowStart
 from desktop_app.ui.browser.policy import SIGNING
@@ -21,13 +21,20 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.page import Page
-from desktop_app.ui.signing import signing_words as words
-from desktop_app.ui.signing.signing_list import SigningRow
 from desktop_app.ui.signing.signing_panel import (
     PanelAction,
     PanelContent,
     SigningPanel,
     SigningStep,
+)
+from desktop_app.ui.signing.signing_rows import (
+    BETWEEN,
+    checked_row,
+    dropped_row,
+    failures,
+    obstructed_row,
+    result_row,
+    totals_of,
 )
 from desktop_app.ui.signing.signing_warnings import warnings_of
 from desktop_app.ui.widgets.focus import start_focus_at
@@ -44,8 +51,8 @@ if TYPE_CHECKING:
     from desktop_app.ui.browser.flows import FlowResult
     from desktop_app.ui.forms.review.payment_notices import PaymentNotice
     from desktop_app.ui.shell.page_context import PageContext
+    from desktop_app.ui.signing.signing_list import SigningRow
 
-_BETWEEN: Final = " · "
 _BUSY: Final = "busy"
 _AGAIN: Final = frozenset(
     {SigningOutcome.DECLINED, SigningOutcome.FAILED, SigningOutcome.NOT_SIGNED}
@@ -125,6 +132,7 @@ class SigningPage(Page):
 
     def _check(self) -> None:
         self._round += 1
+        self._notices = {}
         self._show()
         self.panel.focus_first()
         if self._attempt:
@@ -148,10 +156,18 @@ class SigningPage(Page):
 
     def _take_checks(self, checks: Sequence[DocumentCheck]) -> None:
         """Go on with the documents that can still be signed, as they are now."""
-        self._standings |= {check.shown.id: check for check in checks}
+        self._standings |= {
+            check.shown.id: check for check in checks if not self._is_known_to_differ(check)
+        }
         fit = {DocumentStanding.AS_SHOWN, DocumentStanding.CHANGED}
         self._attempt = tuple(check.now or check.shown for check in checks if check.standing in fit)
         self._show()
+
+    def _is_known_to_differ(self, check: DocumentCheck) -> bool:
+        """Whether a document that is as it was on show last differs from what the list showed."""
+        before = self._standings.get(check.shown.id)
+        changed = before is not None and before.standing is DocumentStanding.CHANGED
+        return changed and check.standing is DocumentStanding.AS_SHOWN
 
     @property
     def _is_compared(self) -> bool:
@@ -346,20 +362,23 @@ class SigningPage(Page):
             pattern = self.tr("Being compared with the bank: {done} of {total}")
             done, total = formats.count(len(self._notices)), formats.count(len(self._attempt))
             info.append(pattern.format(done=done, total=total))
-        if self._later:
+        if self._later and self._attempt:
             count = len(self._attempt) + sum(map(len, self._later))
             info.append(self._said_beforehand(count, attempts))
         loud = any(each.loud for found in self._notices.values() for each in found)
-        back = (PanelAction.BACK, self.tr("Back"))
-        opening = (PanelAction.OPEN, self.tr("Open the bank's page"))
+        actions = [(PanelAction.BACK, self.tr("Back"))]
+        if self._attempt:
+            actions.insert(0, (PanelAction.OPEN, self.tr("Open the bank's page")))
+        elif self._later:
+            actions.insert(0, self._next())
         return PanelContent(
             step=SigningStep.CHOSEN,
             heading=self.tr("%n document(s) to sign", "", len(self._attempt)),
-            totals=_totals(self._attempt),
+            totals=self._totals(self._attempt),
             info="\n".join(info),
             rows=tuple(self._chosen_rows()),
             confirm=loud,
-            actions=(opening, back) if self._attempt else (back,),
+            actions=tuple(actions),
             ready=not self._attempt or (self._is_compared and not self._is_asking),
         )
 
@@ -373,28 +392,13 @@ class SigningPage(Page):
     def _chosen_rows(self) -> Iterable[SigningRow]:
         now = {document.id for document in self._attempt}
         for document in self._attempt:
-            yield self._checked_row(document)
+            check, found = self._standings.get(document.id), self._notices.get(document.id)
+            yield checked_row(document, check, found)
         for document_id, check in self._standings.items():
             if document_id not in now:
-                yield _row(check.shown, words.STANDINGS[check.standing], faint=True)
+                yield dropped_row(check)
         for other, why in self._selection.obstacles:
-            yield _row(other, words.OBSTACLES[why], faint=True)
-
-    def _checked_row(self, document: BankDocument) -> SigningRow:
-        check = self._standings.get(document.id)
-        found = self._notices.get(document.id)
-        lines = [f"{each.title}. {each.text}" for each in found or ()]
-        if check is not None and check.standing is DocumentStanding.CHANGED:
-            lines.insert(0, str(words.STANDINGS[check.standing].text))
-        if not lines:
-            return _row(document, words.READY if found is not None else words.CHECKING)
-        loud = any(each.loud for each in found or ())
-        return SigningRow(
-            document=document,
-            icon=theme.Icon.WARNING,
-            colour="bad" if loud else "waiting",
-            text="\n".join(lines),
-        )
+            yield obstructed_row(other, why)
 
     def _bank(self) -> PanelContent:
         info = self.tr("Enter the code on the bank's page. The result appears here by itself.")
@@ -410,9 +414,9 @@ class SigningPage(Page):
         return PanelContent(
             step=SigningStep.BANK,
             heading=self.tr("%n document(s) to sign", "", len(results)),
-            totals=_totals([document for document, _ in results]),
+            totals=self._totals([document for document, _ in results]),
             info=info,
-            rows=tuple(_result_row(*pair, on_page=self.browser.is_running) for pair in results),
+            rows=tuple(result_row(*pair, on_page=self.browser.is_running) for pair in results),
             actions=tuple(actions),
         )
 
@@ -427,17 +431,19 @@ class SigningPage(Page):
         if again:
             actions.append((PanelAction.REST, self.tr("Sign %n again…", "", again)))
         if self._later:
-            text = self.tr("Sign the next %n…", "", len(self._later[0]))
-            actions.insert(0, (PanelAction.NEXT, text))
+            actions.insert(0, self._next())
         return PanelContent(
             step=SigningStep.RESULT,
             heading=pattern.format(
                 signed=formats.count(len(signed)), count=formats.count(len(results))
             ),
-            totals=_totals(signed),
-            rows=tuple(_result_row(*pair) for pair in results),
+            totals=self._totals(signed),
+            rows=tuple(result_row(*pair) for pair in results),
             actions=tuple(actions),
         )
+
+    def _next(self) -> tuple[PanelAction, str]:
+        return PanelAction.NEXT, self.tr("Sign the next %n…", "", len(self._later[0]))
 
     def _unknown_result(
         self, results: Sequence[tuple[BankDocument, DocumentResult]]
@@ -448,16 +454,26 @@ class SigningPage(Page):
         ]
         if self._reopenable() is not None:
             actions.insert(0, (PanelAction.REOPEN, self.tr("Open the bank's page again")))
+        goes_on = self.tr(
+            "The bank has not told yet what became of the documents. Kantora goes on asking,"
+            " also when you leave this page. Nothing is signed twice."
+        )
         return PanelContent(
             step=SigningStep.RESULT,
             heading=self.tr("No answer yet, being checked"),
-            info=self.tr(
-                "The bank has not told yet what became of the documents. Kantora goes on asking,"
-                " also when you leave this page. Nothing is signed twice."
-            ),
-            rows=tuple(_result_row(*pair) for pair in results),
+            info="\n".join((goes_on, *failures(self.views))),
+            rows=tuple(result_row(*pair) for pair in results),
             actions=tuple(actions),
         )
+
+    def _totals(self, documents: Iterable[BankDocument]) -> str:
+        """What documents come to, and how many amounts are not in it."""
+        selection = SigningSelection(documents=tuple(documents))
+        told = totals_of(selection)
+        if not selection.unadded:
+            return told
+        left_out = self.tr("%n amount(s) are not included", "", selection.unadded)
+        return BETWEEN.join(filter(None, (told, left_out)))
 
     def _lay_out(self) -> None:
         row = QHBoxLayout()
@@ -466,31 +482,3 @@ class SigningPage(Page):
         row.addWidget(self.panel, 1)
         self.body.addLayout(row, 1)
         start_focus_at(self, self.panel)
-
-
-def _row(document: ListedDocument, said: words.RowWords, *, faint: bool = False) -> SigningRow:
-    return SigningRow(
-        document=document,
-        icon=said.icon,
-        colour=said.colour,
-        text=str(said.text),
-        calm=said.calm,
-        faint=faint,
-    )
-
-
-def _result_row(
-    document: BankDocument, result: DocumentResult, *, on_page: bool = False
-) -> SigningRow:
-    """A document with what is known of it, and the bank's words where it was not signed."""
-    unknown = result.outcome is SigningOutcome.UNKNOWN
-    said = words.ON_PAGE if unknown and on_page else words.OUTCOMES[result.outcome]
-    text = str(said.text)
-    if result.message and not unknown and result.outcome not in SIGNED_OUTCOMES:
-        text = f"{text}\n{result.message}"
-    return SigningRow(document=document, icon=said.icon, colour=said.colour, text=text)
-
-
-def _totals(documents: Iterable[BankDocument]) -> str:
-    sums = SigningSelection(documents=tuple(documents)).totals
-    return _BETWEEN.join(formats.amount(money) for money in sums)

@@ -11,7 +11,6 @@ from desktop_app.domain.instructions.instruction import PAYMENT_TYPES, PaymentIn
 from desktop_app.domain.outbox.operation_names import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.payments.payment_checks import PaymentToCheck
-from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from desktop_app.ui.forms.review.payment_notices import PaymentNotice, notices
 from desktop_app.ui.i18n.translations import Text
 
@@ -26,12 +25,23 @@ _CHANGED: Final = (
     Text("SigningPage", "Changed after it was sent from here"),
     Text("SigningPage", "Day, amount, account, payee or purpose are not what was written here."),
 )
-_WRITTEN: Final = OutboxFilter(
-    states=frozenset({OutboxState.CONFIRMED}),
-    operations=frozenset({Operation.CREATE_PAYMENT, Operation.CHANGE_PAYMENT}),
+_CHANGE_WAITS: Final = (
+    Text("SigningPage", "A change of it waits in Drafts and outbox"),
+    Text("SigningPage", "What is signed now is what the bank has, without that change."),
 )
-_NEWEST: Final = Sort(SortKey.CHANGED, descending=True)
-_LOOKED_AT: Final = 100
+_DELETION_WAITS: Final = (
+    Text("SigningPage", "Its deletion waits in Drafts and outbox"),
+    Text("SigningPage", "Once it is signed, it cannot be deleted any more."),
+)
+_WAITING: Final = {
+    Operation.CHANGE_PAYMENT: _CHANGE_WAITS,
+    Operation.CHANGE_OTHER: _CHANGE_WAITS,
+    Operation.DELETE_DOCUMENT: _DELETION_WAITS,
+}
+_ON_ITS_WAY: Final = frozenset(
+    {OutboxState.READY, OutboxState.SENDING, OutboxState.SENT, OutboxState.UNKNOWN}
+)
+_WRITTEN: Final = frozenset({Operation.CREATE_PAYMENT, Operation.CHANGE_PAYMENT})
 
 
 async def warnings_of(
@@ -39,26 +49,25 @@ async def warnings_of(
 ) -> dict[str, tuple[PaymentNotice, ...]]:
     """The notices about each document by its identifier, the most severe first.
 
-    What is known of the payees is read once for all of them; of what is no payment there are no
-    notices.
+    What is known of the payees is read once for all of them. Of what is no payment only that is
+    told which waits in the outbox for it.
 
     Raises:
         StorageError: the store could not be read.
     """
     payments = [each for each in documents if each.type in PAYMENT_TYPES]
-    checks, written = await asyncio.gather(
+    checks, (written, waiting) = await asyncio.gather(
         workspace.payment_checks.check(
             [PaymentToCheck(payment=_payment(each), changes=each.id) for each in payments]
         ),
-        asyncio.gather(*(_written(each, workspace) for each in payments)),
+        _sent(documents, workspace),
     )
-    told: dict[str, tuple[PaymentNotice, ...]] = {each.id: () for each in documents}
-    for document, check, row in zip(payments, checks, written, strict=True):
-        found = notices(check.history)
+    told = {each.id: waiting.get(each.id, ()) for each in documents}
+    for document, check in zip(payments, checks, strict=True):
+        found, row = notices(check.history), written.get(document.id)
         if row is not None and not _is_as_written(document, row):
-            title, text = _CHANGED
-            found = (PaymentNotice(str(title), str(text), concurrent_change=True), *found)
-        told[document.id] = found
+            found = (_change(*_CHANGED), *found)
+        told[document.id] += found
     return told
 
 
@@ -74,14 +83,30 @@ def _payment(document: ListedDocument) -> PaymentInstruction:
     )
 
 
-async def _written(document: ListedDocument, workspace: Workspace) -> OutboxRow | None:
-    """What was sent from here last about a document; None if nothing was."""
-    where = OutboxFilter(
-        states=_WRITTEN.states, operations=_WRITTEN.operations, text=document.number
-    )
-    found = await workspace.outbox_rows.window(where, _NEWEST, offset=0, limit=_LOOKED_AT)
-    rows = (row.value for row in found.rows)
-    return next((row for row in rows if document.id in {row.document_id, row.target}), None)
+async def _sent(
+    documents: Sequence[ListedDocument], workspace: Workspace
+) -> tuple[dict[str, OutboxRow], dict[str, tuple[PaymentNotice, ...]]]:
+    """What was sent from here about documents, by their identifiers.
+
+    Returns:
+        The payment that the bank took last, and what is said of what it has not taken yet.
+    """
+    ids = {each.id for each in documents}
+    written: dict[str, OutboxRow] = {}
+    waiting: dict[str, tuple[PaymentNotice, ...]] = {}
+    for row in await workspace.outbox_rows.about_documents(ids, _WRITTEN | _WAITING.keys()):
+        if row.state is OutboxState.CONFIRMED and row.operation in _WRITTEN:
+            for document_id in ids & {row.document_id, row.target}:
+                written.setdefault(document_id, row)
+        elif row.state in _ON_ITS_WAY and row.operation in _WAITING:
+            said = _change(*_WAITING[row.operation])
+            if said not in waiting.get(row.target, ()):
+                waiting[row.target] = (*waiting.get(row.target, ()), said)
+    return written, waiting
+
+
+def _change(title: Text, text: Text) -> PaymentNotice:
+    return PaymentNotice(str(title), str(text), concurrent_change=True)
 
 
 def _is_as_written(document: ListedDocument, row: OutboxRow) -> bool:

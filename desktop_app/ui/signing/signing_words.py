@@ -47,6 +47,11 @@ OUTCOMES: Final = {
         Icon.STATE_WAITING,
         "waiting",
     ),
+    SigningOutcome.NOT_MINE_NOW: RowWords(
+        Text("SigningPage", "Not among what you can sign any more; the bank awaits a signature"),
+        Icon.STATE_PART,
+        "waiting",
+    ),
     SigningOutcome.GONE: RowWords(
         Text("SigningPage", "The bank does not have this document any more"),
         Icon.STATE_BAD,

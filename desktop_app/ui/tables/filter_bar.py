@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Translated
-from desktop_app.ui.tables.totals_label import TotalsLabel
+from desktop_app.ui.tables.totals.totals_label import TotalsLabel
 from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:

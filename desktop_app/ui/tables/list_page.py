@@ -55,7 +55,8 @@ if TYPE_CHECKING:
     from desktop_app.ui.tables.columns import ColumnSpec, Part
     from desktop_app.ui.tables.data_table import CellMenuRequest
     from desktop_app.ui.tables.filter_chips import Chip
-    from desktop_app.ui.tables.list_pane import EmptyStateContent, SelectedTotals
+    from desktop_app.ui.tables.list_pane import EmptyStateContent
+    from desktop_app.ui.tables.totals.list_totals import SelectedTotals
     from desktop_app.ui.theme import Icon
 
 F = TypeVar("F")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.views import filter_values
 from desktop_app.domain.views.saved_views import ViewContent
-from desktop_app.storage.window import Sort, SortKey, Totals
+from desktop_app.storage.window import Sort, SortKey
 from desktop_app.ui import aio, theme
 from desktop_app.ui.announcement import announce
 from desktop_app.ui.i18n.translations import Text, Translated
@@ -21,6 +21,7 @@ from desktop_app.ui.tables.data_table import DataTable
 from desktop_app.ui.tables.filter_bar import FilterBar
 from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip, choices
 from desktop_app.ui.tables.row_clipboard import MAX_COPIED_ROWS, rows_as_text
+from desktop_app.ui.tables.totals.list_totals import ListTotals
 from desktop_app.ui.tables.views.view_columns import columns_of, layout_of
 from desktop_app.ui.tables.window_model import WindowModel
 from desktop_app.ui.theme import Icon
@@ -28,30 +29,26 @@ from desktop_app.ui.widgets.empty_state import EmptyState
 from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
-    import asyncio
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from PySide6.QtWidgets import QMenu
 
     from desktop_app.domain.values.periods import Period
     from desktop_app.domain.views.filter_values import FilterValue
     from desktop_app.services.views.list_filters import Chosen
-    from desktop_app.storage.window import RowWindows
+    from desktop_app.storage.window import RowWindows, Totals
     from desktop_app.ui.shell.page_memory import TableLayouts
     from desktop_app.ui.tables.columns import ColumnSpec
     from desktop_app.ui.tables.filter_chips import Chip
+    from desktop_app.ui.tables.totals.list_totals import SelectedTotals
     from desktop_app.ui.tables.window_loader import ReplacedRows
     from desktop_app.ui.widgets.search_field import SearchField
 
 F = TypeVar("F")
 T = TypeVar("T")
 
-SelectedTotals: TypeAlias = Callable[[F, Sort, Sequence[tuple[int, int]]], Awaitable[Totals]]
-"""Reads count and sums of the rows at some positions, given the filter and the order."""
-
 _FEW: Final = 60
 """Rows of a list of which all are looked through for columns that say nothing."""
-_TOTALS_S: Final = 0.12
 _TRIES: Final = 5
 """How often a row is looked for in a list that is read anew meanwhile."""
 _NO_MATCH: Final = Text("ListPane", "Nothing matches the filter.")
@@ -110,20 +107,14 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self.has_views = has_views
         self._windows = windows
         self._where = where
-        self._sums = sums
         self._names_status = names_status
         self._has_one_status = True
         self._has_no_amount = False
-        self._selected_totals = selected_totals
-        self._selected_task: asyncio.Task[None] | None = None
         self._emptiness = emptiness
         self._text = ""
         self._field: SearchField | None = None
         self._target = ("", 0)
         self._entering = False
-        self._totals_task: asyncio.Task[None] | None = None
-        self._totals: tuple[F, int, Totals] | None = None
-        self._after_count: Callable[[], object] | None = None
         self.bar = FilterBar(chips)
         self.model: WindowModel[F, T] = WindowModel(
             windows=windows, columns=columns, where=where(choices(chips), ""), sort=sort
@@ -131,6 +122,16 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self.table = DataTable(model=self.model, name=name, layouts=layouts)
         self.model.setParent(self.table)
         self.bind_text(self.table.setAccessibleName, title)
+        self._totals = ListTotals(
+            model=self.model,
+            windows=windows,
+            chosen=self.table.chosen,
+            label=self.bar.summary,
+            owner=self,
+            on_read=self._on_totals_read,
+            sums=sums,
+            selected=selected_totals,
+        )
         self._empty = EmptyState(emptiness.icon)
         self._empty.show_message(emptiness.sentence, emptiness.action)
         self._stack = QStackedWidget()
@@ -396,60 +397,16 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         if target and not self._select_target():
             self._target = (target, tries - 1) if tries else ("", 0)
             aio.start(self._seek(target), owner=self)
-        self._after_count = None
         self._leave_out_columns()
-        if self._totals_task is not None:
-            self._totals_task.cancel()
-        generation = replaced.window.generation
-        if self._totals is not None and self._totals[:2] == (self.model.where, generation):
-            self._take_totals(self._totals[2])  # the same rows in another order
-            return
-        self._totals = None
-        self.bar.summary.forget_totals()
-        self._totals_task = aio.start(
-            self._load_totals(generation), owner=self, retry=self.model.reload
-        )
-
-    async def _load_totals(self, generation: int) -> None:
-        import asyncio  # noqa: PLC0415 - takes longer than the first paint may
-
-        await asyncio.sleep(_TOTALS_S)
-        where = self.model.where
-        totals = await self._windows.totals(where)
-        self._totals = (where, generation, totals)
-        self._take_totals(totals)
+        self._totals.read(replaced.window.generation)
 
     def _on_count_asked(self, then: Callable[[], object]) -> None:
-        """Count all rows, and go on with the latest wish; rows that are read anew end both."""
-        counting, self._after_count = self._after_count is not None, then
-        if counting:
-            return
-        if self._totals_task is not None:
-            self._totals_task.cancel()
-        self.bar.summary.show_counting()
-        self._totals_task = aio.start(self._count_all(), owner=self, retry=self.model.reload)
+        self._totals.count_all(then)
 
-    async def _count_all(self) -> None:
-        try:
-            totals = await self._windows.totals(self.model.where, exact=True)
-        finally:
-            then, self._after_count = self._after_count, None
-            self.bar.summary.forget_totals()
-        self._take_totals(totals)
-        if then is not None and self.model.count_is_exact:
-            then()
-
-    def _take_totals(self, totals: Totals) -> None:
-        if totals.count_is_exact:
-            self.model.set_exact_count(totals.count)
-        else:
-            self.model.set_least_count(totals.count)
+    def _on_totals_read(self, totals: Totals) -> None:
         self._has_one_status = totals.one_status
         self._has_no_amount = totals.no_amount
         self._leave_out_columns()
-        if not self._sums:
-            totals = Totals(totals.count, count_is_exact=totals.count_is_exact)
-        self.bar.summary.show_totals(totals)
 
     def _leave_out_columns(self) -> None:
         """Show no status that title or filter say, and no column that is empty throughout."""
@@ -469,25 +426,8 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         """Stop seeking: the row was found, or the user went elsewhere."""
         self._target = ("", 0)
 
-    async def _load_selected_totals(self, read: SelectedTotals[F]) -> None:
-        import asyncio  # noqa: PLC0415 - as above
-
-        await asyncio.sleep(_TOTALS_S)
-        chosen = self.table.chosen
-        places = chosen.ranges()
-        totals = await read(self.model.where, self.model.sort_order, places)
-        if chosen.ranges() == places:
-            self.bar.summary.show_selected(chosen.count(), totals.sums)
-
     def _on_selection_changed(self) -> None:
-        count = self.table.chosen.count()
-        self.bar.summary.show_selected(count)
-        if self._selected_task is not None:
-            self._selected_task.cancel()
-        if self._selected_totals is not None and count > 1:
-            self._selected_task = aio.start(
-                self._load_selected_totals(self._selected_totals), owner=self
-            )
+        self._totals.read_selected()
 
     def _on_shown_otherwise(self, *_: object) -> None:
         self.shown_otherwise.emit()

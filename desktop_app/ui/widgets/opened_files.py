@@ -94,11 +94,15 @@ class OpenedFiles(QObject):
 
         if not content.opens_safely:
             raise FileNotSafe(content.name)
-        if not self._has_folder():
-            self._folder = await asyncio.to_thread(_new_folder, self._within)
-            sweep = weakref.finalize(self, shutil.rmtree, self._folder, ignore_errors=True)
-            self.destroyed.connect(lambda *_: sweep())
-        place = Path(tempfile.mkdtemp(dir=self._folder)) / content.name
+        try:
+            if not self._has_folder():
+                self._folder = await asyncio.to_thread(_new_folder, self._within)
+                sweep = weakref.finalize(self, shutil.rmtree, self._folder, ignore_errors=True)
+                self.destroyed.connect(lambda *_: sweep())
+            place = Path(tempfile.mkdtemp(dir=self._folder)) / content.name
+        except OSError as failure:
+            reason = failure.strerror or type(failure).__name__
+            raise files.FileNotSaved(Path(content.name), reason) from failure
         await files.save(place, content.data, received=True)
         if not self._show(place):
             raise FileNotOpened(content.name)

@@ -134,7 +134,9 @@ def test_what_the_sandbox_sends_and_the_tables_say_is_what_is_known() -> None:
     assert {str(code) for code in results} == {result.value for result in ReportedResult}
 
 
-@pytest.mark.parametrize("ids", [[], ["0"], ["-1"], ["a"], [""], [str(n + 1) for n in range(101)]])
+@pytest.mark.parametrize(
+    "ids", [[], ["0"], ["-1"], ["a"], [""], ["07"], [str(n + 1) for n in range(101)]]
+)
 def test_a_wrong_set_of_documents_is_not_sent(run_async: Run, ids: list[str]) -> None:
     async def scenario() -> None:
         asked, wire = answering(httpx.Response(200))

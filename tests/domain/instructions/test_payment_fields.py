@@ -116,3 +116,21 @@ def test_the_day_of_a_document_is_near_also_around_new_year(
     assert read_day(text, today=today, near=True) == day
     payment = read_payment("legalPayments", {"date": text}, today=today).instruction
     assert payment.date == day
+
+
+@pytest.mark.parametrize("value", ["10.500", "7.0000", "999.100", "10.50", "12"])
+def test_zeros_that_no_currency_has_do_not_make_an_amount_unreadable(value: str) -> None:
+    payment = PaymentInstruction(
+        type=DocumentType.LEGAL_PAYMENTS, amount=Amount(Decimal(value), "BYN")
+    )
+    read = read_payment(DocumentType.LEGAL_PAYMENTS, written_payment(payment), today=TODAY)
+    assert read.faults == {}
+    assert read.instruction.amount is not None
+    assert read.instruction.amount.value == Decimal(value)
+
+
+def test_an_amount_with_more_decimals_than_can_be_sent_keeps_them() -> None:
+    payment = PaymentInstruction(
+        type=DocumentType.LEGAL_PAYMENTS, amount=Amount(Decimal("10.505"), "BYN")
+    )
+    assert written_payment(payment)["amount"] == "10,505"

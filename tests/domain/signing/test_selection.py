@@ -34,6 +34,9 @@ def waiting(document_id: str, amount: str = "", currency: str = "BYN") -> BankDo
         (waiting(""), SigningObstacle.NO_IDENTIFIER),
         (waiting("0"), SigningObstacle.NO_IDENTIFIER),
         (waiting("K5"), SigningObstacle.NO_IDENTIFIER),
+        (waiting("007"), SigningObstacle.NO_IDENTIFIER),
+        (waiting("9" * 20), SigningObstacle.NO_IDENTIFIER),
+        (waiting("9" * 5000), SigningObstacle.NO_IDENTIFIER),
     ],
 )
 def test_why_a_document_cannot_be_signed(

@@ -431,7 +431,8 @@ def test_refresh_rotates_and_the_old_token_dies(browser: Browser, store: TokenSt
     assert second["refresh_token"] != first["refresh_token"]
     assert second["access_token"] != first["access_token"]
     assert second["scope"] == first["scope"] == "read_documents sign_documents"
-    assert store.scopes(first["access_token"]) is not None
+    assert store.scopes(first["access_token"]) is None, "only the latest is valid (section 5)"
+    assert store.scopes(second["access_token"]) == frozenset({"read_documents", "sign_documents"})
     third = browser.refresh(second["refresh_token"])
     assert third.status_code == 200
     assert browser.refresh(third.json()["refresh_token"]).status_code == 200

@@ -259,6 +259,20 @@ def test_a_register_request_is_asked_and_answered(sandbox: SandboxProcess, kind:
         assert sandbox.get("/aisIdoDocuments", {"id": request["id"]}).status_code == 200
 
 
+def test_a_reply_about_a_payer_has_demands_of_that_payer(sandbox: SandboxProcess) -> None:
+    payer = {"payerName": "ООО «Должник»", "payerUnp": "199999904"}
+    demands = []
+    for kind in ("4", "5", "6") * 3:
+        body = example(sandbox, "POST /aisIdoRequests", documentType=kind, **payer)
+        number = send(sandbox, "POST", "/aisIdoRequests", body).json()["id"]
+        sandbox.advance_request(number, 2)
+        request = sandbox.get(f"/aisIdoRequests/{number}").json()["request"]
+        found = sandbox.get("/aisIdoDocuments", {"id": request["id"]}).json()["page"]
+        demands += [document for document in found if document["docType"] == "12"]
+    told = {(document["corrName"], document["corrUnp"]) for document in demands}
+    assert told == {(payer["payerName"], payer["payerUnp"])}
+
+
 @pytest.mark.parametrize(
     ("changes", "word"),
     [

@@ -12,12 +12,14 @@ from cryptography.hazmat.primitives.asymmetric import padding
 from cryptography.hazmat.primitives.serialization import load_pem_public_key
 
 from tests.sandbox.gateway.merchant import (
+    CHALLENGE,
     CVC,
     EXPIRY,
     FAIL,
     PLAIN,
     RETURN,
     UNKNOWN,
+    encoded,
     wallet_tokens,
 )
 
@@ -48,6 +50,24 @@ def test_an_order_is_paid_at_once(merchant: Merchant) -> None:
     assert status["paymentAmountInfo"]["paymentState"] == "DEPOSITED"
     assert status["cardAuthInfo"]["maskedPan"] == "444455**3333"
     assert status["date"] <= status["authDateTime"] <= status["depositedDate"]
+
+
+def test_a_return_too_long_for_its_field_is_left_out(merchant: Merchant) -> None:
+    for ahead, told in ((442, True), (512, False)):
+        address = "https://shop.example/".ljust(ahead, "a")
+        order = merchant.register(returnUrl=address, failUrl=address)
+        assert ("redirect" in merchant.pay(order, UNKNOWN)) is told
+        assert ("redirect" in merchant.pay(order)) is told
+        assert merchant.seen(order) == (2, "0")
+
+
+def test_an_amount_is_held_in_two_phases_only(merchant: Merchant) -> None:
+    order = merchant.register()
+    merchant.pay(order)
+    info = merchant.status(order)["paymentAmountInfo"]
+    assert (info["depositedAmount"], "approvedAmount" in info) == (12345, False)
+    held = merchant.register("registerPreAuth")
+    assert merchant.status(held)["paymentAmountInfo"]["approvedAmount"] == 0
 
 
 def test_a_pre_authorised_order_is_held(merchant: Merchant) -> None:
@@ -110,9 +130,10 @@ def test_expiry_in_one_parameter_overrides_year_and_month(merchant: Merchant) ->
     assert merchant.seen(other) == (2, "0")
 
 
-def se_token(sandbox: SandboxProcess, *fields: str) -> str:
+def se_token(sandbox: SandboxProcess, *fields: str, unique: str | None = None) -> str:
     key: Any = load_pem_public_key(sandbox.addresses.se_token_public_key.encode())
-    text = "/".join(("1763276400000", str(uuid.UUID(int=1, version=4)), *fields))
+    id_ = str(uuid.UUID(int=1, version=4)) if unique is None else unique
+    text = "/".join(("1763276400000", id_, *fields))
     return base64.b64encode(key.encrypt(text.encode(), padding.PKCS1v15())).decode()
 
 
@@ -139,6 +160,22 @@ def test_a_token_that_cannot_be_read_is_refused(merchant: Merchant, token: str) 
     answer = with_token(merchant, order, token)
     assert answer["errorCode"] == "5"
     assert ("seToken" if token else "$PAN") in answer["errorMessage"]
+    assert merchant.seen(order) == (0, "-100")
+
+
+@pytest.mark.parametrize("fields", [
+    ("", "PAN", CVC, EXPIRY), ("no-uuid", "PAN", CVC, EXPIRY), (None, "4" * 20, CVC, EXPIRY),
+    (None, "PAN", "1234", EXPIRY), (None, "PAN", CVC, "203413"), (None, "PAN", CVC, ""),
+    (None, "", CVC, EXPIRY),
+])  # fmt: skip
+def test_a_token_whose_inner_values_are_wrong_is_refused(
+    merchant: Merchant, sandbox: SandboxProcess, fields: tuple[str | None, ...]
+) -> None:
+    order = merchant.register()
+    unique, *card = (PLAIN if field == "PAN" else field for field in fields)
+    inner = [str(field) for field in card]
+    answer = with_token(merchant, order, se_token(sandbox, *inner, order, unique=unique))
+    assert (answer["errorCode"], "seToken" in answer["errorMessage"]) == ("5", True)
     assert merchant.seen(order) == (0, "-100")
 
 
@@ -330,6 +367,78 @@ def test_a_currency_may_not_contradict_the_token(merchant: Merchant, operation: 
     assert (refused["success"], "[currencyCode]" in refused["error"]["message"]) == (False, True)
 
 
+def _direct_token(**more: object) -> str:
+    details = {"pan": PLAIN, "expirationMonth": "12", "expirationYear": "2034"}
+    return encoded({"paymentMethodDetails": details, **more})
+
+
+def test_a_token_without_an_amount_pays_nothing(merchant: Merchant) -> None:
+    operation, number = "walletB/paymentDirect", merchant.number()
+    refused = wallet(merchant, operation, orderNumber=number, paymentToken=_direct_token())
+    assert (refused["success"], "[paymentToken]" in refused["error"]["message"]) == (False, True)
+    answer = merchant.form("getOrderStatusExtended", orderNumber=number)
+    assert (answer["errorCode"], "orderStatus" in answer) == ("6", False)
+    nothing = wallet(merchant, operation, paymentToken=_direct_token(), amount=0)
+    assert (nothing["success"], "110" in nothing["error"]["description"]) == (False, True)
+    paid = wallet(merchant, operation, paymentToken=_direct_token(), amount=700)
+    assert merchant.status(paid["data"]["orderId"])["amount"] == 700
+
+
+def test_an_amount_may_not_contradict_the_token(merchant: Merchant) -> None:
+    operation = "walletB/paymentDirect"
+    assert wallet(merchant, operation, amount=500)["success"] is True
+    refused = wallet(merchant, operation, amount=501)
+    assert (refused["success"], "[amount]" in refused["error"]["message"]) == (False, True)
+
+
+@pytest.mark.parametrize(("operation", "name"), [
+    ("walletA/payment", "orderNumber"), ("walletA/paymentDirect", "password"),
+    ("walletB/payment", "merchant"), ("walletB/paymentDirect", "paymentToken"),
+    ("walletB/paymentDirect", "billingPayerData"), ("walletA/paymentDirect", "preAuth"),
+])  # fmt: skip
+def test_a_list_is_no_text_and_no_object(merchant: Merchant, operation: str, name: str) -> None:
+    right = {"password": merchant.auth["password"], "merchant": merchant.login, "preAuth": True,
+             "orderNumber": "a", "paymentToken": wallet_tokens()[operation],
+             "billingPayerData": {"billingCity": "Minsk"}}[name]  # fmt: skip
+    assert wallet(merchant, operation, **{name: right})["success"] is True
+    listed = [merchant.number() if name == "orderNumber" else right]
+    answer = wallet(merchant, operation, **{name: listed})
+    assert answer["success"] is False
+    assert f"[{name}]" in answer["error"]["message"]
+
+
+@pytest.mark.parametrize(("name", "right"), [
+    ("billingPayerData", {"billingCity": "Minsk"}), ("additionalParameters", {"a": "b"}),
+])  # fmt: skip
+def test_a_written_out_object_is_none_in_json(
+    merchant: Merchant, name: str, right: dict[str, str]
+) -> None:
+    operation = "walletB/paymentDirect"
+    assert wallet(merchant, operation, **{name: right})["success"] is True
+    refused = wallet(merchant, operation, **{name: json.dumps(right)})
+    assert (refused["success"], f"[{name}]" in refused["error"]["message"]) == (False, True)
+
+
+@pytest.mark.parametrize("place", ["customerDetails", "cartItems"])
+def test_a_written_out_object_is_none_inside_of_another(merchant: Merchant, place: str) -> None:
+    line = {"positionId": 1, "name": "A", "quantity": {"value": 1, "measure": "kg"}}
+    cart: dict[str, Any] = {"cartItems": {"items": [line]}, "customerDetails": {"fullName": "A"}}
+    assert "orderId" in merchant.try_register(orderBundle=json.dumps(cart))
+    cart[place] = json.dumps(cart[place])
+    refused = merchant.try_register(orderBundle=json.dumps(cart))
+    assert (refused["errorCode"], place in refused["errorMessage"]) == ("5", True)
+
+
+def test_the_way_of_a_payment_is_known_while_the_customer_is_authenticated(
+    merchant: Merchant,
+) -> None:
+    operation = "walletB/paymentDirect"
+    token = wallet_tokens(CHALLENGE)[operation]
+    order = wallet(merchant, operation, paymentToken=token)["data"]["orderId"]
+    status = merchant.status(order)
+    assert (status["orderStatus"], status["paymentWay"]) == (5, "WALLET_B")
+
+
 @pytest.mark.parametrize("extra", [{"agent": {}}, {"tax": {}}, {"tax": {"taxType": 1}}, {"x": {}}])
 def test_what_other_editions_have_in_a_cart_is_left_aside(
     merchant: Merchant, extra: dict[str, object]
@@ -355,3 +464,24 @@ def test_a_merchants_own_authentication_needs_a_permission(
     refused = plain.pay(plain.register(), jsonParams=sent)
     assert refused["errorCode"] == "5"
     assert "jsonParams" in refused["errorMessage"]
+
+
+@pytest.mark.parametrize(
+    ("eci", "version", "told"),
+    [("05", "2.2.0", ("Y", "2.2.0")), ("06", "2.1.0", ("A", "2.1.0")), ("01", "", ("A", "2.1.0"))],
+)
+def test_a_merchants_own_authentication_is_told_of_as_it_was(
+    merchant: Merchant, eci: str, version: str, told: tuple[str, str]
+) -> None:
+    named = {"threeDSProtocolVersion": version} if version else {}
+    order = merchant.register()
+    merchant.pay(order, jsonParams=json.dumps({"eci": eci, "cavv": "AAAB", "xid": "1", **named}))
+    info = merchant.status(order)["cardAuthInfo"]["secureAuthInfo"]
+    assert (info["aResTransStatus"], info["threeDsProtocolVersion"]) == told
+
+
+def test_attributes_of_an_order_have_names_of_a_bounded_length(merchant: Merchant) -> None:
+    sent = {"n" * 256: "a", "v": "b" * 1025, "": "c", "right": "d"}
+    order = merchant.register(jsonParams=json.dumps(sent))
+    told = {p["name"]: p["value"] for p in merchant.status(order)["merchantOrderParams"]}
+    assert told == {"n" * 255: "a", "v": "b" * 1024, "right": "d"}

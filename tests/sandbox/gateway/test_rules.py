@@ -284,14 +284,23 @@ def test_the_status_of_no_order_is_an_error(merchant: Merchant) -> None:
 def test_the_original_payment_is_named_where_and_only_where_there_is_one(
     merchant: Merchant, tii: str
 ) -> None:
+    def registered(operation: str = "register") -> str:
+        return merchant.register(operation, clientId="payer")
+
     for missing in ORIGINAL:
-        _refused(
-            merchant.pay(merchant.register(), tii=tii, **{**ORIGINAL, missing: None}), "5", missing
-        )
-    assert merchant.pay(merchant.register(), tii=tii, **ORIGINAL)["errorCode"] == "0"
-    _refused(merchant.pay(merchant.register(), **ORIGINAL), "5", "tii")
-    answer = merchant.pay(merchant.register("registerPreAuth"), tii=tii, **ORIGINAL)
+        _refused(merchant.pay(registered(), tii=tii, **{**ORIGINAL, missing: None}), "5", missing)
+    assert merchant.pay(registered(), tii=tii, **ORIGINAL)["errorCode"] == "0"
+    _refused(merchant.pay(registered(), **ORIGINAL), "5", "tii")
+    answer = merchant.pay(registered("registerPreAuth"), tii=tii, **ORIGINAL)
     assert answer["errorCode"] == ("0" if tii == "F" else "5")
+
+
+@pytest.mark.parametrize("tii", ["CI", "RI", "R", "U", "F"])
+def test_a_payment_with_a_stored_credential_needs_a_customer(merchant: Merchant, tii: str) -> None:
+    original = {} if tii in {"CI", "RI"} else ORIGINAL
+    order = merchant.register()
+    _refused(merchant.pay(order, tii=tii, **original), "5", "clientId")
+    assert merchant.seen(order) == (0, "-100")
 
 
 @pytest.mark.parametrize("tii", ["F", "U", "R", "XX"])

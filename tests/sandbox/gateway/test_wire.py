@@ -80,11 +80,15 @@ def test_a_gateway_may_write_numbers(start: Callable[..., SandboxProcess]) -> No
         assert "threeDSServerTransID" in asked["data"]
 
 
-@pytest.mark.parametrize(("wire", "kind"), [("string", str), ("number", int)])
+@pytest.mark.parametrize(
+    ("options", "kind", "month"),
+    [((), str, int), (("--wire=string",), str, str), (("--wire=number",), int, int)],
+    ids=["as specified", "string", "number"],
+)
 def test_codes_and_months_are_texts_or_numbers_all_through_a_status(
-    start: Callable[..., SandboxProcess], wire: str, kind: type
+    start: Callable[..., SandboxProcess], options: tuple[str, ...], kind: type, month: type
 ) -> None:
-    merchant = Merchant(start(f"--wire={wire}"))
+    merchant = Merchant(start(*options))
     with merchant.http:
         operation = "walletA/payment"
         token = wallet_tokens()[operation]
@@ -95,7 +99,7 @@ def test_codes_and_months_are_texts_or_numbers_all_through_a_status(
     for block in (status, paid["orderStatus"]):
         info = block["cardAuthInfo"]
         told = (block["actionCode"], info["expiration"], info["tokenExpiration"])
-        assert [type(value) for value in told] == [kind] * 3
+        assert [type(value) for value in told] == [kind, month, month]
         assert int(info["expiration"]) == int(info["tokenExpiration"]) == 203412
         assert type(block["amount"]) is int, "a whole number in section 2.12 and in every sample"
         assert type(block["currency"]) is str

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 from dataclasses import replace
 from datetime import date
-from io import BytesIO
+from io import BytesIO, FileIO
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -154,6 +155,36 @@ def test_a_folder_gets_a_file_each_and_loses_none(run_async: Run, tmp_path: Path
     assert "2026-11-16 № 7 ООО «Альфа» (4).pdf" in files
     assert max(map(len, files)) < 110
     assert not any(set(name) & set('/:*?"<>|') for name in files)
+
+
+def test_a_full_disk_leaves_no_half_of_a_form_in_the_folder(
+    run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    documents = [document(n) for n in range(1, 3)]
+    opened = 0
+
+    class Full(FileIO):
+        def write(self, data: Any) -> int:
+            nonlocal opened
+            opened += 1
+            if opened == 1:
+                return super().write(data)
+            super().write(data[:20])
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    def full(path: Path, mode: str) -> Full:
+        return Full(path, mode)
+
+    monkeypatch.setattr(type(tmp_path), "open", full)
+
+    async def story() -> None:
+        with pytest.raises(ExportFailed) as caught:
+            await batches({each.id: pdf(10) for each in documents}).folder(documents, tmp_path)
+        assert caught.value.parameters["reason"] == "No space left on device"
+
+    run_async(story())
+    (left,) = tmp_path.iterdir()
+    assert left.read_bytes().endswith(b"%%EOF\n")
 
 
 def test_nothing_is_written_where_nothing_is_there_or_it_is_cancelled(

@@ -14,7 +14,11 @@ from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
-from desktop_app.domain.register.obligations import RegisterForm
+from desktop_app.domain.register.obligations import (
+    RegisterDocument,
+    RegisterForm,
+    RegisterRequest,
+)
 from desktop_app.services.documents.print_forms import (
     AnotherPrintForm,
     NoPrintForm,
@@ -25,7 +29,7 @@ from desktop_app.services.documents.reading import NotKept
 from tests.support.company import Bank, MovedClock, delivered
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Awaitable, Callable
 
     from desktop_app.domain.documents.files import FileContent
     from desktop_app.domain.documents.listed import Attachment
@@ -159,6 +163,38 @@ def test_attachments_are_downloaded_once_and_kept(
     run_async(scenario())
 
 
+def test_an_attachment_that_was_replaced_is_not_given_for_the_new_one(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    clock = MovedClock()
+    files = [b"first", b"second"]
+
+    class Replacing(DocumentsReader):
+        async def attachment(self, document_id: str, file_id: str, **_: object) -> FileContent:
+            content = await super().attachment(document_id, file_id)
+            return replace(content, data=files.pop(0))
+
+    async def scenario() -> None:
+        async with company(replace(Bank.of(sandbox), reader=Replacing), clock=clock) as opened:
+            documents, lists = opened.workspace.documents, opened.workspace.lists
+            document_id, attachment = await with_attachment(opened)
+            place = Kind.DOCUMENT, document_id
+            told = replace(attachment, size=5)
+            first = await documents.attachment(document_id, told)
+            assert first.content.data == b"first"
+            details = (await documents.details(*place)).details
+            assert isinstance(details, BankDocumentDetails)
+            clock.move(minutes=2)
+            changed = replace(details, changed_at=clock.now() - timedelta(minutes=1))
+            await lists.save_details(*place, changed)
+            assert await documents.attachment(document_id, told) == first, "it is the same file"
+            second = await documents.attachment(document_id, replace(told, size=6))
+            assert second.content.data == b"second"
+            assert await documents.attachment(document_id, replace(told, size=6)) == second
+
+    run_async(scenario())
+
+
 def test_what_is_kept_for_the_time_without_a_network(
     sandbox: SandboxProcess, company: OpenCompany, run_async: Run
 ) -> None:
@@ -261,6 +297,66 @@ def test_the_form_of_a_document_that_changed_is_read_again(
     run_async(scenario())
 
 
+def test_a_form_that_was_on_its_way_when_its_document_changed_is_read_again(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    clock = MovedClock()
+    meanwhile: list[Callable[[], Awaitable[object]]] = []
+
+    class Slow(DocumentsReader):
+        async def print_form(
+            self, document_id: str, file_format: FileFormat, **_: object
+        ) -> FileContent:
+            content = await super().print_form(document_id, file_format)
+            if meanwhile:
+                await meanwhile.pop()()
+            return content
+
+    async def scenario() -> None:
+        async with company(replace(Bank.of(sandbox), reader=Slow), clock=clock) as opened:
+            forms, documents = opened.workspace.print_forms, opened.workspace.documents
+            waiting = next(row for row in (await opened.rows()).values() if row.status == 2)
+            place = (Kind.DOCUMENT, waiting.id)
+
+            async def change() -> None:
+                clock.move(minutes=1)
+                sandbox.advance_document(int(waiting.id), 5)
+                await documents.details(*place, fresh=True)
+                clock.move(minutes=1)
+
+            meanwhile.append(change)
+            old = await forms.get(*place, FileFormat.PDF)
+            assert await forms.has_changed(*place, old)
+            again = await forms.get(*place, FileFormat.PDF)
+            assert again.content.data != old.content.data
+            assert not await forms.has_changed(*place, again)
+
+    run_async(scenario())
+
+
+def test_a_form_that_was_read_while_the_clock_was_ahead_is_read_again(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    clock = MovedClock()
+
+    async def scenario() -> None:
+        async with company(clock=clock) as opened:
+            forms, documents = opened.workspace.print_forms, opened.workspace.documents
+            waiting = next(row for row in (await opened.rows()).values() if row.status == 2)
+            place = (Kind.DOCUMENT, waiting.id)
+            clock.move(days=400)
+            old = await forms.get(*place, FileFormat.PDF)
+            clock.move(days=-400, minutes=1)
+            sandbox.advance_document(int(waiting.id), 5)
+            await documents.details(*place, fresh=True)
+            clock.move(minutes=1)
+            again = await forms.get(*place, FileFormat.PDF)
+            assert again.content.data != old.content.data
+            assert await forms.get(*place, FileFormat.PDF) == again
+
+    run_async(scenario())
+
+
 def test_details_that_name_a_later_change_make_a_form_older(
     company: OpenCompany, run_async: Run
 ) -> None:
@@ -291,6 +387,12 @@ def test_details_that_name_a_later_change_make_a_form_older(
         ("Платёжное поручение №0007.pdf", False),
         ("Платёжное поручение № 8 от 01.11.2026.pdf", True),
         ("Платёжное поручение № 77.pdf", True),
+        ("Запрос № 7 с документами.pdf", False),
+        ("Платёжное поручение №7_01.11.2026.pdf", False),
+        ("Платёжное поручение № 7 (копия).pdf", False),
+        ("Платёжное поручение №7-ООО Альфа.pdf", False),
+        ("Платёжное поручение № 77 с документами.pdf", True),
+        ("Платёжное поручение № 8 (7).pdf", True),
         ("form-8.pdf", False),
         ("№.pdf", False),
     ],
@@ -340,6 +442,41 @@ def test_a_request_is_printed_alone_and_with_its_documents(
             received = next(iter(await opened.rows(Kind.REGISTER_DOCUMENT)))
             with pytest.raises(NoPrintForm):
                 await forms.get(Kind.REGISTER_DOCUMENT, received, FileFormat.PDF)
+
+    run_async(scenario())
+
+
+def test_a_form_with_received_documents_is_read_again_when_one_of_them_changed(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    clock = MovedClock()
+
+    async def scenario() -> None:
+        async with company(clock=clock) as opened:
+            forms, lists = opened.workspace.print_forms, opened.workspace.lists
+            received = list((await opened.rows(Kind.REGISTER_DOCUMENT)).values())
+            requests = (await opened.rows(Kind.REGISTER_REQUEST)).values()
+            place, document = next(
+                ((Kind.REGISTER_REQUEST, request.id, FileFormat.PDF), one)
+                for request in requests
+                for one in received
+                if isinstance(request, RegisterRequest)
+                and isinstance(one, RegisterDocument)
+                and request.settlement_id == one.reply_id
+            )
+            asked = len(sandbox.requests())
+            kept = {one: await forms.get(*place, register_form=one) for one in RegisterForm}
+            clock.move(minutes=1)
+            await lists.save_page([replace(document, status=5)])
+            clock.move(minutes=1)
+            again = {one: await forms.get(*place, register_form=one) for one in RegisterForm}
+            assert len(sandbox.requests()) == asked + 3
+            alone, together = RegisterForm.REQUEST, RegisterForm.REQUEST_WITH_DOCUMENTS
+            assert again[alone] == kept[alone]
+            assert again[together].fetched_at > kept[together].fetched_at
+            changed = await forms.has_changed(*place[:2], kept[together], register_form=together)
+            assert changed
+            assert not await forms.has_changed(*place[:2], kept[together])
 
     run_async(scenario())
 

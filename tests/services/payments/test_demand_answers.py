@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.domain.documents.listed import Kind, PaymentRequirement, RequirementType
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.document_actions import (
@@ -17,6 +20,7 @@ from desktop_app.domain.instructions.document_actions import (
 )
 from desktop_app.domain.instructions.instruction import DebitDecision, OtherDocument
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.money import Amount
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from tests.support.company import Bank, opened
 
@@ -24,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.documents.listed import ListedDocument, RequirementDetails
     from desktop_app.services.outbox.submission import Submission
     from desktop_app.storage.window import Window
     from tests.support.company import Company
@@ -206,5 +210,38 @@ def test_an_answer_that_the_bank_has_calls_for_no_other_until_it_is_rejected(
             await company.synchronise()
             assert await told(company) == (waiting, open_ones, 0), "it is to be answered again"
             assert await stage(company, demand) is None
+
+    run_async(story())
+
+
+@pytest.mark.parametrize("value", ["10.505", "0", "-5", "9999999999999999"])
+def test_a_demand_whose_amount_cannot_be_accepted_is_never_accepted_without_one(
+    run_async: Run, tmp_path: Path, sandbox: SandboxProcess, value: str
+) -> None:
+    odd: list[str] = []
+
+    class Odd(DocumentsReader):
+        async def requirement(self, requirement_id: str, **more: Any) -> RequirementDetails:
+            details = await super().requirement(requirement_id, **more)
+            if requirement_id not in odd:
+                return details
+            amount = Amount(Decimal(value), "BYN")
+            return replace(details, document=replace(details.document, amount=amount, rest=amount))
+
+    async def story() -> None:
+        async with opened(tmp_path, replace(Bank.of(sandbox), reader=Odd)) as company:
+            await company.synchronise()
+            demands = await open_demands(company)
+            odd.append(demands[0].id)
+            made = await company.workspace.demand_answers.prepare(OtherAction.ACCEPT, demands)
+            written = answers(made.submissions)
+            assert [each.requirement_id for each in written] == [each.id for each in demands[1:]]
+            assert all(each.amount for each in written)
+            assert [each.id for each in made.need_a_form] == odd
+            assert not made.left_out
+            refused = await company.workspace.demand_answers.prepare(
+                OtherAction.REFUSE, demands, reason="Договор расторгнут"
+            )
+            assert len(refused.submissions) == len(demands)
 
     run_async(story())

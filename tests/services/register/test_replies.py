@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from desktop_app.api import errors
+from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.domain.documents.directories import Directory
 from desktop_app.domain.documents.listed import DocumentType, Kind
-from desktop_app.domain.register.obligations import RegisterRequest
+from desktop_app.domain.register.obligations import RegisterDocumentDetails, RegisterRequest
 from desktop_app.services.documents.list_walks import ListNotComplete
 from desktop_app.storage.window import DirectoryFilter, DocumentFilter, Sort, SortKey
 from tests.support.company import NOW, Bank, MovedClock
 
 if TYPE_CHECKING:
+    from desktop_app.domain.register.obligations import RegisterDocument
     from tests.services.conftest import OpenCompany
     from tests.support.company import Company
     from tests.support.loops import Run
@@ -54,6 +57,34 @@ def test_replies_are_read_when_they_are_looked_at(
             with pytest.raises(errors.Refused):
                 await offline.workspace.register.refresh_replies(request)
             assert (await offline.workspace.windows.totals(where)).count == count
+
+    run_async(scenario())
+
+
+def test_a_reply_that_was_on_its_way_takes_nothing_newer_back(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    newer: list[RegisterDocument] = []
+    stores: list[Company] = []
+
+    class Slow(DocumentsReader):
+        async def list_register_documents(self, *asked: Any, **more: Any) -> Any:
+            page = await super().list_register_documents(*asked, **more)
+            if stores and not newer and page.rows:
+                newer.append(replace(page.rows[0], status_name="Исполнен позже"))
+                details = RegisterDocumentDetails(document=newer[0])
+                store = stores[0].workspace.lists
+                await stores[0].workspace.documents.keep(details, reading=store.begin_reading())
+            return page
+
+    async def scenario() -> None:
+        async with company(replace(Bank.of(sandbox), reader=Slow)) as opened:
+            request = await replied(opened)
+            stores.append(opened)
+            await opened.workspace.register.refresh_replies(request)
+            now = await opened.workspace.lists.document(newer[0].kind, newer[0].id)
+            assert now is not None
+            assert now.status_name == "Исполнен позже"
 
     run_async(scenario())
 

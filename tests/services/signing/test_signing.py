@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from desktop_app.api.documents import signing_answers
+from desktop_app.api.documents.auth import PastedToken
 from desktop_app.api.documents.reader import DocumentsReader
+from desktop_app.api.transport import Transport
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.signing.results import SigningOutcome
 from desktop_app.domain.signing.selection import select
 from desktop_app.domain.values.money import Amount
+from desktop_app.domain.values.periods import Period
+from desktop_app.services.documents.standing import documents_now
 from desktop_app.services.signing.errors import (
     DocumentsNotAsShown,
     SigningNotBegun,
@@ -21,6 +27,7 @@ from desktop_app.services.signing.errors import (
 )
 from desktop_app.services.signing.views import DocumentStanding, SigningPhase
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
+from tests.api.documents.calls import FAR_AHEAD, LONG_AGO
 from tests.services.outbox.bank import World
 from tests.services.signing.conftest import INITIALIZE, RESULTS, SIGNS, opened, outcomes, until
 
@@ -28,6 +35,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
     from pathlib import Path
 
+    from desktop_app.api.documents.answers import DocumentsAnswer
+    from desktop_app.domain.signing.attempts import SigningTicket
     from tests.services.signing.conftest import SigningSetup
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -193,6 +202,47 @@ def test_results_that_cannot_be_read_are_decided_by_the_documents(story: Any) ->
     story(scenario)
 
 
+def test_what_awaits_somebody_else_is_not_called_unsigned_where_no_report_comes(
+    story: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A document with two signatures: who has signed it, finds it no more among theirs to sign."""
+
+    async def scenario(setup: SigningSetup) -> None:
+        view = await setup.signing.begin(await setup.to_sign(1))
+        listed = DocumentsReader.list_documents_to_sign
+
+        async def others(reader: DocumentsReader, query: Any, **more: Any) -> Any:
+            page = await listed(reader, query, **more)
+            rows = tuple(row for row in page.rows if row.id != view.documents[0].id)
+            gone = len(page.rows) - len(rows)
+            total = None if page.total is None else page.total - gone
+            return replace(page, rows=rows, total=total)
+
+        monkeypatch.setattr(DocumentsReader, "list_documents_to_sign", others)
+        setup.sandbox.fault(RESULTS, "status-500", times=1000)
+        left = await setup.looked(view.id)
+        assert (left.phase, outcomes(left)) == (SigningPhase.OPEN, [SigningOutcome.UNKNOWN])
+        setup.sandbox.advance(3_600)
+        assert outcomes(await setup.looked(view.id)) == [SigningOutcome.NOT_MINE_NOW]
+
+    story(scenario)
+
+
+def test_a_document_that_was_moved_to_another_day_is_still_found_among_those_to_sign(
+    story: Any,
+) -> None:
+    async def scenario(setup: SigningSetup) -> None:
+        (chosen,) = await setup.to_sign(1)
+        assert chosen.date is not None
+        shown = replace(chosen, date=chosen.date - timedelta(days=40))
+        now = await documents_now(setup.reader, [shown], ever=Period(LONG_AGO, FAR_AHEAD))
+        assert (now.to_sign, now.others) == ({chosen.id: chosen}, {})
+        (check,) = await setup.signing.check([shown])
+        assert (check.standing, check.now) == (DocumentStanding.CHANGED, chosen)
+
+    story(scenario)
+
+
 def test_an_attempt_that_nobody_ended_expires_by_the_clock_of_the_bank(story: Any) -> None:
     async def scenario(setup: SigningSetup) -> None:
         view = await setup.signing.begin(await setup.to_sign(1))
@@ -202,6 +252,27 @@ def test_an_attempt_that_nobody_ended_expires_by_the_clock_of_the_bank(story: An
         ended = await setup.looked(view.id)
         assert outcomes(ended) == [SigningOutcome.FAILED]
         assert "истёк" in ended.results[0].message
+
+    story(scenario)
+
+
+def test_an_end_before_the_beginning_ends_nothing(
+    story: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bank may tell the time of another zone."""
+    read = signing_answers.read_ticket
+
+    def hours_ago(answer: DocumentsAnswer) -> SigningTicket:
+        ticket = read(answer)
+        assert ticket.expires_at is not None
+        return replace(ticket, expires_at=ticket.expires_at - timedelta(hours=3))
+
+    async def scenario(setup: SigningSetup) -> None:
+        monkeypatch.setattr("desktop_app.api.documents.sender.read_ticket", hours_ago)
+        view = await setup.signing.begin(await setup.to_sign(1))
+        assert (await setup.looked(view.id)).phase is SigningPhase.OPEN
+        await setup.at_the_bank(view, "sign")
+        assert outcomes(await setup.looked(view.id)) == [SigningOutcome.SIGNED]
 
     story(scenario)
 
@@ -236,6 +307,27 @@ def test_with_another_bank_in_the_settings_it_stays_unknown_until_the_first_is_b
         where[0] = place.partition("#")[0]  # this token does not tell whose it is
         await setup.rig.let_pass(600)
         assert outcomes(await setup.known(view.id)) == [SigningOutcome.SIGNED]
+
+    story(scenario)
+
+
+def test_a_ticket_goes_to_no_bank_but_the_one_that_gave_it(story: Any) -> None:
+    async def scenario(setup: SigningSetup) -> None:
+        chosen, clock = await setup.to_sign(1), setup.rig.world
+        elsewhere = DocumentsReader(
+            transport=Transport(clock=clock),
+            base_url="https://another.example/documents",
+            tokens=PastedToken("t"),
+            clock=clock,
+        )
+
+        async def another() -> DocumentsReader:
+            return elsewhere
+
+        setup.signing._reader = another  # the settings were changed while the bank was asked
+        view = await setup.signing.begin(chosen)
+        assert (view.phase, view.address) == (SigningPhase.CHECKING, "")
+        assert [one.id for one in await setup.signing.unfinished()] == [view.id]
 
     story(scenario)
 

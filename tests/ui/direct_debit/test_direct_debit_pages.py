@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from PySide6.QtCore import Qt
 
-from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
+from desktop_app.domain.documents.listed import (
+    BankDocument,
+    BankDocumentDetails,
+    DocumentType,
+    Kind,
+)
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.instruction import DebitAcceptance, DebitAcceptanceRecall
 from desktop_app.domain.instructions.problems import Severity
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.services.documents.fresh_reading import DocumentOvertaken
+from desktop_app.services.documents.reading import DocumentReading
+from desktop_app.services.payments.debit_acceptances import DebitAcceptances
 from desktop_app.ui.direct_debit.acceptance_page import DebitAcceptancePage
+from desktop_app.ui.direct_debit.document_actions import DebitDocumentActions
 from desktop_app.ui.direct_debit.recall_page import DebitRecallPage
+from tests.support.contexts import context_of
 from tests.support.windowed import ending
 from tests.ui.forms.form_pages import opened, page_of, put_away, rows
 from tests.ui.hands import click, press, settle
@@ -25,6 +37,7 @@ pytestmark = pytest.mark.usefixtures("synchronised")
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from desktop_app.domain.documents.details import Details
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.forms.instruction_page import InstructionPage
@@ -85,6 +98,49 @@ async def given(workspace: Workspace, sandbox: SandboxProcess) -> OutboxRow:
     return row
 
 
+def reading(found: BankDocument | None) -> Any:
+    """What reads a document of the bank that is by now as it was found; None for no more there."""
+
+    async def now(documents: DocumentReading, kind: Kind, document_id: str) -> Details | None:
+        if found is None:
+            return None
+        details = await documents.fetch(kind, document_id)
+        assert isinstance(details, BankDocumentDetails)
+        changed = replace(details, document=found)
+        await documents.keep(changed)
+        return changed
+
+    return now
+
+
+def test_what_was_overtaken_at_the_bank_is_not_recalled_and_what_is_gone_is_not_offered(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await synchronise(workspace)
+            row = await given(workspace, sandbox)
+            debit, others = workspace.debit_acceptances, workspace.other_documents
+            listed = await workspace.lists.document(Kind.DOCUMENT, row.document_id)
+            assert isinstance(listed, BankDocument)
+            action = DebitDocumentActions(context_of(workspace))
+            assert callable(await action._recall(listed))
+            for now in (None, replace(listed, status=DocumentStatus.REJECTED.value)):
+                with monkeypatch.context() as bank:
+                    bank.setattr(DocumentReading, "now", reading(now))
+                    with pytest.raises(DocumentOvertaken):
+                        await action._recall(listed)
+            await workspace.documents.details(Kind.DOCUMENT, row.document_id, fresh=True)
+            assert row.document_id in {each.id for each in await debit.offered("")}
+            await workspace.lists.mark_gone(Kind.DOCUMENT, row.document_id)
+            assert row.document_id not in {each.id for each in await debit.offered("")}
+            recallable = await others.subjects(DocumentType.RECALLS, "")
+            await workspace.lists.mark_gone(Kind.DOCUMENT, recallable[0].id)
+            assert recallable[0] not in await others.subjects(DocumentType.RECALLS, "")
+
+    run_qt(ending(story()))
+
+
 def test_an_acceptance_is_given_and_recalled(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:
@@ -139,6 +195,38 @@ def test_known_acceptances_are_offered_and_fill_the_form(
             await settle(lambda: page.view.form.texts()["contract_number"] == "15/2026")
             assert edit.value() == row.document_id
             popup.hide()
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_what_is_typed_while_an_acceptance_is_read_stays(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await synchronise(workspace)
+            row = await given(workspace, sandbox)
+            page, _ = page_of(workspace, DebitRecallPage)
+            page.begin()
+            known = await workspace.debit_acceptances.recall(row.document_id, today=page.today)
+            assert known is not None
+            asked, may_answer = asyncio.Event(), asyncio.Event()
+
+            async def slow(*_: object, **__: object) -> DebitAcceptanceRecall:
+                asked.set()
+                await may_answer.wait()
+                return replace(known, contract_number="", contract_date=None)
+
+            monkeypatch.setattr(DebitAcceptances, "recall", slow)
+            form = page.view.form
+            form.put("acceptance_id", row.document_id)
+            form.changed.emit("acceptance_id")
+            await asked.wait()
+            form.put("contract_number", "15/2026")
+            may_answer.set()
+            await settle(lambda: form.texts()["party.name"] == known.party.name)
+            assert form.texts()["contract_number"] == "15/2026"
             await put_away(page)
 
     run_qt(ending(story()))

@@ -27,7 +27,7 @@ from desktop_app.services.outbox.submission import Submission
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Language, use_language
-from desktop_app.ui.outbox import batch_page
+from desktop_app.ui.outbox import batch_choice, batch_page
 from desktop_app.ui.outbox.batch_content import choose, content_of
 from desktop_app.ui.outbox.batch_items import WarningKind
 from desktop_app.ui.outbox.batch_model import Column
@@ -435,7 +435,7 @@ def test_what_is_left_out_while_the_sums_are_worked_out_is_not_sent(
 ) -> None:
     async def story(setup: BatchSetup) -> None:
         goes_on, page, model = threading.Event(), setup.page, setup.page.model
-        monkeypatch.setattr(batch_page, "choose", _in_worker(goes_on, choose))
+        monkeypatch.setattr(batch_choice, "choose", _in_worker(goes_on, choose))
         rows = await setup.ready(*(setup.cases.payment(f"{n}") for n in (62, 63)))
         page.show_rows(rows)
         await settle(lambda: model.rowCount() == 2)
@@ -445,6 +445,34 @@ def test_what_is_left_out_while_the_sums_are_worked_out_is_not_sent(
         (kept,) = model.chosen
         goes_on.set()
         await setup.in_review()
+        page.send()
+        await setup.done()
+        states = dict(zip((row.id for row in rows), await setup.states(rows), strict=True))
+        assert states.pop(kept.row.id) is OutboxState.CONFIRMED
+        assert set(states.values()) == {OutboxState.READY}
+
+    run_story(story)
+
+
+def test_nothing_can_be_sent_while_it_is_worked_out_what_is_ticked_of_many(
+    run_story: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        goes_on, page, model = threading.Event(), setup.page, setup.page.model
+        rows = await setup.ready(*(setup.cases.payment(f"{n}") for n in (62, 63)))
+        page.show_rows(rows)
+        await setup.in_review()
+        monkeypatch.setattr(batch_choice, "_AT_ONCE", 1)
+        monkeypatch.setattr(batch_choice, "choose", _in_worker(goes_on, choose))
+        page.view.table.setCurrentIndex(model.index(0, Column.PARTY))
+        press(page.view.table, Qt.Key.Key_Space)
+        assert not page.can_send
+        assert not page.view.send_button.isEnabled()
+        page.send()
+        goes_on.set()
+        await settle(lambda: page.can_send and page.view.send_button.isEnabled())
+        assert await setup.states(rows) == [OutboxState.READY] * 2
+        (kept,) = model.chosen
         page.send()
         await setup.done()
         states = dict(zip((row.id for row in rows), await setup.states(rows), strict=True))

@@ -21,7 +21,6 @@ from desktop_app.domain.values.money import Amount
 from desktop_app.services.payments.payment_checks import PaymentCheck
 from desktop_app.services.payments.payment_data import PaymentHistory
 from desktop_app.services.signing.views import DocumentCheck, DocumentStanding
-from desktop_app.storage.window import Window
 from desktop_app.ui import aio
 from desktop_app.ui.i18n import labels
 from desktop_app.ui.i18n.translations import Language, use_language
@@ -73,8 +72,8 @@ class _History:
 
 
 class _NothingWritten:
-    async def window(self, *_: object, **__: object) -> Window[object]:
-        return Window(rows=(), offset=0, count=0, generation=1)
+    async def about_documents(self, *_: object) -> tuple[object, ...]:
+        return ()
 
 
 class Signing:
@@ -237,6 +236,60 @@ def test_more_than_a_hundred_are_said_beforehand_to_be_several_attempts(run_qt: 
     run_qt(flow())
 
 
+def test_after_a_hundred_that_were_signed_elsewhere_the_others_can_still_be_signed(
+    run_qt: Run,
+) -> None:
+    async def flow() -> None:
+        with Signing(waiting(150)) as signing:
+            for row in signing.rows[:100]:
+                signing.service.standings[row.id] = DocumentCheck(
+                    shown=row, standing=DocumentStanding.NOT_WAITING
+                )
+            signing.page.sign(signing.rows)
+            await settle(lambda: "None of these" in signing.page.panel.info.text())
+            assert "150" not in signing.page.panel.info.text()
+            await signing.act(PanelAction.NEXT)
+            await settle(lambda: signing.page.panel.heading.text() == "50 documents to sign")
+            assert len(signing.page.panel.list.rows) == 50
+
+    run_qt(flow())
+
+
+def test_a_total_says_how_many_amounts_are_not_in_it(run_qt: Run) -> None:
+    async def flow() -> None:
+        first, second, letter = waiting(3)
+        second = replace(second, amount=Amount(Decimal("99.99"), ""))
+        letter = replace(letter, amount=None, type=DocumentType.LETTERS)
+        with Signing([first, second, letter]) as signing:
+            signing.page.sign(signing.rows)
+            assert signing.page.panel.totals.text() == "10.50\xa0BYN · 1 amount is not included"
+            signing.page.sign([first, letter])
+            assert signing.page.panel.totals.text() == "10.50\xa0BYN"
+
+    run_qt(flow())
+
+
+def test_where_the_bank_cannot_be_asked_about_an_attempt_the_reason_is_said(run_qt: Run) -> None:
+    async def flow() -> None:
+        with Signing(waiting(1)) as signing:
+            service, panel = signing.service, signing.page.panel
+            service.answers = False
+            signing.page.sign(signing.rows)
+            await signing.act(PanelAction.OPEN)
+            await settle(lambda: signing.page.step is SigningStep.RESULT)
+            assert "Kantora goes on asking" in panel.info.text()
+            service.views["attempt 1"] = replace(
+                service.views["attempt 1"],
+                error="outbox.sent_elsewhere",
+                error_parameters=(("service", "documents"),),
+            )
+            await signing.act(PanelAction.LOOK)
+            await settle(lambda: "another sign-in" in panel.info.text())
+            assert "Set in Settings" in panel.info.text()
+
+    run_qt(flow())
+
+
 def test_what_cannot_be_signed_is_said_and_left_out(run_qt: Run) -> None:
     async def flow() -> None:
         rows = waiting(2)
@@ -272,6 +325,25 @@ def test_a_document_that_changes_at_the_last_moment_is_shown_before_anything_beg
             assert signing.page.step is SigningStep.CHOSEN
             await signing.act(PanelAction.OPEN)
             await settle(lambda: signing.service.begun == [(signing.rows[0].id,)])
+
+    run_qt(flow())
+
+
+def test_what_changed_is_still_said_when_it_is_compared_again(run_qt: Run) -> None:
+    async def flow() -> None:
+        (shown,) = waiting(1)
+        now = replace(shown, amount=Amount(Decimal("999.99"), "BYN"))
+        with Signing([shown]) as signing:
+            signing.service.standings[shown.id] = DocumentCheck(
+                shown=shown, standing=DocumentStanding.CHANGED, now=now
+            )
+            signing.page.sign(signing.rows)
+            await settle(lambda: signing.can(PanelAction.OPEN))
+            assert "Changed at the bank" in signing.texts[0]
+            del signing.service.standings[shown.id]
+            signing.page._check()  # as "Retry" does
+            await settle(lambda: signing.can(PanelAction.OPEN))
+            assert "Changed at the bank" in signing.texts[0]
 
     run_qt(flow())
 

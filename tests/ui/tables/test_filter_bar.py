@@ -32,7 +32,7 @@ from desktop_app.ui.tables.filter_bar import FilterBar
 from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip, choices
 from desktop_app.ui.tables.period_popover import PeriodPopover
 from desktop_app.ui.tables.popover import Popover
-from desktop_app.ui.tables.totals_label import TotalsLabel
+from desktop_app.ui.tables.totals.totals_label import TotalsLabel
 from desktop_app.ui.theme import Space
 from tests.support.fakes import FixedClock
 from tests.support.windows import MemoryWindows, documents

@@ -92,7 +92,8 @@ class PaymentAttempts:
             credential: the stored credential that the card comes from; `None` for none.
         """
         if options.eci is not None:
-            card = replace(card, eci=options.eci, trans_status=_FULL, protocol=options.protocol)
+            told = _TRIED if options.eci in ATTEMPTED else _FULL
+            card = replace(card, eci=options.eci, trans_status=told, protocol=options.protocol)
         decline = self._refusal(card, decline)
         asked = self.authenticates(order, options, decline=decline, behaviour=behaviour)
         if not asked or behaviour is None:
@@ -120,7 +121,7 @@ class PaymentAttempts:
             credential=credential.id if credential else None,
         )
         status = Status.AUTHENTICATING if pending.challenged else Status.REGISTERED
-        order = replace(order, pending=pending, status=status)
+        order = replace(order, pending=pending, status=status, way=options.way)
         self._store.put_order(order)
         return order
 
@@ -132,8 +133,19 @@ class PaymentAttempts:
             return False
         return needs_three_ds(order, self._store.merchant(order.login), behaviour)
 
-    def go_on(self, order: Order, pending: PendingAuthentication) -> Order:
-        """The second step of 3DS2: paid, failed, or sent to the ACS."""
+    def go_on(
+        self, order: Order, pending: PendingAuthentication, *, decline: int | None = None
+    ) -> Order:
+        """The second step of 3DS2: paid, failed, or sent to the ACS.
+
+        Args:
+            order: what is paid.
+            pending: the authentication that was begun.
+            decline: action code with which the authorization would fail, by what came with the
+                second call; `None` where it would not.
+        """
+        if decline is not None:
+            return self._resumed(order, pending, pending.card, decline)
         match pending.behaviour:
             case Behaviour.CHALLENGE:
                 order = replace(
@@ -217,6 +229,12 @@ class PaymentAttempts:
             decline = ActionCode.CHALLENGE_REFUSED if second else ActionCode.AUTHENTICATION_FAILED
         elif outcome == _TRIED and FULL_ONLY in order.features:
             decline = ActionCode.BAD_ECI
+        return self._resumed(order, pending, card, decline)
+
+    def _resumed(
+        self, order: Order, pending: PendingAuthentication, card: UsedCard, decline: int | None
+    ) -> Order:
+        """The authorization that an authentication was begun for."""
         return self.authorise(
             order,
             card,

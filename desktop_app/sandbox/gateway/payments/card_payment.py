@@ -37,6 +37,9 @@ if TYPE_CHECKING:
 _ORIGINAL_WITH = ("R", "U", "F")
 _ONE_PHASE = ("R", "U")
 _STORING = ("CI", "RI")
+_WITH_CUSTOMER = (*_STORING, *_ORIGINAL_WITH)
+"""Payments with a stored credential, whoever stores it: without `clientId` none succeeds (7.5)."""
+
 _LEAST_ECI = {"01", "02", "05", "06", "1", "2", "5", "6"}
 
 
@@ -83,7 +86,7 @@ class CardPayments:
             category=self._category(order, call),
             finish_url=call["threeDSVer2FinishUrl"],
             notification_url=call["threeDSMethodNotificationUrl"],
-            protocol=call["threeDSProtocolVersion"] or "2.1.0",
+            protocol=_protocol(call),
             eci=eci,
         )
         decline, behaviour = self._attempts.decline_code(order, card), card.behaviour
@@ -106,7 +109,8 @@ class CardPayments:
         kept = card.kept()
         if (kept.masked, kept.expiry) != (pending.card.masked, pending.card.expiry):
             raise GatewayError("wrong-trans", name="$PAN")
-        order = self._attempts.go_on(order, pending)
+        decline = self._attempts.decline_code(order, card)
+        order = self._attempts.go_on(order, pending, decline=decline)
         return self._outcomes.of(order, call, three_ds2=True)
 
     def _check(self, order: Order, call: Call) -> None:
@@ -123,7 +127,7 @@ class CardPayments:
                 raise GatewayError("needs", name="tii", other=name)
         if tii in _ONE_PHASE and order.two_phase:
             raise GatewayError("one-phase", name="tii")
-        if tii in _STORING and not order.client_id:
+        if tii in _WITH_CUSTOMER and not order.client_id:
             raise GatewayError("needs", name="clientId", other="tii")
         if call["bindingNotNeeded"] and "FORCE_CREATE_BINDING" in order.features:
             raise GatewayError("together", name="bindingNotNeeded", other="features")
@@ -197,3 +201,9 @@ class CardPayments:
             blocks=order.blocks | given_blocks(call),
             status=Status.REGISTERED,
         )
+
+
+def _protocol(call: Call) -> str:
+    """The version of 3-D Secure: a parameter, or what the merchant's own 3DS server says."""
+    served = (call["jsonParams"] or {}).get("threeDSProtocolVersion")
+    return call["threeDSProtocolVersion"] or served or "2.1.0"

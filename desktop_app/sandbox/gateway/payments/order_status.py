@@ -195,7 +195,11 @@ def _displayed(order: Order, language: Language) -> str | None:
 
 
 def _attributes(values: dict[str, str]) -> list[dict[str, str]]:
-    return [{"name": name, "value": value[:1024]} for name, value in values.items() if value]
+    return [
+        {"name": name[:255], "value": value[:1024]}
+        for name, value in values.items()
+        if name and value
+    ]
 
 
 def _transaction(order: Order) -> list[dict[str, str]]:

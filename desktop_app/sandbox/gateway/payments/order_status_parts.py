@@ -30,11 +30,9 @@ _CREATION = 19
 def amounts(order: Order, version: int) -> dict[str, Any]:
     """`paymentAmountInfo`."""
     info: dict[str, Any] = {"paymentState": STATES[order.status]}
-    info |= {
-        "approvedAmount": order.approved,
-        "depositedAmount": order.deposited,
-        "refundedAmount": order.refunded,
-    }
+    if order.two_phase:
+        info["approvedAmount"] = order.approved
+    info |= {"depositedAmount": order.deposited, "refundedAmount": order.refunded}
     if version >= 18:  # noqa: PLR2004 - section 9
         info["totalAmount"] = order.amount + order.fee
     return info
@@ -56,7 +54,7 @@ def card_info(order: Order, version: int) -> dict[str, Any]:
         "productCategory": "DEBIT",
         "corporateCard": "false",
         "maskedToken": card.masked if card.token else None,
-        "tokenExpiration": card.expiry if card.token else None,
+        "tokenExpiration": int(card.expiry) if card.token else None,
         "secureAuthInfo": _secure(order, version),
     }
     return {

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.gateway.payments.three_ds_addresses import ThreeDsAddresses
     from desktop_app.sandbox.gateway.records import Order, PendingAuthentication
 
+_LONGEST_ADDRESS = 512
+"""Characters that an address in an answer may have (2.9)."""
+
 
 class PaymentAnswers:
     """Says what an attempt has come to."""
@@ -45,7 +48,7 @@ class PaymentAnswers:
             return {
                 "errorCode": 0,
                 "info": message_text("in-progress", call.language),
-                "redirect": self._returns.after_success(order),
+                **_redirect(self._returns.after_success(order)),
                 **three_ds,
             }
         failed = card is not None and card.trans_status == "N"
@@ -55,7 +58,7 @@ class PaymentAnswers:
             "error": text,
             "errorMessage": text,
             "info": text,
-            "redirect": self._returns.after_failure(order),
+            **_redirect(self._returns.after_failure(order)),
             "errorTypeName": "TDS_UNKNOWN_ARES_STATUS" if failed else "DATA_INPUT_ERROR",
             "processingErrorType": "MANDATORY_3DSECURE" if failed else "CLIENT_ERROR",
             **three_ds,
@@ -92,6 +95,14 @@ class PaymentAnswers:
             "acsUrl": self._three_ds.acs2_url(),
             "packedCReq": packed_c_req(pending),
         }
+
+
+def _redirect(address: str) -> Body:
+    """Where the customer may be sent, if the field can hold it (2.9): it is an optional one.
+
+    An address for returns may be as long as the field; with the order behind it, it is longer.
+    """
+    return {"redirect": address} if len(address) <= _LONGEST_ADDRESS else {}
 
 
 def packed_c_req(pending: PendingAuthentication) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import re
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 
 FIELDS = 6
 """`timestamp/UUID/PAN/CVV/EXPDATE/MDORDER`; a stored credential may follow."""
+
+_UNIQUE = re.compile(r"[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}", re.ASCII)
+_NUMBER = re.compile(r"[0-9]{1,19}", re.ASCII)
+_CVC = re.compile(r"[0-9]{3}", re.ASCII)
+_EXPIRY = re.compile(r"[0-9]{4}(?:0[1-9]|1[0-2])", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
@@ -43,11 +49,11 @@ def read_se_token(text: str) -> SeToken:
     except (binascii.Error, ValueError) as error:
         raise WrongParameterValue("seToken") from error
     stamp, unique, number, cvc, expiry, md_order, *rest = [*opened.split("/"), *[""] * FIELDS]
-    if not (stamp and unique):
+    if not (stamp and _UNIQUE.fullmatch(unique)):
         raise WrongParameterValue("seToken")
-    card_is_whole = number.isdigit() and expiry.isdigit() and len(expiry) == len("YYYYMM")
+    card_is_whole = _NUMBER.fullmatch(number) and _EXPIRY.fullmatch(expiry)
     binding = rest[0]
-    if not (card_is_whole or binding) or (cvc and not cvc.isdigit()):
+    if not (card_is_whole or binding) or (cvc and not _CVC.fullmatch(cvc)):
         raise WrongParameterValue("seToken")
     return SeToken(number=number, cvc=cvc, expiry=expiry, md_order=md_order, binding=binding)
 

@@ -69,9 +69,9 @@ class StoredCardPayments:
         credential = self._checked(order, call, binding)
         check_email(call["email"] or order.email)
         order = _enriched(order, call)
-        if call["threeDSServerTransId"] is not None:
-            return self._second_step(order, credential, call)
         decline = ActionCode.WRONG_DATA if cvc not in {None, TEST_CVC} else None
+        if call["threeDSServerTransId"] is not None:
+            return self._second_step(order, credential, call, decline)
         if order.amount == 0 and not order.verifies:
             decline = ActionCode.BAD_AMOUNT
         options = AttemptOptions(
@@ -94,12 +94,14 @@ class StoredCardPayments:
         )
         return self._outcomes.of(order, call)
 
-    def _second_step(self, order: Order, credential: Credential, call: Call) -> Body:
+    def _second_step(
+        self, order: Order, credential: Credential, call: Call, decline: int | None
+    ) -> Body:
         pending = order.pending
         begun = pending and (pending.kind, pending.trans_id, pending.credential)
         if pending is None or begun != ("3ds2", call["threeDSServerTransId"], credential.id):
             raise GatewayError("wrong-trans", name="threeDSServerTransId")
-        order = self._attempts.go_on(order, pending)
+        order = self._attempts.go_on(order, pending, decline=decline)
         return self._outcomes.of(order, call, three_ds2=True)
 
     def _checked(self, order: Order, call: Call, binding: str) -> Credential:

@@ -7,7 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.gateway import parameter_groups as declared
-from desktop_app.sandbox.gateway.errors import AGAIN, GatewayError, NotPermitted
+from desktop_app.sandbox.gateway.errors import (
+    AGAIN,
+    GatewayError,
+    NotPermitted,
+    WrongParameterValue,
+)
 from desktop_app.sandbox.gateway.messages import message_text
 from desktop_app.sandbox.gateway.operations import Authentication, Operation
 from desktop_app.sandbox.gateway.payments.attempts import AttemptOptions
@@ -116,7 +121,7 @@ class WalletPayments:
         check_features(merchant, features, call["clientId"])
         completes, reverses = check_auto_dates(merchant, call, self._clock.now())
         token = READERS[wallet.name](call["paymentToken"])
-        amount = token.amount if token.amount is not None else call["amount"] or 0
+        amount = _amount(token, call)
         if "VERIFY" in features and amount:
             raise GatewayError("zero", name="paymentToken")
         stores = self._stores(merchant, call, features)
@@ -171,7 +176,7 @@ class WalletPayments:
 
     @staticmethod
     def _decline(order: Order, token: WalletToken) -> int | None:
-        if order.amount == 0 and not order.verifies and token.amount is not None:
+        if order.amount == 0 and not order.verifies:
             return ActionCode.BAD_AMOUNT
         return token.card.decline_code()
 
@@ -216,6 +221,17 @@ def declined(order: Order, call: Call) -> Body:
             "description": f"{message_text('processing', 'en')}, action code {order.action_code}",
         },
     }
+
+
+def _amount(token: WalletToken, call: Call) -> int:
+    """What is paid: the token says it, or the call where it may."""
+    named: int | None = call["amount"]
+    if None not in {token.amount, named} and token.amount != named:
+        raise GatewayError("contradicts", name="amount", other="paymentToken")
+    amount = named if token.amount is None else token.amount
+    if amount is None:
+        raise WrongParameterValue("paymentToken")
+    return amount
 
 
 def _currency(merchant: Merchant, token: WalletToken, call: Call) -> str:

@@ -112,13 +112,15 @@ class PrintFormAhead(QObject):
     def check(self, document_ids: frozenset[str]) -> None:
         """These documents, or any if there are none, may have changed since their forms."""
         request, task = self._request, self._task
-        if request is None or (document_ids and request.document_id not in document_ids):
+        if request is None or not request.may_concern(document_ids):
             return
         if task is not None and task.done() and (read := _read_by(task)) is not None:
             aio.start(self._check(request, read.stored), owner=self, on_error=_ignore)
 
     async def _check(self, request: PrintFormRequest, stored: StoredFile) -> None:
-        changed = await self._print_forms.has_changed(request.kind, request.document_id, stored)
+        changed = await self._print_forms.has_changed(
+            request.kind, request.document_id, stored, register_form=request.register_form
+        )
         if changed and request is self._request:
             self._forget()
 

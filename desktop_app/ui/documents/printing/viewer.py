@@ -10,19 +10,20 @@ from PySide6.QtWidgets import QScrollBar, QStackedWidget, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from desktop_app.domain.documents.files import FileFormat
+from desktop_app.domain.errors import Cancelled
 from desktop_app.ui import aio
 from desktop_app.ui.documents.printing.docx_view import DocxView
 from desktop_app.ui.documents.printing.page_placeholder import PagePlaceholder
 from desktop_app.ui.documents.printing.paper import ask_printer, print_pdf
-from desktop_app.ui.documents.printing.pdf_layout import Fit, PageRoom
+from desktop_app.ui.documents.printing.pdf_layout import PageRoom
 from desktop_app.ui.documents.printing.pdf_pages import PdfPages, docx_html
 from desktop_app.ui.documents.printing.pdf_search import FindBar, PdfSearch
 from desktop_app.ui.documents.printing.pdf_view import PdfView
+from desktop_app.ui.documents.printing.viewer_commands import viewer_commands
 from desktop_app.ui.documents.printing.viewer_toolbar import ViewerToolbar
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.messages import MessageSeverity, describe
 from desktop_app.ui.i18n.translations import Text, Translated
-from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction, MessageBar
 from desktop_app.ui.shell.print_form_request import (
     MadeFormRequest,
@@ -31,7 +32,6 @@ from desktop_app.ui.shell.print_form_request import (
     PrintFormRequest,
     PrintFormTooLarge,
 )
-from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets import files, screens, system_dialogs
 from desktop_app.ui.widgets.keyboard import press_focused_button
 
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.files import StoredFile
     from desktop_app.services.documents.print_forms import PrintForms
     from desktop_app.ui.documents.printing.form_ahead import FormReadAhead, PrintFormAhead
+    from desktop_app.ui.documents.printing.pdf_layout import Fit
     from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader
     from desktop_app.ui.shell.commands import CommandRegistry
     from desktop_app.ui.widgets.opened_files import OpenedFiles
@@ -55,6 +56,7 @@ _OUTDATED: Final = (
     Text("PrintFormViewer", "The document has changed since this form was read"),
     Text("PrintFormViewer", "The bank could not be asked for the form that it has now."),
 )
+_STOPPED: Final = Text("PrintFormViewer", "Not all pages were printed: {title}")
 _READ_AGAIN: Final = Text("PrintFormViewer", "Read again")
 
 
@@ -91,7 +93,7 @@ class PrintFormViewer(Translated, QWidget):
         self._registry = registry
         actions = {
             command.id.removeprefix("viewer."): registry.add(command, owner=self)
-            for command in _commands(self)
+            for command in viewer_commands(self)
         }
         self.messages = MessageBar()
         self.toolbar = ViewerToolbar(actions)
@@ -161,11 +163,13 @@ class PrintFormViewer(Translated, QWidget):
         request, stored = self._request, self._stored
         if stored is None or not isinstance(request, PrintFormRequest) or not self.isVisible():
             return
-        if not document_ids or request.document_id in document_ids:
+        if request.may_concern(document_ids):
             aio.start(self._check(request, stored), owner=self)
 
     async def _check(self, request: PrintFormRequest, stored: StoredFile) -> None:
-        changed = await self._print_forms.has_changed(request.kind, request.document_id, stored)
+        changed = await self._print_forms.has_changed(
+            request.kind, request.document_id, stored, register_form=request.register_form
+        )
         if changed and self._stored is stored and not stored.is_outdated:
             self._say_outdated(_OUTDATED[0])
 
@@ -372,11 +376,19 @@ class PrintFormViewer(Translated, QWidget):
             text = words.format(done=formats.count(done), total=formats.count(total))
             self.messages.show_notice("printing", MessageSeverity.NOTICE, lambda: text)
 
+        stopped = True
         try:
             printed = await print_pdf(view.pdf, job, progress=bind_text)
+            stopped = False
+        except Exception as failure:
+            stopped = isinstance(failure, Cancelled)  # everything else is told by itself
+            raise
         finally:
             if isValid(self):
                 self.messages.withdraw("printing")
+                if stopped:
+                    words = _STOPPED.format(title=name)
+                    self.messages.show_notice("stopped", MessageSeverity.WARNING, lambda: words)
         if not printed:
             raise PrinterFailed
         self.messages.show_notice(
@@ -449,47 +461,3 @@ class PrintFormViewer(Translated, QWidget):
         self.find_bar.text_changed.connect(self._on_find_text_changed)
         self.find_bar.stepped.connect(self._on_find_stepped)
         self.find_bar.closed.connect(self._on_find_closed)
-
-
-def _commands(viewer: PrintFormViewer) -> tuple[Command, ...]:
-    """Zoom, search, copy, print, save, open; their names begin with ``viewer.``."""
-
-    def on_pdf() -> bool:
-        return viewer.pdf is not None
-
-    def on_any() -> bool:
-        return viewer.pdf is not None or viewer.docx is not None
-
-    def command(
-        name: str,
-        text: Text,
-        run: Callable[[], object],
-        shortcut: str,
-        icon: Icon,
-        enabled_when: Callable[[], bool],
-    ) -> Command:
-        return Command(
-            id=f"viewer.{name}", text=text, run=run, shortcut=shortcut, icon=icon,
-            enabled_when=enabled_when, group=CommandGroup.PAGE,
-        )  # fmt: skip
-
-    return (
-        command("zoom_out", Text("PrintFormViewer", "Zoom out"), viewer.zoom_out, "Ctrl+-",
-                Icon.ZOOM_OUT, on_any),
-        command("zoom_in", Text("PrintFormViewer", "Zoom in"), viewer.zoom_in, "Ctrl++; Ctrl+=",
-                Icon.ZOOM_IN, on_any),
-        command("fit_width", Text("PrintFormViewer", "Fit width"),
-                lambda: viewer.set_fit(Fit.WIDTH), "Ctrl+0", Icon.FIT_WIDTH, on_pdf),
-        command("fit_page", Text("PrintFormViewer", "Fit page"),
-                lambda: viewer.set_fit(Fit.PAGE), "Ctrl+9", Icon.FIT_PAGE, on_pdf),
-        command("find", Text("PrintFormViewer", "Find in the print form"), viewer.find_text,
-                "Ctrl+F", Icon.SEARCH, on_pdf),
-        command("copy", Text("PrintFormViewer", "Copy the selected text"), viewer.copy, "",
-                Icon.COPY, lambda: viewer.has_selection),
-        command("open", Text("PrintFormViewer", "Open with another program"), viewer.open_outside,
-                "", Icon.OPEN, lambda: viewer.has_file),
-        command("save", Text("PrintFormViewer", "Save the print form…"), viewer.save, "Ctrl+S",
-                Icon.SAVE, lambda: viewer.has_file),
-        command("print", Text("PrintFormViewer", "Print…"), viewer.print, "Ctrl+P", Icon.PRINT,
-                on_pdf),
-    )  # fmt: skip

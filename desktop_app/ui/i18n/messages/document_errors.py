@@ -93,6 +93,10 @@ WORDS: Final[Mapping[str, ErrorText]] = {
             " moment. Look at it again and send once more.",
         ),
     ),
+    "demands.need_forms": ErrorText(
+        Text("messages", "These payment demands cannot be accepted together"),
+        Text("messages", "What they demand is no amount to be sent as it is: open each by itself."),
+    ),
     "documents.overtaken": ErrorText(
         Text("messages", "The document has changed at the bank"),
         Text("messages", "It was read again. This action is no longer possible for it."),

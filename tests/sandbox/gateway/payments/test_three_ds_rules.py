@@ -163,7 +163,7 @@ def test_a_merchant_that_initiates_the_payment_brings_no_customer(merchant: Merc
     order = merchant.register(clientId="payer")
     assert "redirect" in by_credential(merchant, order, binding, tii="U")
     assert merchant.seen(order) == (2, "0")
-    typed = merchant.register()
+    typed = merchant.register(clientId="payer")
     merchant.pay(typed, CHALLENGE, tii="U", **ORIGINAL)
     assert merchant.seen(typed) == (2, "0")
 
@@ -395,3 +395,17 @@ def test_payer_data_of_the_payment_counts(
     token = wallet_tokens()["walletA/payment"]
     answer = shop.json("walletA/payment", merchant=shop.login, orderNumber="w", paymentToken=token)
     assert answer["success"] is True
+
+
+@pytest.mark.parametrize("pan", [FRICTIONLESS, CHALLENGE])
+def test_the_second_call_is_looked_at_like_the_first(merchant: Merchant, pan: str) -> None:
+    order = merchant.register()
+    answer = merchant.second_step(order, pan, merchant.pay(order, pan), **{"$CVC": "999"})
+    assert (answer["errorCode"], "error" in answer, "acsUrl" in answer) == ("0", True, False)
+    assert merchant.seen(order) == (0, "71015")
+    binding = credential(merchant, pan)
+    stored = merchant.register(clientId="payer")
+    id_ = trans(by_credential(merchant, stored, binding, cvc=CVC))
+    answer = by_credential(merchant, stored, binding, cvc="999", threeDSServerTransId=id_)
+    assert (answer["errorCode"], "error" in answer, "acsUrl" in answer) == ("0", True, False)
+    assert merchant.seen(stored) == (0, "71015")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import shutil
-from typing import TYPE_CHECKING
+import tempfile
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtPrintSupport import QPrinter
@@ -18,6 +20,7 @@ from desktop_app.ui.documents.printing.pdf_file import PdfFile
 from desktop_app.ui.documents.printing.pdf_layout import Fit, arrange_pages, fitting_zoom
 from desktop_app.ui.documents.printing.pdf_pages import PdfPages
 from desktop_app.ui.i18n.messages import describe
+from desktop_app.ui.widgets.files import FileNotSaved
 from desktop_app.ui.widgets.opened_files import FileNotOpened, FileNotSafe, OpenedFiles
 
 if TYPE_CHECKING:
@@ -117,6 +120,29 @@ def test_opened_copies_go_away_with_their_folder_and_those_of_a_crash_at_the_nex
 
     run_qt(use())
     assert list(tmp_path.iterdir()) == [fresh]
+
+
+@pytest.mark.parametrize("successes", [0, 1])
+def test_a_full_disk_is_said_where_not_even_a_folder_can_be_made(
+    run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, successes: int
+) -> None:
+    make = tempfile.mkdtemp
+    made: list[str] = []
+
+    def full(*args: Any, **kwargs: Any) -> str:
+        if len(made) < successes:
+            made.append(make(*args, **kwargs))
+            return made[-1]
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    async def use() -> None:
+        files = OpenedFiles(within=tmp_path)
+        monkeypatch.setattr(tempfile, "mkdtemp", full)
+        with pytest.raises(FileNotSaved) as caught:
+            await files.open(FileContent(name="x.pdf", content_type=PDF, data=b"%PDF-"))
+        assert caught.value.parameters["reason"] == "No space left on device"
+
+    run_qt(use())
 
 
 def test_pages_are_arranged_below_each_other_and_centred(pdf: bytes, qapp: QApplication) -> None:

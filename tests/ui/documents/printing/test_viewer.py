@@ -21,7 +21,7 @@ from desktop_app.ui.documents.printing import viewer as viewer_module
 from desktop_app.ui.documents.printing.paper import PrintJob
 from desktop_app.ui.documents.printing.pdf_layout import Fit
 from desktop_app.ui.documents.printing.pdf_pages import EVERYTHING
-from desktop_app.ui.shell.print_form_request import PrintFormTooLarge
+from desktop_app.ui.shell.print_form_request import PrintFormRequest, PrintFormTooLarge
 from desktop_app.ui.theme import Scheme
 from tests.support.fakes import Offline
 from tests.ui.hands import appeared, click, press, settle
@@ -285,6 +285,30 @@ def test_a_document_that_changes_while_its_form_is_on_show_is_said(
     run_qt(use())
 
 
+def test_a_received_document_that_changes_while_its_request_is_on_show_is_said(
+    viewer: Callable[[], Viewer], run_qt: Run
+) -> None:
+    async def use() -> None:
+        shown = viewer()
+        for form in RegisterForm:
+            shown.forms.outdated = False
+            request = PrintFormRequest(
+                kind=Kind.REGISTER_REQUEST, document_id="17", title="Запрос", register_form=form
+            )
+            shown.window.show_form(request)
+            await painted(shown)
+            assert shown.window.messages.message is None
+            shown.forms.outdated = True
+            shown.window.check(frozenset({"900/5"}))
+            if form is RegisterForm.REQUEST_WITH_DOCUMENTS:
+                await settle(lambda: shown.window.messages.message is not None)
+            else:
+                await asyncio.sleep(0)
+                assert shown.window.messages.message is None
+
+    run_qt(use())
+
+
 def test_the_last_form_that_was_asked_for_is_shown(
     viewer: Callable[[], Viewer], run_qt: Run
 ) -> None:
@@ -353,6 +377,42 @@ def test_the_print_dialog_opens_without_a_loop_of_its_own(
         dialog.reject()
         await settle(lambda: not isValid(dialog))
         assert shown.window.messages.message is None
+
+    run_qt(use())
+
+
+def test_printing_that_another_form_ends_is_told(
+    viewer: Callable[[], Viewer], run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def asked(pdf: PdfPages, **_: object) -> PrintJob:
+        device = QPrinter(QPrinter.PrinterMode.ScreenResolution)
+        device.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        device.setOutputFileName(str(tmp_path / "paper.pdf"))
+        return PrintJob(device, tuple(range(pdf.page_count)))
+
+    monkeypatch.setattr(viewer_module, "ask_printer", asked)
+
+    async def use() -> None:
+        shown = viewer()
+        shown.show()
+        view = await painted(shown)
+        begun = asyncio.Event()
+
+        async def image(*_: object) -> QImage:
+            begun.set()
+            await asyncio.Event().wait()
+            raise AssertionError
+
+        monkeypatch.setattr(view.pdf, "image", image)
+        window = shown.window
+        window.print()
+        await begun.wait()
+        shown.show(document_id="18")
+        await settle(lambda: window.messages.message is not None)
+        assert window.messages.message is not None
+        assert "Платёж № 118" in window.messages.message.title
+        assert "Not all pages" in window.messages.message.title
+        await painted(shown)
 
     run_qt(use())
 

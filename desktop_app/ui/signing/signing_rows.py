@@ -1,0 +1,97 @@
+"""The rows of documents on the signing page: before they are signed, and what became of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.signing.results import SIGNED_OUTCOMES, SigningOutcome
+from desktop_app.services.signing.views import DocumentStanding
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.messages import describe_code
+from desktop_app.ui.signing import signing_words as words
+from desktop_app.ui.signing.signing_list import SigningRow
+from desktop_app.ui.theme import Icon
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from desktop_app.domain.documents.listed import BankDocument, ListedDocument
+    from desktop_app.domain.signing.results import DocumentResult
+    from desktop_app.domain.signing.selection import SigningObstacle, SigningSelection
+    from desktop_app.services.signing.views import DocumentCheck, SigningView
+    from desktop_app.ui.forms.review.payment_notices import PaymentNotice
+
+BETWEEN: Final = " · "
+"""What parts sums of several currencies."""
+
+_FOR_A_PERSON: Final = frozenset({"outbox.sent_elsewhere", "outbox.owner_undecided"})
+"""Failures that do not pass by themselves."""
+
+
+def checked_row(
+    document: BankDocument, check: DocumentCheck | None, notices: Sequence[PaymentNotice] | None
+) -> SigningRow:
+    """A document that is to be signed, with what is to be known of it before.
+
+    Without a `check` the bank was not asked yet, and without `notices` nobody looked for them.
+    """
+    lines = [f"{each.title}. {each.text}" for each in notices or ()]
+    if check is not None and check.standing is DocumentStanding.CHANGED:
+        lines.insert(0, str(words.STANDINGS[check.standing].text))
+    if not lines:
+        return _row(document, words.READY if notices is not None else words.CHECKING)
+    loud = any(each.loud for each in notices or ())
+    return SigningRow(
+        document=document,
+        icon=Icon.WARNING,
+        colour="bad" if loud else "waiting",
+        text="\n".join(lines),
+    )
+
+
+def dropped_row(check: DocumentCheck) -> SigningRow:
+    """A document that cannot be signed as it stands at the bank."""
+    return _row(check.shown, words.STANDINGS[check.standing], faint=True)
+
+
+def obstructed_row(document: ListedDocument, why: SigningObstacle) -> SigningRow:
+    """A document that was chosen and can never be signed."""
+    return _row(document, words.OBSTACLES[why], faint=True)
+
+
+def result_row(
+    document: BankDocument, result: DocumentResult, *, on_page: bool = False
+) -> SigningRow:
+    """A document with what is known of it, and the bank's words where it was not signed."""
+    unknown = result.outcome is SigningOutcome.UNKNOWN
+    said = words.ON_PAGE if unknown and on_page else words.OUTCOMES[result.outcome]
+    text = str(said.text)
+    if result.message and not unknown and result.outcome not in SIGNED_OUTCOMES:
+        text = f"{text}\n{result.message}"
+    return SigningRow(document=document, icon=said.icon, colour=said.colour, text=text)
+
+
+def totals_of(selection: SigningSelection) -> str:
+    """What documents come to, by currency."""
+    return BETWEEN.join(formats.amount(money) for money in selection.totals)
+
+
+def failures(views: Iterable[SigningView]) -> tuple[str, ...]:
+    """Why the bank could not be asked last, each reason once; what to do where that is needed."""
+    told = (
+        describe_code(view.error, dict(view.error_parameters), advises=view.error in _FOR_A_PERSON)
+        for view in views
+        if view.error
+    )
+    return tuple(dict.fromkeys(told))
+
+
+def _row(document: ListedDocument, said: words.RowWords, *, faint: bool = False) -> SigningRow:
+    return SigningRow(
+        document=document,
+        icon=said.icon,
+        colour=said.colour,
+        text=str(said.text),
+        calm=said.calm,
+        faint=faint,
+    )
