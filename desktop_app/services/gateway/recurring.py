@@ -357,11 +357,15 @@ class Recurring:
         )
 
     async def skip(self, due: Iterable[DueCharge]) -> int:
-        """Charge nothing on these dates; how many were skipped."""
+        """Charge nothing on these dates; how many were skipped.
+
+        What was prepared for them and not sent is thrown away.
+        """
         count = 0
         for each in due:
             schedule = await self._store.get(each.schedule.id)
             if schedule is not None:
+                await self._give_up_unsent(schedule.id, each.date.planned)
                 change = DateException(planned=each.date.planned, skipped=True)
                 await self.change_one(schedule, change)
                 count += 1
@@ -382,7 +386,8 @@ class Recurring:
         return count
 
     async def pause(self, schedule: Schedule) -> Schedule:
-        """Let nothing of a schedule come due from today on."""
+        """Let nothing of a schedule come due from today on; what was not sent is not sent."""
+        await self._give_up_unsent(schedule.id)
         return await self._put(schedule_dates.paused(schedule, self.day), schedule)
 
     async def resume(self, schedule: Schedule) -> Schedule:
@@ -390,8 +395,15 @@ class Recurring:
         return await self._put(schedule_dates.resumed(schedule, self.day), schedule)
 
     async def end(self, schedule: Schedule) -> Schedule:
-        """End a schedule: nothing of it comes due any more. Its history stays."""
+        """End a schedule: nothing of it comes due or is sent any more. Its history stays."""
+        await self._give_up_unsent(schedule.id)
         return await self._put(schedule_dates.ended(schedule), schedule)
+
+    async def _give_up_unsent(self, schedule_id: str, planned: dt.date | None = None) -> None:
+        """Throw away charges that wait in the outbox, all of a schedule or those of one date."""
+        for charge in await self._charge_rows.of_schedule(schedule_id):
+            if charge.state is ChargeState.PREPARED and planned in {None, charge.planned}:
+                await self._charges.give_up(charge.id)
 
     async def _put(self, changed: Schedule, read: Schedule) -> Schedule:
         await self._store.save(changed, read=read)

@@ -1,0 +1,82 @@
+"""What becomes of a charge that was not sent when its date is skipped, or its schedule ends."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from desktop_app.api.errors import ConnectionFailed
+from desktop_app.domain.gateway.charges import ChargeState
+from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.outbox.operations import Service
+from tests.services.gateway.card_shop import opened_shop
+from tests.services.gateway.test_recurring import due, schedule
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from desktop_app.domain.gateway.charges import CardCharge
+    from tests.services.gateway.card_shop import CardShop
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+
+async def unsent(shop: CardShop, monkeypatch: pytest.MonkeyPatch) -> CardCharge:
+    """A charge for which there was no way to the gateway."""
+
+    async def no_way(*_: Any) -> Any:
+        raise ConnectionFailed
+
+    with monkeypatch.context() as offline:
+        offline.setattr(shop.till.rig.channels[Service.GATEWAY], "prepare", no_way)
+        (charge,) = (await shop.recurring.charge(await due(shop))).charges
+    assert charge.state is ChargeState.PREPARED
+    return charge
+
+
+async def sent_from_the_outbox(shop: CardShop, charge: CardCharge) -> None:
+    """Somebody sends everything that is ready."""
+    shop.till.rig.outbox.send([charge.order_row])
+    await shop.till.rig.outbox.settled(charge.order_row)
+
+
+@pytest.mark.parametrize("ends", [True, False], ids=["ended", "paused"])
+def test_a_schedule_that_rests_charges_nothing_that_was_not_sent(
+    tmp_path: Path,
+    run_async: Run,
+    sandbox: SandboxProcess,
+    monkeypatch: pytest.MonkeyPatch,
+    ends: bool,
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card, before = await shop.card(CredentialType.RECURRENT), await shop.paid()
+            kept = await shop.recurring.add(schedule(card))
+            charge = await unsent(shop, monkeypatch)
+            await (shop.recurring.end(kept) if ends else shop.recurring.pause(kept))
+            await sent_from_the_outbox(shop, charge)
+            assert (await shop.now(charge)).state is ChargeState.NOT_MADE
+            assert await shop.paid() == before
+
+    run_async(story())
+
+
+def test_a_date_that_was_not_sent_can_be_skipped_and_is_not_charged_then(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card, before = await shop.card(CredentialType.RECURRENT), await shop.paid()
+            await shop.recurring.add(schedule(card))
+            charge = await unsent(shop, monkeypatch)
+            assert await shop.recurring.skip(await due(shop)) == 1
+            assert await due(shop) == []
+            await sent_from_the_outbox(shop, charge)
+            assert await shop.paid() == before
+            shop.till.rig.world.set_by = dt.timedelta(days=31)
+            (later,) = await due(shop)
+            assert later.obstacle is None
+
+    run_async(story())
