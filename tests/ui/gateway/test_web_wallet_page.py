@@ -112,6 +112,32 @@ def test_an_order_that_cannot_be_paid_opens_nothing(
     run_qt(ending(scenario()))
 
 
+def test_another_order_is_turned_away_aloud_while_the_page_of_one_is_asked_for(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with (
+            opened_shop(tmp_path, sandbox) as workspace,
+            shown_page(workspace, WebWalletPage) as (page, _),
+        ):
+            read = asyncio.Event()
+
+            async def by_number(_: str) -> None:
+                await read.wait()
+
+            monkeypatch.setattr(workspace.orders, "by_number", by_number)
+            page.open_wallet()
+            assert page.is_busy
+            page.pay("another")
+            message = page.messages.message
+            assert message is not None
+            assert message.title == "Another payment is not finished"
+            read.set()
+            await settle(lambda: not page.is_busy)
+
+    run_qt(ending(scenario()))
+
+
 def test_an_order_that_is_read_late_takes_the_place_of_no_other(
     sandbox: SandboxProcess, tmp_path: Path, run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:

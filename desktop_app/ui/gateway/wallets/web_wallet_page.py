@@ -58,6 +58,8 @@ _SET_UP: Final = Text(
 )
 _NOT_PAYABLE: Final = Text("WebWalletPage", "This order cannot be paid now")
 _CHOOSE: Final = Text("WebWalletPage", "Choose a registered order that is not paid yet.")
+_BUSY: Final = Text("PayOrderPage", "Another payment is not finished")
+_FINISH: Final = Text("PayOrderPage", "Finish or cancel it first, then choose the order again.")
 _CONFIRM: Final = Text("WebWalletPage", "Confirm the payment on the wallet's page.")
 _ALONE: Final = 640
 """Width of the fields while there is no page beside them."""
@@ -101,9 +103,12 @@ class WebWalletPage(Page):
         return self._is_asking or self.browser.is_running
 
     def pay(self, book_id: str) -> None:
-        """Take up an order of the book."""
-        if not self.is_busy:
-            self._loading.start(self._take_up(book_id))
+        """Take up an order of the book; while another one is being paid, say so."""
+        if self.is_busy:
+            self._warn(_BUSY, _FINISH)
+            return
+        self.messages.withdraw(_PROBLEM)
+        self._loading.start(self._take_up(book_id))
 
     def open_wallet(self) -> None:
         """Ask the gateway for the wallet's page and open it; a second click does nothing."""
