@@ -15,6 +15,7 @@ from desktop_app.domain.annotations.annotations import (
     tidy_note,
 )
 from desktop_app.domain.changes import ALL, Change, Topic
+from desktop_app.storage.engine.collation import fold
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -146,7 +147,7 @@ class Annotations:
             raise ValueError("a label has a name")
         known = await self.labels()
         for use in known:
-            if use.label.name.casefold() == wanted.casefold():
+            if fold(use.label.name) == fold(wanted):  # as the store tells names apart
                 return use.label
         label = RecordLabel(
             id=uuid.uuid4().hex, name=wanted, colour=colour or next_colour(len(known))

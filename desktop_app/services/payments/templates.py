@@ -17,6 +17,7 @@ from desktop_app.domain.outbox.drafts import InstructionSummary, Source, SourceK
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.periods import MINSK, today
 from desktop_app.services.payments.numbered_payments import MadePayments
+from desktop_app.storage.engine.collation import fold
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 
 if TYPE_CHECKING:
@@ -199,11 +200,11 @@ class Templates:
             listed = _listed(json.loads(text))
         except (OSError, ValueError, RecursionError) as failure:
             raise TemplatesUnreadable(path.name) from failure
-        taken = {name.casefold() for name in await self.names()}
+        taken = {fold(name) for name in await self.names()}
         made = []
         for each in listed:
             name = _free_name(each["name"], taken)
-            taken.add(name.casefold())
+            taken.add(fold(name))
             template_id = uuid.uuid4().hex
             template = self._template(name, each["type"], each["fields"], template_id=template_id)
             made.append(replace(template, group=_plain_name(each.get("group", ""))))
@@ -245,7 +246,7 @@ def _plain_name(name: str) -> str:
 def _free_name(name: str, taken: set[str]) -> str:
     plain, number = _plain_name(name), 2
     found = plain
-    while found.casefold() in taken:
+    while fold(found) in taken:  # as the store tells names apart
         found, number = f"{plain[: LONGEST_NAME - 8]} ({number})", number + 1
     return found
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.domain.annotations.annotations import LONGEST_LABEL, tidy_label
+from desktop_app.storage.engine.collation import fold
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.tables.popover import Popover
@@ -118,10 +119,10 @@ class LabelPicker(Popover):
 
     def _show_fitting(self, _text: str = "") -> None:
         name = tidy_label(self.field.text())
-        typed = name.casefold()
+        typed = fold(name)
         for box, label in self._labels.items():
-            box.setVisible(typed in label.name.casefold())
-        known = any(label.name.casefold() == typed for label in self._labels.values())
+            box.setVisible(typed in fold(label.name))
+        known = any(fold(label.name) == typed for label in self._labels.values())
         self.new.setVisible(bool(name) and not known)
         words = _MAKE.format(name=name)
         room = theme.scaled(_WIDTH) - 2 * Space.XXL

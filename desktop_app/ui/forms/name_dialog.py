@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QLineEdit, QVBoxLayout
 
 from desktop_app.domain.instructions.templates import LONGEST_NAME
+from desktop_app.storage.engine.collation import fold
 from desktop_app.ui import theme
 from desktop_app.ui.forms.review.payment_notices import CHECKED_ACCOUNT, NoticeCard
 from desktop_app.ui.i18n.translations import Text
@@ -58,8 +59,8 @@ class NameDialog(QDialog):
             notices: what to know before it is kept.
         """
         super().__init__(parent)
-        self._taken = {each.casefold() for each in taken}
-        self._own = name.casefold()
+        self._taken = {fold(each) for each in taken}
+        self._own = fold(name)
         self.line = QLineEdit(name)
         self.line.setMaxLength(LONGEST_NAME)
         self.line.selectAll()
@@ -106,7 +107,7 @@ class NameDialog(QDialog):
         return self.replace.isChecked()
 
     def _validate(self) -> None:
-        name = self.name.casefold()
+        name = fold(self.name)
         mine = self.replaces and name == self._own
         taken = name in self._taken and not mine
         wrong = _TAKEN if taken else _EMPTY if not name else None

@@ -11,6 +11,7 @@ from desktop_app.domain.annotations.annotations import (
     TagColour,
     tidy_label,
 )
+from desktop_app.storage.engine.collation import fold
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Space
@@ -63,7 +64,7 @@ class LabelDialog(QDialog):
     ) -> None:
         """Begin with a label, or with a new one in a colour; `taken` are the names of others."""
         super().__init__(parent)
-        self._taken = {each.casefold() for each in taken}
+        self._taken = {fold(each) for each in taken}
         title = str(_NEW if label is None else _CHANGE)
         self.setWindowTitle(title)
         self.setAccessibleName(title)
@@ -107,7 +108,7 @@ class LabelDialog(QDialog):
         self._validate()
 
     def _validate(self, _text: str = "") -> None:
-        taken = self.name.casefold() in self._taken
+        taken = fold(self.name) in self._taken
         wrong = _TAKEN if taken else _EMPTY if not self.name else None
         self.field.set_error(wrong if self._was_typed else None)
         enable_unless(self.button, wrong)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from desktop_app.domain.annotations.annotations import LabelUse, RecordLabel, TagColour
 from desktop_app.services.annotations.annotations import Annotations
 from desktop_app.services.bus import Bus
@@ -48,5 +50,22 @@ def test_names_that_were_read_before_a_label_changed_are_not_kept(run_async: Run
         await service.close()
         bus.close()
         assert failures == []
+
+    run_async(check())
+
+
+@pytest.mark.parametrize("typed", ["еще  раз", "ЕЩЁ РАЗ", "Ещё\u00a0раз"])
+def test_a_label_is_not_made_twice_however_its_name_is_written(run_async: Run, typed: str) -> None:
+    async def check() -> None:
+        store: Any = LateStore()
+        store.gate.set()
+        failures: list[Exception] = []
+        bus = Bus(on_failure=failures.append, delay_s=0)
+        service = Annotations(store=store, bus=bus, on_failure=failures.append)
+        first = await service.make("Ещё раз")
+        assert await service.make(typed) == first
+        assert len(store.kept) == 1, "the store knows one name for both"
+        await service.close()
+        bus.close()
 
     run_async(check())

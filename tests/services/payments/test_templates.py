@@ -239,3 +239,19 @@ def test_templates_stand_in_groups_and_know_what_was_paid_last(
             assert [each.group for each in last] == ["Дом", "Дом", ""]
 
     run_async(story())
+
+
+def test_a_file_with_a_name_that_is_taken_in_other_letters_is_read(
+    run_async: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            templates = workspace.templates
+            made = await templates.save("Ещё раз", "legalPayments", RENT)
+            file = tmp_path / "templates.json"
+            file.write_bytes(await templates.export())
+            await templates.rename(made.id, "Еще раз")
+            assert await templates.bring_in(file) == 1
+            assert set(await templates.names()) == {"Еще раз", "Ещё раз (2)"}
+
+    run_async(story())

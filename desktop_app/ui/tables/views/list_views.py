@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QPushButton
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.views.saved_views import ViewContent
 from desktop_app.services.views import list_filters
+from desktop_app.storage.engine.collation import fold
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
@@ -225,9 +226,9 @@ class ListViews(QObject):
 
     async def _ask_to_save(self) -> None:
         found = await self._views.of_list(self.listed.name)
-        by_name = {each.name.casefold(): each for each in found}
+        by_name = {fold(each.name): each for each in found}
         popover = self._name_popover(self._proposal(), by_name, renames=False)
-        popover.named.connect(lambda name: self._on_named(name, by_name.get(name.casefold())))
+        popover.named.connect(lambda name: self._on_named(name, by_name.get(fold(name))))
 
     async def _save(self, name: str, content: ViewContent, naming: object) -> None:
         view = await self._views.save(self._page.name, self.listed.name, name, content)
@@ -261,7 +262,7 @@ class ListViews(QObject):
 
     async def _ask_to_rename(self, view: SavedView) -> None:
         found = await self._views.of_list(self.listed.name)
-        taken = {each.name.casefold(): each for each in found if each.id != view.id}
+        taken = {fold(each.name): each for each in found if each.id != view.id}
         popover = self._name_popover(view.name, taken, renames=True)
         popover.named.connect(lambda name: self._on_renamed(view, name))
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QPushButton
 
 from desktop_app.domain.views.saved_views import LONGEST_NAME, plain_name
+from desktop_app.storage.engine.collation import fold
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.tables.popover import Popover
@@ -40,7 +41,7 @@ class ViewNamePopover(Popover):
     ) -> None:
         """Begin with a name; one that is `taken` is replaced, unless the view is renamed."""
         super().__init__(parent)
-        self._taken = frozenset(each.casefold() for each in taken)
+        self._taken = frozenset(fold(each) for each in taken)
         self._renames = renames
         self.line = QLineEdit(name)
         self.line.setMaxLength(LONGEST_NAME)
@@ -64,7 +65,7 @@ class ViewNamePopover(Popover):
 
     def _validate(self) -> None:
         name = plain_name(self.line.text())
-        taken = name.casefold() in self._taken
+        taken = fold(name) in self._taken
         refused = taken and self._renames
         wrong = _EMPTY if not name else _TAKEN if refused else None
         self.field.set_error(wrong)
