@@ -231,8 +231,10 @@ class CardCharges:
         return decided or await self._store.get(charge_id)
 
     async def give_up(self, charge_id: str) -> bool:
-        """Throw away what a charge has not sent; False if something was sent."""
+        """Throw away what a charge has not sent, for good; False if something was sent."""
         charge = await self._store.get(charge_id)
+        if charge is not None:
+            await self._outbox.forget_discarded({charge.order_row})
         if charge is None or charge.state is not ChargeState.PREPARED:
             return False
         gone = await self._outbox.discard(charge.order_row)

@@ -12,7 +12,7 @@ import datetime as dt
 import uuid
 from dataclasses import replace
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.gateway import schedule_dates
@@ -46,6 +46,10 @@ if TYPE_CHECKING:
     from desktop_app.services.gateway.stored_credentials import StoredCredentials
     from desktop_app.storage.gateway.charge_store import ChargeStore
     from desktop_app.storage.gateway.schedule_store import ScheduleStore
+
+
+_UNSENT: Final = frozenset({ChargeState.PREPARED, ChargeState.NOT_MADE})
+"""It waits in the outbox, or was thrown away there and may be brought back."""
 
 
 class DueObstacle(StrEnum):
@@ -402,7 +406,7 @@ class Recurring:
     async def _give_up_unsent(self, schedule_id: str, planned: dt.date | None = None) -> None:
         """Throw away charges that wait in the outbox, all of a schedule or those of one date."""
         for charge in await self._charge_rows.of_schedule(schedule_id):
-            if charge.state is ChargeState.PREPARED and planned in {None, charge.planned}:
+            if charge.state in _UNSENT and planned in {None, charge.planned}:
                 await self._charges.give_up(charge.id)
 
     async def _put(self, changed: Schedule, read: Schedule) -> Schedule:

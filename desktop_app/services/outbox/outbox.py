@@ -31,7 +31,7 @@ from desktop_app.services.outbox.submission import row_of
 from desktop_app.system.bulk_objects import many_new_objects
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+    from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.outbox.drafts import Source
@@ -310,6 +310,11 @@ class Outbox:
             back += len(await run_to_end(self._bring_back(part), self._works))
             progress(start + len(part))
         return back
+
+    async def forget_discarded(self, row_ids: Collection[str]) -> None:
+        """Let `bring_back` leave these rows out from now on."""
+        if not set(await self._store.last_discarded()).isdisjoint(row_ids):
+            await self._store.forget_discarded(row_ids)
 
     async def ready_from(self, source: Source) -> tuple[str, ...]:
         """Identifiers of the ready rows that were begun from something, such as an import.

@@ -244,6 +244,10 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
 
         return await self._database.write(work, durable=True)
 
+    async def forget_discarded(self, row_ids: Collection[str]) -> None:
+        """Let discarded rows not be brought back any more."""
+        await self._database.write(lambda each: discarded_rows.take(each, row_ids), durable=True)
+
     async def ready_from(self, source: Source) -> tuple[str, ...]:
         """Identifiers of the ready rows that were begun from something, the oldest first."""
         query = "SELECT id FROM outbox WHERE state = ? AND source = ? ORDER BY created_at, key"

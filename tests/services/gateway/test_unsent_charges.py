@@ -80,3 +80,24 @@ def test_a_date_that_was_not_sent_can_be_skipped_and_is_not_charged_then(
             assert later.obstacle is None
 
     run_async(story())
+
+
+def test_what_was_discarded_does_not_come_back_for_a_schedule_that_was_ended_since(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discarded in the outbox, the schedule ended, then *undo* and *send all*."""
+
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card, before = await shop.card(CredentialType.RECURRENT), await shop.paid()
+            kept = await shop.recurring.add(schedule(card))
+            charge = await unsent(shop, monkeypatch)
+            outbox = shop.till.rig.outbox
+            await outbox.discard_many([charge.order_row])
+            await shop.recurring.end(kept)
+            assert await outbox.last_discarded() == ()
+            assert await outbox.bring_back() == 0
+            await sent_from_the_outbox(shop, charge)
+            assert await shop.paid() == before
+
+    run_async(story())
