@@ -15,7 +15,7 @@ from desktop_app.domain.annotations.annotations import (
     tidy_note,
 )
 from desktop_app.domain.changes import ALL, Change, Topic
-from desktop_app.storage.engine.collation import fold
+from desktop_app.domain.values.collation import fold
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

@@ -15,9 +15,9 @@ from desktop_app.domain.instructions.payment_fields import read_payment
 from desktop_app.domain.instructions.templates import LONGEST_NAME, Template, TemplatesUnreadable
 from desktop_app.domain.outbox.drafts import InstructionSummary, Source, SourceKind
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.collation import fold
 from desktop_app.domain.values.periods import MINSK, today
 from desktop_app.services.payments.numbered_payments import MadePayments
-from desktop_app.storage.engine.collation import fold
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 
 if TYPE_CHECKING:

@@ -13,9 +13,9 @@ from desktop_app.domain.address_book.counterparties import (
     in_order,
 )
 from desktop_app.domain.values import accounts, taxpayer
+from desktop_app.domain.values.collation import fold, text_order
 from desktop_app.storage.documents.rows import day_number
 from desktop_app.storage.engine.codec import UnreadableText, decode, encode
-from desktop_app.storage.engine.collation import fold, text_order
 from desktop_app.storage.engine.sql import bump, select, value
 
 if TYPE_CHECKING:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.instructions.templates import Template, TemplateNameTaken
 from desktop_app.domain.outbox.drafts import InstructionSummary
+from desktop_app.domain.values.collation import fold, text_order
 from desktop_app.storage.documents.rows import from_moment, measure, moment
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.codec import UnreadableText, decode, decode_texts, encode
-from desktop_app.storage.engine.collation import fold, text_order
 from desktop_app.storage.engine.sql import bump, places, select, value
 from desktop_app.storage.engine.table_windows import TableSource, TableWindows
 from desktop_app.storage.window import Row, SortKey, TemplateFilter

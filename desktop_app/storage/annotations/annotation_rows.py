@@ -12,8 +12,8 @@ from desktop_app.domain.annotations.annotations import (
     RecordSubject,
     TagColour,
 )
+from desktop_app.domain.values.collation import fold
 from desktop_app.storage.documents.rows import moment
-from desktop_app.storage.engine.collation import fold
 from desktop_app.storage.engine.sql import bump, places, select, value
 from desktop_app.storage.window import Facet
 

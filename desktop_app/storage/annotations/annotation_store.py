@@ -15,10 +15,10 @@ from desktop_app.domain.annotations.annotations import (
     RecordSubject,
     RemovedLabel,
 )
+from desktop_app.domain.values.collation import fold
 from desktop_app.storage.address_book import rows as address_book
 from desktop_app.storage.annotations import annotation_rows
 from desktop_app.storage.annotations.annotation_rows import label_key
-from desktop_app.storage.engine.collation import fold
 from desktop_app.storage.engine.sql import select, value
 
 if TYPE_CHECKING:

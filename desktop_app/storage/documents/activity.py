@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.changes import Author, Difference, RecordedChange
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect
+from desktop_app.domain.values.collation import fold
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.storage.documents.change_records import SUBJECT
 from desktop_app.storage.documents.facets import KIND_CODES, KINDS
 from desktop_app.storage.documents.rows import from_moment, moment
 from desktop_app.storage.engine.clauses import Clauses
-from desktop_app.storage.engine.collation import fold
 from desktop_app.storage.engine.table_windows import TableSource, TableWindows
 from desktop_app.storage.window import ActivityFilter, Row, SortKey
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import count
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.values.collation import fold, natural_order
 from desktop_app.storage.documents.facets import KIND_CODES
 from desktop_app.storage.documents.rows import moment
-from desktop_app.storage.engine.collation import fold, natural_order
 from desktop_app.storage.engine.sql import bump
 
 if TYPE_CHECKING:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.documents.directories import Directory, DirectoryEntry, PaymentType
+from desktop_app.domain.values.collation import fold, natural_order, text_order
 from desktop_app.storage.documents.rows import from_moment, moment
 from desktop_app.storage.engine.clauses import Clauses
-from desktop_app.storage.engine.collation import fold, natural_order, text_order
 from desktop_app.storage.engine.sql import bump, select, value
 from desktop_app.storage.engine.table_windows import TableSource, TableWindows
 from desktop_app.storage.window import DirectoryFilter, Row, SortKey

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.values.collation import fold
 from desktop_app.storage.annotations.noted_documents import documents_noted, labelled
 from desktop_app.storage.documents.facets import facets_to_answer
 from desktop_app.storage.documents.index_walk import IndexWalk, Trail
@@ -17,7 +18,6 @@ from desktop_app.storage.documents.row_selections import GatheredKeys
 from desktop_app.storage.documents.search import Fragment, documents_of_amount, look_up
 from desktop_app.storage.documents.sort_orders import sort_order
 from desktop_app.storage.engine.clauses import Clauses
-from desktop_app.storage.engine.collation import fold
 from desktop_app.storage.engine.sql import numbers, places, select, texts
 
 if TYPE_CHECKING:

@@ -19,6 +19,7 @@ from desktop_app.domain.documents.listed import (
     PlainRow,
 )
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterRequest
+from desktop_app.domain.values.collation import TEXT_ORDER_LENGTH, fold, natural_order
 from desktop_app.domain.values.money import Amount, exponent
 from desktop_app.storage.documents.facets import (
     KIND_CODES,
@@ -34,7 +35,6 @@ from desktop_app.storage.engine.codec import (
     fields_from_json,
     fields_to_json,
 )
-from desktop_app.storage.engine.collation import TEXT_ORDER_LENGTH, fold, natural_order
 
 if TYPE_CHECKING:
     from collections.abc import Callable

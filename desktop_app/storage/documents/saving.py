@@ -11,6 +11,7 @@ from desktop_app.domain.changes import Difference, RecordedChange
 from desktop_app.domain.documents.differences import differences
 from desktop_app.domain.documents.listed import Party, PlainRow
 from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.domain.values.collation import fold, text_order
 from desktop_app.storage.documents import rows
 from desktop_app.storage.documents.aggregates import AggregateChanges
 from desktop_app.storage.documents.change_records import record
@@ -22,7 +23,6 @@ from desktop_app.storage.documents.facets import (
     intern_facets,
 )
 from desktop_app.storage.documents.late_indexes import INDEX_TEXTS, searchable_to
-from desktop_app.storage.engine.collation import fold, text_order
 from desktop_app.storage.engine.sql import (
     bump,
     insert_rows,

@@ -14,11 +14,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.domain.values.collation import fold
 from desktop_app.storage.documents.facets import KIND_CODES
 from desktop_app.storage.documents.late_indexes import searchable_to
 from desktop_app.storage.documents.rows import UNITS
 from desktop_app.storage.engine.clauses import Clauses
-from desktop_app.storage.engine.collation import fold
 from desktop_app.storage.engine.sql import numbers, select
 
 if TYPE_CHECKING:

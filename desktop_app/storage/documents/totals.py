@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from desktop_app.domain.values.collation import fold
 from desktop_app.storage.documents.aggregates import AggregateCell, totals
 from desktop_app.storage.documents.query_plans import chosen_keys, found_keys, read_fragment
 from desktop_app.storage.documents.rows import HIGH
 from desktop_app.storage.documents.search import look_up
 from desktop_app.storage.engine.clauses import Clauses
-from desktop_app.storage.engine.collation import fold
 from desktop_app.storage.engine.sql import numbers, select, value
 from desktop_app.storage.window import Totals
 

@@ -22,11 +22,11 @@ from desktop_app.domain.gateway.charges import (
     is_same_date,
 )
 from desktop_app.domain.outbox.charge_states import charge_state
+from desktop_app.domain.values.collation import fold, text_order
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.storage.documents.rows import day_number, from_moment, measure, moment
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.codec import UnreadableText, decode, encode
-from desktop_app.storage.engine.collation import fold, text_order
 from desktop_app.storage.engine.sql import bump, places, select
 from desktop_app.storage.engine.table_windows import TableSource, TableWindows
 from desktop_app.storage.outbox import rows as outbox_rows

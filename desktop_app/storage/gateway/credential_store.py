@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
 from desktop_app.domain.gateway.order_book import BookedOrder
+from desktop_app.domain.values.collation import fold, text_order
 from desktop_app.storage.documents.rows import day_number, from_moment, moment
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.codec import UnreadableText, decode, encode
-from desktop_app.storage.engine.collation import fold, text_order
 from desktop_app.storage.engine.sql import bump, select
 from desktop_app.storage.engine.table_windows import TableSource, TableWindows
 from desktop_app.storage.window import CustomerFilter, Row, SortKey

@@ -13,10 +13,10 @@ from desktop_app.domain.gateway.order_book import (
     OrderOrigin,
     OrderPhase,
 )
+from desktop_app.domain.values.collation import fold, natural_order, text_order
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.storage.documents.rows import day_number, from_moment, measure, moment
 from desktop_app.storage.engine.codec import UnreadableText, decode, encode
-from desktop_app.storage.engine.collation import fold, natural_order, text_order
 
 _TURNS: Final = {kind: turn for turn, kind in enumerate(OrderEventKind)}
 SUBJECT: Final = "orders"

@@ -13,11 +13,11 @@ from desktop_app.domain.gateway.schedules import (
     ScheduleState,
     Terms,
 )
+from desktop_app.domain.values.collation import fold, text_order
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.storage.documents.rows import from_moment, measure, moment
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.codec import UnreadableText, decode, encode
-from desktop_app.storage.engine.collation import fold, text_order
 from desktop_app.storage.engine.sql import bump, places, select
 from desktop_app.storage.engine.table_windows import TableSource, TableWindows
 from desktop_app.storage.window import Row, ScheduleFilter, SortKey

@@ -9,9 +9,9 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import NumberTaken
 from desktop_app.domain.values.accounts import normalised
+from desktop_app.domain.values.collation import natural_order
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.storage.documents.facets import KIND_CODES
-from desktop_app.storage.engine.collation import natural_order
 from desktop_app.storage.engine.sql import select, value
 
 if TYPE_CHECKING:

@@ -11,6 +11,7 @@ from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.outbox.drafts import InstructionSummary, Source
 from desktop_app.domain.outbox.operations import OPERATIONS, Operation
 from desktop_app.domain.outbox.rows import Damage, OutboxRow, OutboxState, Progress
+from desktop_app.domain.values.collation import fold, natural_order, text_order
 from desktop_app.storage.documents.rows import day_number, from_moment, measure, moment
 from desktop_app.storage.engine.codec import (
     UNREADABLE,
@@ -22,7 +23,6 @@ from desktop_app.storage.engine.codec import (
     from_json,
     to_json,
 )
-from desktop_app.storage.engine.collation import fold, natural_order, text_order
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
+from desktop_app.domain.values.collation import fold
 from desktop_app.domain.views.saved_views import (
     MOST_PINNED,
     SavedView,
@@ -13,7 +14,6 @@ from desktop_app.domain.views.saved_views import (
     ViewContent,
     ViewNameTaken,
 )
-from desktop_app.storage.engine.collation import fold
 from desktop_app.storage.engine.sql import select, value
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.domain.annotations.annotations import LONGEST_LABEL, tidy_label
-from desktop_app.storage.engine.collation import fold
+from desktop_app.domain.values.collation import fold
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.tables.popover import Popover

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QLineEdit, QVBoxLayout
 
 from desktop_app.domain.instructions.templates import LONGEST_NAME
-from desktop_app.storage.engine.collation import fold
+from desktop_app.domain.values.collation import fold
 from desktop_app.ui import theme
 from desktop_app.ui.forms.review.payment_notices import CHECKED_ACCOUNT, NoticeCard
 from desktop_app.ui.i18n.translations import Text

@@ -11,7 +11,7 @@ from desktop_app.domain.annotations.annotations import (
     TagColour,
     tidy_label,
 )
-from desktop_app.storage.engine.collation import fold
+from desktop_app.domain.values.collation import fold
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Space

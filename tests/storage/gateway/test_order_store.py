@@ -20,10 +20,10 @@ from desktop_app.domain.gateway.order_book import (
     OrderPhase,
 )
 from desktop_app.domain.gateway.order_status import OrderStatus
+from desktop_app.domain.values.collation import fold, natural_order, text_order
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.domain.values.periods import MINSK, Period
 from desktop_app.storage.engine.codec import encode
-from desktop_app.storage.engine.collation import fold, natural_order, text_order
 from desktop_app.storage.gateway import order_rows
 from desktop_app.storage.gateway.order_store import OrderEntry, OrderStore
 from desktop_app.storage.window import OrderFilter, Sort, SortKey

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.storage.engine.collation import fold
+from desktop_app.domain.values.collation import fold
 from desktop_app.storage.window import CounterpartyFilter, DocumentFilter, Sort, SortKey
 from desktop_app.ui.documents.document_list_page import DocumentListPage
 from desktop_app.ui.tables.list_page import ListPage

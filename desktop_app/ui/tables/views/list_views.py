@@ -10,9 +10,9 @@ from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QMenu, QPushButton
 
 from desktop_app.domain.changes import Topic
+from desktop_app.domain.values.collation import fold
 from desktop_app.domain.views.saved_views import ViewContent
 from desktop_app.services.views import list_filters
-from desktop_app.storage.engine.collation import fold
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QPushButton
 
+from desktop_app.domain.values.collation import fold
 from desktop_app.domain.views.saved_views import LONGEST_NAME, plain_name
-from desktop_app.storage.engine.collation import fold
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.tables.popover import Popover
