@@ -7077,6 +7077,14 @@
         <translation>У адказ на гэты запыт нічога не атрымана.</translation>
     </message>
     <message>
+        <source>There is no reply to this request yet.</source>
+        <translation>Адказу на гэты запыт пакуль няма.</translation>
+    </message>
+    <message>
+        <source>The reply to this request has not been read yet.</source>
+        <translation>Адказ на гэты запыт яшчэ не прачытаны.</translation>
+    </message>
+    <message>
         <source>Retry</source>
         <translation>Паўтарыць</translation>
     </message>

@@ -7077,6 +7077,14 @@
         <translation>W odpowiedzi na to zapytanie nic nie otrzymano.</translation>
     </message>
     <message>
+        <source>There is no reply to this request yet.</source>
+        <translation>Na to zapytanie nie ma jeszcze odpowiedzi.</translation>
+    </message>
+    <message>
+        <source>The reply to this request has not been read yet.</source>
+        <translation>Odpowiedź na to zapytanie nie została jeszcze odczytana.</translation>
+    </message>
+    <message>
         <source>Retry</source>
         <translation>Ponów</translation>
     </message>

@@ -7077,6 +7077,14 @@
         <translation>В ответ на этот запрос ничего не получено.</translation>
     </message>
     <message>
+        <source>There is no reply to this request yet.</source>
+        <translation>Ответа на этот запрос пока нет.</translation>
+    </message>
+    <message>
+        <source>The reply to this request has not been read yet.</source>
+        <translation>Ответ на этот запрос ещё не прочитан.</translation>
+    </message>
+    <message>
         <source>Retry</source>
         <translation>Повторить</translation>
     </message>

@@ -39,6 +39,8 @@ _PARTS: Final = (Part.DIRECTIONS, Part.PERIOD, Part.STATUSES, Part.TYPES)
 _TITLE: Final = Text("RepliesPane", "Received documents")
 _SEARCH: Final = Text("RepliesPane", "Search this reply")
 _NOTHING: Final = Text("RepliesPane", "Nothing was received in reply to this request.")
+_NO_REPLY: Final = Text("RepliesPane", "There is no reply to this request yet.")
+_UNREAD: Final = Text("RepliesPane", "The reply to this request has not been read yet.")
 
 
 class RepliesPane(Translated, QWidget):
@@ -141,10 +143,16 @@ class RepliesPane(Translated, QWidget):
         else:
             words = self.tr("Received in reply to request No. {number}")
             self._title.setText(words.format(number=self._request.number))
+        self.list.set_emptiness(EmptyStateContent(Icon.REGISTER, self._why_empty()))
         failure = self._failure
         self._state.setText(describe(failure).title if failure is not None else "")
         self._retry.setVisible(failure is not None)
         self.setAccessibleName(self._title.text())
+
+    def _why_empty(self) -> Text:
+        if self._request is None or not self._request.settlement_id:
+            return _NO_REPLY
+        return _NOTHING if self._request.id in self._asked else _UNREAD
 
     def _lay_out(self) -> None:
         theme.look(self._state, "caption")

@@ -377,6 +377,12 @@ class ListPane(Translated, QWidget, Generic[F, T]):
             if column.id == name and column.sort_key is not None:
                 self.table.start_with(Sort(column.sort_key, descending))
 
+    def set_emptiness(self, emptiness: EmptyStateContent) -> None:
+        """Say something else from now on where there are no rows at all."""
+        self._emptiness = emptiness
+        if self.empty_state is not None and not self.is_filtering:
+            self._empty.show_message(emptiness.sentence, emptiness.action)
+
     def _on_model_counted(self) -> None:
         self.bar.summary.show_count(self.model.count, exact=self.model.count_is_exact)
         empty = self.model.known and not self.model.count

@@ -11,6 +11,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QMenu, QTabBar, QWidget
 
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.statuses import RegisterRequestStatus
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterForm, RegisterRequest
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.register.received_documents import ReceivedPage
@@ -323,10 +324,12 @@ def test_the_page_speaks_the_language_of_the_window(
     run_qt(use())
 
 
-async def reply_of(qtbot: QtBot, settlement_id: str) -> tuple[World, RegisterPage]:
+async def reply_of(
+    qtbot: QtBot, settlement_id: str, *, online: bool = True
+) -> tuple[World, RegisterPage]:
     """The page of requests with one of them chosen, and its reply below."""
     world = World(rows_of_three_replies())
-    world.services["register"] = FakeRegister(online=True)
+    world.services["register"] = FakeRegister(online=online)
     page = RegisterPage(world.context())
     page.resize(1280, 760)
     qtbot.addWidget(page)
@@ -403,6 +406,30 @@ def test_a_request_without_a_reply_shows_no_documents_of_others(qtbot: QtBot, ru
         assert page.replies.request.settlement_id == ""
         await settle(lambda: page.replies.list.empty_state is not None)
         assert page.replies.list.model.count == 0
+        assert page.replies.list.empty_state is not None
+        assert page.replies.list.empty_state.sentence == "There is no reply to this request yet."
+
+    run_qt(use())
+
+
+def test_that_nothing_was_received_is_said_only_of_a_reply_that_was_read(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        world, page = await reply_of(qtbot, "S2", online=False)
+        replies, register = page.replies, world.services["register"]
+        assert replies.request is not None
+        replied = replace(replies.request, id="R", status=RegisterRequestStatus.REPLY_RECEIVED)
+        replies.show_request(replied)
+        await settle(lambda: "R" in register.asked)
+        await settle(lambda: replies.list.empty_state is not None)
+        assert replies.list.empty_state is not None
+        empty = replies.list.empty_state
+        assert empty.sentence == "The reply to this request has not been read yet."
+        register.online = True
+        replies.refresh()
+        words = "Nothing was received in reply to this request."
+        await settle(lambda: empty.sentence == words)
 
     run_qt(use())
 
