@@ -57,12 +57,15 @@ class _Listed:
     Attributes:
         same: new documents with the content of an instruction.
         namesakes: new documents with its name only.
+        changed_here: new documents that had the one or the other before they were changed from
+            here, and have neither now.
         everything: all documents; what is new for this row need not be so for another.
         told_at: the time of the service, where it tells it.
     """
 
     same: tuple[ListedDocument, ...]
     namesakes: tuple[ListedDocument, ...]
+    changed_here: tuple[ListedDocument, ...]
     everything: tuple[ListedDocument, ...]
     told_at: datetime | None
 
@@ -162,7 +165,8 @@ class _Look:
         match OPERATIONS[row.operation].effect:
             case Effect.CREATES:
                 found = await self._listed(row, first=True)
-                known = tuple(one.id for one in (*found.same, *found.namesakes))
+                alike = (*found.same, *found.namesakes, *found.changed_here)
+                known = tuple(one.id for one in alike)
                 return Baseline(known=known, told_at=found.told_at)
             case _:
                 return Baseline(details=await self._shown(row.target))
@@ -179,10 +183,10 @@ class _Look:
     async def candidates(self, row: OutboxRow) -> tuple[ListedDocument, ...]:
         wanted = row.progress.candidates
         if OPERATIONS[row.operation].effect is Effect.CREATES:
-            listed, _ = await self._found(row)
-            return tuple(listed[one] for one in wanted if one in listed)
-        found = [await self._details(one) for one in wanted]
-        return tuple(one.document for one in found if one is not None)
+            found = {one.id: one for one in (await self._listed(row)).everything}
+            return tuple(found[one] for one in wanted if one in found)
+        details = [await self._details(one) for one in wanted]
+        return tuple(one.document for one in details if one is not None)
 
     async def _probe_created(self, row: OutboxRow) -> ProbeResult:
         listed = await self._listed(row)
@@ -207,7 +211,7 @@ class _Look:
             return _nobody_can_tell(one.id for one in free)
         if row.id in share:
             return ProbeResult(verdict=DeliveryVerdict.ARRIVED, document_id=share[row.id])
-        return ProbeResult(no_trace=True)
+        return _absent_unless(_among(unclaimed, listed.changed_here))
 
     def _is_anothers(self, row: OutboxRow) -> bool:
         """Whether a row was sent as somebody else: what is listed here may not be its own."""
@@ -217,7 +221,7 @@ class _Look:
     async def _probe_namesakes(self, row: OutboxRow, listed: _Listed) -> ProbeResult:
         """Only others have the name: if they are nobody's, a bank may have changed the content."""
         everybody, unclaimed = await self._unclaimed(row, listed)
-        left = {one.id for one in listed.namesakes if one.id in unclaimed}
+        left = _among(unclaimed, listed.namesakes)
         others = [one for one in everybody if one.id != row.id and one.damage is None]
         options = _options(others, unclaimed.values(), listed.told_at)
         rivals = [one for one in others if left.intersection(options[one.id])]
@@ -225,9 +229,7 @@ class _Look:
             return ProbeResult()
         if _count_of_matches(rivals, options) <= len(rivals):  # else one of these is left over
             left -= {each for one in rivals for each in options[one.id]}
-        if left:
-            return _nobody_can_tell(left)
-        return ProbeResult(no_trace=True)
+        return _absent_unless(left | _among(unclaimed, listed.changed_here))
 
     async def _unclaimed(
         self, row: OutboxRow, listed: _Listed
@@ -328,7 +330,34 @@ class _Look:
                 same.append(one)
             elif like is Match.NAMESAKE:
                 namesakes.append(one)
-        return _Listed(tuple(same), tuple(namesakes), tuple(found.values()), told_at)
+        changed = await self._changed_here(row, found, days)
+        found |= {one.id: one for one in changed}
+        return _Listed(tuple(same), tuple(namesakes), changed, tuple(found.values()), told_at)
+
+    async def _changed_here(
+        self, row: OutboxRow, found: Mapping[str, ListedDocument], days: Collection[Period]
+    ) -> tuple[ListedDocument, ...]:
+        """New documents like a row that were changed from here into something that is not.
+
+        Whoever sees a document in the list may change its number before it is known whose it is.
+
+        Raises:
+            UserError: one that the list does not have could not be read.
+        """
+        known, changed = row.progress.known or (), {}
+        for change in await self._store.changes(row.type):
+            before, target = change.progress.before, change.target
+            here = may_be_same_bank(change.progress.place, self._reader.place)
+            if before is None or not here or target in known or target in changed:
+                continue
+            if match(row.sendable, before.document, days) is Match.OTHER:
+                continue
+            now = found.get(target)
+            if now is None and (details := await self._details(target)) is not None:
+                now = details.document
+            if now is not None and match(row.sendable, now, days) is Match.OTHER:
+                changed[target] = now
+        return tuple(changed.values())
 
     async def _found(
         self, row: OutboxRow, *, first: bool = False
@@ -433,6 +462,11 @@ def _could_be(
     )
 
 
+def _among(unclaimed: Mapping[str, ListedDocument], found: Iterable[ListedDocument]) -> set[str]:
+    """Identifiers of what was found and no row has claimed."""
+    return {one.id for one in found if one.id in unclaimed}
+
+
 def _latest(moments: Iterable[datetime | None]) -> datetime | None:
     return max((moment for moment in moments if moment is not None), default=None)
 
@@ -446,6 +480,11 @@ def _covered(period: Period | None, searched: Sequence[Period | None]) -> bool:
 def _nobody_can_tell(ids: Iterable[str]) -> ProbeResult:
     """The result that a person must choose among these documents."""
     return ProbeResult(verdict=DeliveryVerdict.CANNOT_TELL, candidates=tuple(sorted(ids)))
+
+
+def _absent_unless(ids: Collection[str]) -> ProbeResult:
+    """No trace of a row, unless one of these documents may be its own."""
+    return _nobody_can_tell(ids) if ids else ProbeResult(no_trace=True)
 
 
 def _undecided(row: OutboxRow) -> ProbeResult:

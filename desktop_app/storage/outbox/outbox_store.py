@@ -27,6 +27,7 @@ from desktop_app.storage.engine.sql import bump, select
 from desktop_app.storage.engine.table_windows import TableSource, TableWindows
 from desktop_app.storage.outbox import (
     discarded_rows,
+    document_rows,
     earlier_attempts,
     history,
     reserved_numbers,
@@ -69,12 +70,6 @@ _INSERT: Final = (
 _UPDATE: Final = f"UPDATE outbox SET {' = ?, '.join(COLUMNS[:-1])} = ? WHERE id = ?"  # noqa: S608
 _BY_ID: Final = f"SELECT {SELECTED} FROM outbox WHERE id = ?"  # noqa: S608
 _BY_IDS: Final = f"SELECT {SELECTED} FROM outbox WHERE id IN (SELECT value FROM json_each(?))"  # noqa: S608
-_ABOUT_DOCUMENTS: Final = (
-    f"SELECT {SELECTED} FROM outbox"  # noqa: S608 - own names
-    " WHERE ((document_id <> '' AND document_id IN (SELECT value FROM json_each(?)))"
-    " OR (target <> '' AND target IN (SELECT value FROM json_each(?))))"
-    " AND operation IN (SELECT value FROM json_each(?)) ORDER BY changed_at DESC, key DESC"
-)
 _ROWS_A_READ: Final = 200
 
 _STATE_SHOWN: Final = (
@@ -318,14 +313,9 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
         self, document_ids: Collection[str], operations: Collection[Operation]
     ) -> tuple[OutboxRow, ...]:
         """As `OutboxWindows.about_documents`."""
-        wanted = json.dumps([each for each in document_ids if each])
-        does = json.dumps(list(operations))
-
-        def work(connection: apsw.Connection) -> tuple[OutboxRow, ...]:
-            found = select(connection, _ABOUT_DOCUMENTS, (wanted, wanted, does))
-            return tuple(outbox_rows.row(values) for values in found)
-
-        return await self._database.read(work)
+        return await self._database.read(
+            lambda each: document_rows.about_documents(each, document_ids, operations)
+        )
 
     async def place_of_order(self, order_id: str) -> str:
         """Where an order was made, by its row here; empty if that is not known."""
@@ -378,6 +368,10 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
             return tuple(ordered), frozenset(claimed)
 
         return await self._database.read(work)
+
+    async def changes(self, document_type: str) -> tuple[OutboxRow, ...]:
+        """Rows that may have changed documents of a type, with what these were before."""
+        return await self._database.read(lambda each: document_rows.changes(each, document_type))
 
     async def _put(self, row: OutboxRow, state: OutboxState) -> OutboxRow:
         moved = replace(row, state=state, changed_at=self._clock.now())

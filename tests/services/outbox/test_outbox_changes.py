@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
+from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from desktop_app.domain.outbox.operations import DOCUMENT_OPERATIONS, OPERATIONS, Effect
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.shown_document import ShownDocument
+from desktop_app.domain.instructions.instruction import PaymentInstruction
+from desktop_app.domain.outbox.operations import DOCUMENT_OPERATIONS, OPERATIONS, Effect, Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
+from desktop_app.domain.values.money import Amount
+from desktop_app.services.outbox.submission import Submission
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
-from tests.services.outbox.rig import order_for
+from tests.services.outbox.rig import DAY, LETTER, PAYMENT, order_for
 
 if TYPE_CHECKING:
-    from desktop_app.domain.outbox.operations import Operation
+    from desktop_app.domain.instructions.instruction import OtherDocument
     from tests.services.outbox.bank import Bank
     from tests.services.outbox.rig import OutboxRig
 
@@ -154,5 +161,75 @@ def test_a_row_that_was_sent_without_a_look_is_left_to_a_person(
         await rig.store.note(replace(row, progress=replace(row.progress, before=None)))
         await rig.let_pass(LONG_S)
         assert await facts(rig, row_id) == (OutboxState.UNKNOWN, DeliveryVerdict.CANNOT_TELL)
+
+    play(scenario)
+
+
+def changed_into(bank: Bank, target: str, now: PaymentInstruction | OtherDocument) -> Submission:
+    """A change of a document that is on show in the list of the bank."""
+    payment = isinstance(now, PaymentInstruction)
+    operation = Operation.CHANGE_PAYMENT if payment else Operation.CHANGE_OTHER
+    shown = ShownDocument(kind=Kind.DOCUMENT, id=target, details=bank.on_show(target))
+    return Submission(operation=operation, instruction=now, target=target, shown=shown)
+
+
+OF_ANOTHER_NAME = [
+    replace(PAYMENT, number="77"),
+    replace(PAYMENT, number="77", date=DAY + timedelta(days=200)),
+    replace(PAYMENT, account="BY86AKBB30120000000020270000", amount=Amount(Decimal(3), "BYN")),
+    replace(LETTER, number="88", text="Другое"),
+]
+
+
+@pytest.mark.parametrize("now", OF_ANOTHER_NAME)
+def test_what_was_changed_from_here_before_it_was_known_whose_it_is_is_not_absent(
+    play: Any, bank: Bank, now: PaymentInstruction | OtherDocument
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        sent, operation = (
+            (PAYMENT, Operation.CREATE_PAYMENT)
+            if isinstance(now, PaymentInstruction)
+            else (LETTER, Operation.CREATE_OTHER)
+        )
+        bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        (row_id,) = await rig.send(Submission(operation=operation, instruction=sent))
+        target = bank.put(sent)  # it was done late, and is in the list now
+        (change_id,) = await rig.send(changed_into(bank, target, now))
+        assert (await rig.row(change_id)).state is OutboxState.CONFIRMED
+        await rig.let_pass(LONG_S)
+        assert await facts(rig, row_id) == (OutboxState.UNKNOWN, DeliveryVerdict.CANNOT_TELL)
+        row = await rig.row(row_id)
+        assert row.progress.candidates == (target,)
+        shown = await rig.outbox.candidates(row_id)
+        assert [each.id for each in shown] == [target]
+
+    play(scenario)
+
+
+def test_what_was_there_before_it_was_sent_may_be_changed(play: Any, bank: Bank) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        earlier = bank.put(PAYMENT)
+        bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        order = Submission(operation=Operation.CREATE_PAYMENT, instruction=PAYMENT)
+        (row_id,) = await rig.send(order)
+        await rig.send(changed_into(bank, earlier, replace(PAYMENT, number="77")))
+        await rig.let_pass(LONG_S)
+        assert await facts(rig, row_id) == (OutboxState.READY, DeliveryVerdict.DID_NOT_ARRIVE)
+
+    play(scenario)
+
+
+def test_of_two_equal_payments_none_is_absent_because_one_was_changed(
+    play: Any, bank: Bank
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = Submission(operation=Operation.CREATE_PAYMENT, instruction=PAYMENT)
+        bank.orders.extend([Trouble(Fault.DROP_BEFORE)] * 2)
+        rows = await rig.send(order, order, same_number=True)
+        first, _ = bank.put(PAYMENT), bank.put(PAYMENT)
+        await rig.send(changed_into(bank, first, replace(PAYMENT, number="77")))
+        await rig.let_pass(LONG_S)
+        states = {(await rig.row(each)).state for each in rows}
+        assert OutboxState.READY not in states
 
     play(scenario)
