@@ -350,6 +350,8 @@ class WebSession(QWidget):
             self._has_loaded = True
         if info.status() is not QWebEngineLoadingInfo.LoadStatus.LoadFailedStatus:
             return
+        if self._hidden is not None:
+            return  # of a frame that nobody sees: the flow goes on without what does not come
         domains = QWebEngineLoadingInfo.ErrorDomain
         address = WebAddress.read(encoded(info.url()))
         host = address.shown if address is not None else ""

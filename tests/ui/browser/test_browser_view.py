@@ -8,12 +8,14 @@ import signal
 import subprocess
 import sys
 from contextlib import asynccontextmanager
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import parse_qs
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtTest import QTest
+from PySide6.QtWebEngineCore import QWebEngineLoadingInfo
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from shiboken6 import delete, isValid
 
@@ -691,6 +693,46 @@ def test_hidden_forms_are_posted_before_the_page_and_share_its_cookies(run_qt: R
             assert "/elsewhere" not in issuer.asked
             made.script(f"location.href = '{RETURN}?orderId=1'")
             assert (await made.ended()).end is FlowEnd.RETURNED
+
+    run_qt(flow())
+
+
+def _refused(address: QUrl) -> Any:
+    """What the engine tells of a load that the service refused."""
+    return SimpleNamespace(
+        status=lambda: QWebEngineLoadingInfo.LoadStatus.LoadFailedStatus,
+        errorDomain=lambda: QWebEngineLoadingInfo.ErrorDomain.HttpStatusCodeDomain,
+        errorCode=lambda: 405,
+        url=lambda: address,
+    )
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        reply(b"no", status="400 Bad Request"),
+        reply(b"", status="500 Internal Server Error"),
+        reply(b'{"code":1}', status="404 Not Found", kind="application/json"),
+        CUT,
+    ],
+    ids=["refused", "empty", "json", "cut"],
+)
+def test_an_error_in_a_hidden_frame_ends_nothing(run_qt: Run, answer: Any) -> None:
+    async def flow() -> None:
+        async with page_server() as server, browser() as made:
+            server.answers["/method"] = answer
+            server.answers["/challenge"] = page("<p>code?</p>")
+            collected: list[bool] = []
+            made.view.collected.connect(collected.append)
+            posts = [FlowStart(server.url("/method"))] * 3
+            made.view.collect(posts, three_ds(RETURN), seconds=2)
+            await settle(lambda: made.view._session is not None)
+            session: Any = made.view._session
+            session._on_loading_changed(_refused(QUrl()))  # as a slow computer may tell it
+            await settle(lambda: bool(collected))
+            made.begin(server.url("/challenge"), three_ds(RETURN), creq="x")
+            await made.shows("code?")
+            assert made.view.is_running
 
     run_qt(flow())
 
