@@ -725,10 +725,12 @@ def test_an_error_in_a_hidden_frame_ends_nothing(run_qt: Run, answer: Any) -> No
             collected: list[bool] = []
             made.view.collected.connect(collected.append)
             posts = [FlowStart(server.url("/method"))] * 3
-            made.view.collect(posts, three_ds(RETURN), seconds=2)
+            made.view.collect(posts, three_ds(RETURN), seconds=55)
             await settle(lambda: made.view._session is not None)
             session: Any = made.view._session
             session._on_loading_changed(_refused(QUrl()))  # as a slow computer may tell it
+            await settle(lambda: server.asked == ["/method"] * 3)
+            session._hidden._limit.start(0)
             await settle(lambda: bool(collected))
             made.begin(server.url("/challenge"), three_ds(RETURN), creq="x")
             await made.shows("code?")
