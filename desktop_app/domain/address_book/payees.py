@@ -12,6 +12,7 @@ from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts, taxpayer
+from desktop_app.domain.values.collation import caseless
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -113,7 +114,7 @@ def check_payee(payment: PaymentInstruction, known: Iterable[KnownPayee]) -> Pay
 
 def plain_name(name: str) -> str:
     """A name normalised for comparison: lower case, no legal form, no punctuation, ё as е."""
-    text = " ".join(_MARKS.sub(" ", name.casefold().replace("ё", "е")).split())
+    text = " ".join(_MARKS.sub(" ", caseless(name).replace("ё", "е")).split())
     return " ".join(_LEGAL_FORMS.sub(" ", text).split()) or text
 
 

@@ -11,6 +11,7 @@ from desktop_app.domain.documents.listed import ListedDocument
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts, taxpayer
+from desktop_app.domain.values.collation import caseless
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -54,7 +55,7 @@ def fingerprint(payment: PaymentInstruction | ListedDocument) -> Fingerprint | N
         _plain_amount(payment.amount),
         accounts.normalised(payment.account),
         accounts.normalised(payment.party.account),
-        " ".join(payment.purpose.split()).casefold(),
+        " ".join(caseless(payment.purpose).split()),
     )
 
 

@@ -15,6 +15,7 @@ from desktop_app.domain.instructions.field_reader import written_amount
 from desktop_app.domain.instructions.instruction import DebitDecision
 from desktop_app.domain.instructions.other_document_types import FIELDS, FieldKind
 from desktop_app.domain.values import accounts
+from desktop_app.domain.values.collation import caseless
 from desktop_app.domain.values.typed_days import written_day
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ def fields_from_details(
 def _values_in_tables(details: BankDocumentDetails) -> Iterator[tuple[str, str]]:
     for table in details.tables:
         for row in table.rows:
-            if len(row) == _PAIR and (name := _TITLES.get(row[0].strip().casefold())):
+            if len(row) == _PAIR and (name := _TITLES.get(caseless(row[0].strip()))):
                 yield name, row[1].strip()
 
 
@@ -109,13 +110,13 @@ def _read(
 
 def _code(text: str, entries: Sequence[DirectoryEntry]) -> str:
     """A code, found by itself or by its name; unknown ones are left for a person to choose."""
-    folded = text.casefold()
-    found = (e.code for e in entries if folded in {e.code.casefold(), e.name.casefold()})
+    folded = caseless(text)
+    found = (e.code for e in entries if folded in {caseless(e.code), caseless(e.name)})
     return next(found, text if text.isdigit() else "")
 
 
 def _decision(text: str) -> str:
-    folded = text.casefold()
+    folded = caseless(text)
     if folded.startswith(_REFUSALS):
         return DebitDecision.REFUSE.value
     return DebitDecision.ACCEPT.value if folded.startswith(_ACCEPTANCES) else ""

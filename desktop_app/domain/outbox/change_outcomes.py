@@ -19,6 +19,7 @@ from desktop_app.domain.instructions.other_document_types import FIELDS
 from desktop_app.domain.instructions.payment_fields import payment_of
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts
+from desktop_app.domain.values.collation import caseless
 from desktop_app.domain.values.money import Amount
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ class _Field:
 
     def _folded(self, text: str) -> str:
         """A text normalised for comparison: case, blanks and leading zeros differ between banks."""
-        folded = " ".join(text.split()).casefold()
+        folded = " ".join(caseless(text).split())
         if self.name in {"account", "party.account"}:
             return accounts.normalised(text)
         return folded.lstrip("0") or folded if self.name == "number" else folded

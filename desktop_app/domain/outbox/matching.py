@@ -19,6 +19,7 @@ from desktop_app.domain.outbox.operations import OPERATIONS, Effect, type_of
 from desktop_app.domain.outbox.rows import summary_of
 from desktop_app.domain.register.obligations import RegisterRequest
 from desktop_app.domain.values import accounts
+from desktop_app.domain.values.collation import caseless
 
 if TYPE_CHECKING:
     import datetime as dt
@@ -173,4 +174,4 @@ def _number(number: str) -> str:
 
 
 def _folded(text: str) -> str:
-    return " ".join(text.split()).casefold()
+    return " ".join(caseless(text).split())

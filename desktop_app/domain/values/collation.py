@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from typing import Final
 
 TEXT_ORDER_LENGTH: Final = 48
@@ -12,11 +13,18 @@ _DIGITS = re.compile(r"[0-9]+")
 _LONGEST_NUMBER: Final = 99
 
 
+def caseless(text: str) -> str:
+    """A text without case, with each letter composed: macOS writes й and ё as two characters."""
+    if text.isascii():
+        return text.lower()
+    return unicodedata.normalize("NFC", text).casefold()
+
+
 def fold(text: str) -> str:
-    """Normalise a text for search: lower case, ё as е, single blanks, none outside."""
+    """Normalise a text for search: as `caseless`, ё as е, single blanks, none outside."""
     if text.isascii() and text.isalnum():  # most numbers
         return text.lower()
-    return " ".join(text.casefold().replace("ё", "е").replace("\0", " ").split())
+    return " ".join(caseless(text).replace("ё", "е").replace("\0", " ").split())
 
 
 def text_order(text: str) -> str:

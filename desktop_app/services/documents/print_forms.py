@@ -13,6 +13,7 @@ from desktop_app.domain.documents.files import StoredFile
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.register.obligations import RegisterForm, RegisterRequest
+from desktop_app.domain.values.collation import caseless
 from desktop_app.services.documents.reading import DocumentGone, never_kept
 from desktop_app.storage.engine.errors import StorageError
 
@@ -207,7 +208,7 @@ def _names_another(name: str, document: ListedDocument) -> bool:
 
 
 def _plain(number: str) -> str:
-    return "".join(filter(str.isalnum, number)).casefold().lstrip("0")
+    return "".join(filter(str.isalnum, caseless(number))).lstrip("0")
 
 
 async def _download(

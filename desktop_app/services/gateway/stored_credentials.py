@@ -11,6 +11,7 @@ from desktop_app.domain.changes import ALL, Change, Topic
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.card_customers import EXPIRES_SOON
 from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.values.collation import caseless
 from desktop_app.domain.values.periods import today
 from desktop_app.services.background_work import BackgroundUpdate
 
@@ -127,7 +128,7 @@ class StoredCredentials:
         cards = [card for card in await self._store.listed(kind) if card.can_be_charged(day)]
         found = [(await self._store.get(card.client_id), card) for card in cards]
         known = [(customer, card) for customer, card in found if customer is not None]
-        return tuple(sorted(known, key=lambda each: each[0].title.casefold()))
+        return tuple(sorted(known, key=lambda each: caseless(each[0].title)))
 
     async def expiring(self) -> tuple[CustomerCard, ...]:
         """Cards that have expired, or expire within thirty days."""

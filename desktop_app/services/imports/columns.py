@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.domain.values.collation import caseless
 from desktop_app.domain.values.currencies import NUMBERS
 
 if TYPE_CHECKING:
@@ -333,7 +334,7 @@ def _currency_named(heading: str) -> str:
 
 def plain_heading(text: str) -> str:
     """A heading without capitals, punctuation and what stands in brackets or after a comma."""
-    text = re.sub(r"\([^)]*\)", " ", text.casefold().replace("ё", "е")).partition(",")[0]
+    text = re.sub(r"\([^)]*\)", " ", caseless(text).replace("ё", "е")).partition(",")[0]
     return " ".join(_NOT_WORDS.sub(" ", text).split())
 
 
@@ -345,7 +346,7 @@ def _fields_of(
     for column, cell in enumerate(cells):
         heading = plain_heading(cell) if len(cell) <= _LONGEST_HEADING else ""
         place, field = _WORDS.get(heading, (0, None))
-        is_other = field is ImportField.AMOUNT and _OTHER_UNIT.search(cell.casefold())
+        is_other = field is ImportField.AMOUNT and _OTHER_UNIT.search(caseless(cell))
         if field is not None and field in FIELDS[kind] and not is_other:
             rank = place, column
             chosen[field] = min(chosen.get(field, rank), rank)

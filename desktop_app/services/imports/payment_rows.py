@@ -19,6 +19,7 @@ from desktop_app.domain.instructions.problems import Problem, can_be_sent
 from desktop_app.domain.instructions.validation import problems
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts
+from desktop_app.domain.values.collation import caseless
 from desktop_app.domain.values.number_sequences import NumberSequence
 from desktop_app.domain.values.typed_days import written_day
 from desktop_app.services.imports.columns import ImportField, plain_heading
@@ -345,7 +346,7 @@ def _plain_day(text: str) -> str:
         return f"{found[3]}.{found[2]}.{found[1]}"
     if found := _DAY_AND_TIME.fullmatch(text.strip()):
         return found[1]
-    if found := _IN_WORDS.fullmatch(text.strip().casefold()):
+    if found := _IN_WORDS.fullmatch(caseless(text.strip())):
         month = next((at for at, name in enumerate(_MONTHS, 1) if found[2].startswith(name)), 0)
         return f"{found[1]}.{month:02}.{found[3]}" if month else text
     return text

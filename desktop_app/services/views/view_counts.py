@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from desktop_app.domain.documents.directories import Directory
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.domain.values.collation import caseless
 from desktop_app.domain.values.periods import today
 from desktop_app.services.views import list_filters
 from desktop_app.storage.window import DirectoryFilter, Totals
@@ -153,9 +154,9 @@ def _among(texts: _Texts) -> _Count:
     """Counts the rows of a short list of which a text contains what is searched."""
 
     async def count(_chosen: Chosen, text: str, scope: str) -> Totals:
-        wanted = text.casefold()
+        wanted = caseless(text)
         rows = await texts(scope)
-        return Totals(sum(any(wanted in each.casefold() for each in row) for row in rows))
+        return Totals(sum(any(wanted in caseless(each) for each in row) for row in rows))
 
     return count
 

@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QCompleter, QToolButton
 
 from desktop_app.domain.instructions.templates import VARIABLES, Variable, resolved
+from desktop_app.domain.values.collation import caseless
 from desktop_app.ui import theme
 from desktop_app.ui.forms.completions import frame
 from desktop_app.ui.i18n.translations import Text, Translated
@@ -85,9 +86,9 @@ class PurposeSuggestions(QObject):
     def _on_text_changed(self) -> None:
         if self._taking or not self._area.hasFocus():
             return
-        text = self._area.toPlainText().strip().casefold()
-        found = [each for each in self._known if text in each.casefold()]
-        exact = any(each.casefold() == text for each in found)
+        text = caseless(self._area.toPlainText().strip())
+        found = [each for each in self._known if text in caseless(each)]
+        exact = any(caseless(each) == text for each in found)
         if len(text) >= _SHORTEST and found and not exact:
             self._show(found)
         else:

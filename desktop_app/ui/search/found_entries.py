@@ -6,6 +6,7 @@ from contextlib import aclosing
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from desktop_app.domain.values.collation import caseless
 from desktop_app.services.search.everywhere import SearchSubject
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.labels import order_book as order_words
@@ -66,7 +67,7 @@ class FoundEntries:
 
     async def _views(self, text: str) -> tuple[PaletteEntry, ...]:
         """A heading, and the saved views whose name or page has all words of a text."""
-        words = text.casefold().split()
+        words = caseless(text).split()
         found = [
             PaletteEntry(
                 text=view.name,
@@ -76,7 +77,7 @@ class FoundEntries:
             )
             for view in await self._context.workspace.views.all()
             if view.page in self._names
-            and all(word in f"{view.name} {self._names[view.page]}".casefold() for word in words)
+            and all(word in caseless(f"{view.name} {self._names[view.page]}") for word in words)
         ]
         heading = PaletteEntry(text=str(_VIEWS), run=lambda: None, is_heading=True)
         return (heading, *found[:_MOST_VIEWS]) if found else ()

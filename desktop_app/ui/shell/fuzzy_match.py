@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from desktop_app.domain.values.collation import caseless
+
 _START_OF_WORD: Final = 8
 _FOUND_WHOLE: Final = 12
 _IN_A_ROW: Final = 5
@@ -13,7 +15,7 @@ _BEGINS_THE_TEXT: Final = 16
 
 def fold(text: str) -> str:
     """A text as it is compared: without case, and with е for ё."""
-    return text.casefold().replace("ё", "е")
+    return caseless(text).replace("ё", "е")
 
 
 def score(query: str, text: str) -> int:

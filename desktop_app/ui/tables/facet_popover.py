@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.domain.values.collation import caseless
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
@@ -101,9 +102,9 @@ class FacetPopover(Popover):
         boxes[(here + step) % len(boxes)].setFocus(Qt.FocusReason.TabFocusReason)
 
     def _on_search_text_changed(self, text: str) -> None:
-        wanted = text.strip().casefold()
+        wanted = caseless(text.strip())
         for row in self._rows:
-            row.setVisible(wanted in row.name.casefold() or wanted in row.value.casefold())
+            row.setVisible(wanted in caseless(row.name) or wanted in caseless(row.value))
 
 
 def _count_words(facet: Facet) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from desktop_app.domain.values.collation import caseless
 from desktop_app.storage.window import Row, Sort, Totals, Window
 
 if TYPE_CHECKING:
@@ -57,11 +58,11 @@ class InMemoryWindows(Generic[T]):
         return Totals(len(self._found(where, Sort(next(iter(self._orders))))))
 
     def _found(self, where: str, sort: Sort) -> list[Row[T]]:
-        text, order = where.casefold(), self._orders[sort.key]
+        text, order = caseless(where), self._orders[sort.key]
         found = [
             value
             for value in self._values
-            if any(text in read(value).casefold() for read in self._searched)
+            if any(text in caseless(read(value)) for read in self._searched)
         ]
-        found.sort(key=lambda value: order(value).casefold(), reverse=sort.descending)
+        found.sort(key=lambda value: caseless(order(value)), reverse=sort.descending)
         return [Row(number, self._name(value), value) for number, value in enumerate(found)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
@@ -59,6 +60,12 @@ LISTED = BankDocument(
 )
 def test_a_payment_in_a_list(told: dict[str, Any], expected: Match) -> None:
     assert match(PAYMENT, replace(LISTED, **told), SENT) is expected
+
+
+def test_a_bank_may_compose_letters_that_were_sent_decomposed() -> None:
+    composed = "Майская оплата, Łódź"
+    sent = replace(PAYMENT, purpose=unicodedata.normalize("NFD", composed))
+    assert match(sent, replace(LISTED, purpose=composed), SENT) is Match.SAME
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from desktop_app import resources
+from desktop_app.domain.values.collation import caseless
 from desktop_app.ui.i18n.translations import Language
 from desktop_app.ui.shell.help.topics import TOPICS
 
@@ -48,7 +49,7 @@ class HelpArticle:
 
 def folded(text: str) -> str:
     """A text as it is compared: without case, one space for several, *е* for *ё*."""
-    return _SPACES.sub(" ", text).strip().casefold().replace("ё", "е")
+    return caseless(_SPACES.sub(" ", text).strip()).replace("ё", "е")
 
 
 def read_articles(language: Language) -> tuple[HelpArticle, ...]:

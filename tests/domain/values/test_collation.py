@@ -1,0 +1,59 @@
+"""Tests of comparing texts: letters count alike however they are composed."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import replace
+from datetime import date
+from decimal import Decimal
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop_app.domain.address_book.payees import plain_name
+from desktop_app.domain.documents.listed import BankDocument, Party
+from desktop_app.domain.instructions.duplicates import fingerprint
+from desktop_app.domain.values.collation import caseless, fold, natural_order, text_order
+from desktop_app.domain.values.money import Amount
+from desktop_app.services.imports.columns import plain_heading
+from desktop_app.ui.shell import fuzzy_match
+from desktop_app.ui.shell.help.articles import folded
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+COMPOSED = "Майский Ёжик, Слуцкая ўлада, Łódź są"
+DECOMPOSED = unicodedata.normalize("NFD", COMPOSED)
+WAYS = (fold, caseless, text_order, plain_name, plain_heading, folded, fuzzy_match.fold)
+
+
+@pytest.mark.parametrize("way", WAYS, ids=lambda way: f"{way.__module__}.{way.__name__}")
+def test_composed_and_decomposed_letters_are_the_same(way: Callable[[str], str]) -> None:
+    assert COMPOSED != DECOMPOSED
+    assert way(DECOMPOSED) == way(COMPOSED)
+
+
+@given(st.text(max_size=30))
+def test_every_text_is_compared_like_its_decomposed_form(text: str) -> None:
+    split = unicodedata.normalize("NFD", text)
+    assert fold(split) == fold(text)
+    assert caseless(split) == caseless(text)
+    assert natural_order(fold(split)) == natural_order(fold(text))
+
+
+def test_e_with_dots_is_e_however_it_is_composed() -> None:
+    assert fold("Ещё") == fold(unicodedata.normalize("NFD", "ЕЩЁ")) == "еще"
+
+
+def test_a_payment_is_a_duplicate_however_its_purpose_is_composed() -> None:
+    paid = BankDocument(
+        id="7",
+        date=date(2026, 3, 2),
+        account="BY13",
+        party=Party(account="BY99"),
+        amount=Amount(Decimal(5), "BYN"),
+        purpose=COMPOSED,
+    )
+    assert fingerprint(paid) == fingerprint(replace(paid, purpose=DECOMPOSED))
