@@ -23,7 +23,7 @@ from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from desktop_app.domain.documents.listed import Kind, ListedDocument
     from desktop_app.domain.outbox.operation_names import Operation
@@ -222,9 +222,9 @@ class PageNavigator(QObject):
             self.viewer.closed.connect(self._form_ahead().begin_again)
         self.viewer.show_form(request)
 
-    def sign(self, documents: Iterable[ListedDocument]) -> None:
+    def sign(self, documents: Iterable[ListedDocument], *, offered: Collection[str] = ()) -> None:
         """Go to the page where documents are signed, and begin with these."""
-        signing_page(self).sign(documents)
+        signing_page(self).sign(documents, offered=offered)
 
     @cached_property
     def _reader(self) -> PrintFormReader:

@@ -14,7 +14,7 @@ from tests.support.annotations import MemoryAnnotations
 from tests.support.fakes import FakeMemory
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from desktop_app.domain.documents.listed import Kind, ListedDocument
     from desktop_app.domain.outbox.operation_names import Operation
@@ -46,6 +46,7 @@ class RecordingNavigator:
         self.print_forms: list[Any] = []
         self.expected_forms: list[Any] = []
         self.signed: list[ListedDocument] = []
+        self.offered: set[str] = set()
 
     def go(self, name: str) -> None:
         self.went.append(name)
@@ -84,8 +85,9 @@ class RecordingNavigator:
     def show_document(self, kind: Kind, document_id: str) -> None:
         self.shown_documents.append((kind, document_id))
 
-    def sign(self, documents: Iterable[ListedDocument]) -> None:
+    def sign(self, documents: Iterable[ListedDocument], *, offered: Collection[str] = ()) -> None:
         self.signed.extend(documents)
+        self.offered |= set(offered)
 
     def expect_print_form(self, request: PrintFormRequest) -> None:
         self.expected_forms.append(request)

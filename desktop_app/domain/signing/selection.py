@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+from dataclasses import fields, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.adding_up import added_up, adds_up
-from desktop_app.domain.documents.listed import BankDocument, ListedDocument
+from desktop_app.domain.documents.listed import BankDocument, ListedDocument, Party
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.signing.attempts import MOST_IN_ATTEMPT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from desktop_app.domain.values.money import Money
 
@@ -37,11 +37,16 @@ class SigningObstacle(StrEnum):
     """The bank told no number by which it could be named."""
 
 
-def obstacle(document: ListedDocument) -> SigningObstacle | None:
-    """Why a document cannot be signed; known from its list row; None if it can."""
+def obstacle(document: ListedDocument, *, offered: bool = False) -> SigningObstacle | None:
+    """Why a document cannot be signed; None if it can.
+
+    Args:
+        document: its list row.
+        offered: the bank lists it for signing (row 21), which counts whatever its status is.
+    """
     if not isinstance(document, BankDocument):
         return SigningObstacle.OTHER_KIND
-    if document.status != DocumentStatus.AWAITING_SIGNATURE:
+    if not offered and document.status != DocumentStatus.AWAITING_SIGNATURE:
         return SigningObstacle.NOT_WAITING
     return None if _NUMBER.fullmatch(document.id) else SigningObstacle.NO_IDENTIFIER
 
@@ -49,11 +54,37 @@ def obstacle(document: ListedDocument) -> SigningObstacle | None:
 def is_as_shown(shown: BankDocument, now: BankDocument | None) -> bool:
     """Whether a document still awaits its signature with the content that a person saw.
 
+    What the list does not tell is no difference: a document that was just made is shown with its
+    details, of which lists leave out some.
+
     Args:
         shown: as it was on show.
         now: as the bank lists it for signing; None where it does not.
     """
-    return now is not None and obstacle(now) is None and _content(shown) == _content(now)
+    if now is None or obstacle(now, offered=True) is not None:
+        return False
+    return _content(shown) == _content(as_told(now, shown))
+
+
+def as_told(now: BankDocument, shown: BankDocument) -> BankDocument:
+    """A document as the bank lists it, with what the list does not tell as it was on show."""
+    party = {
+        field.name: getattr(now.party, field.name) or getattr(shown.party, field.name)
+        for field in fields(Party)
+    }
+    amount = now.amount or shown.amount
+    if now.amount is not None and shown.amount is not None and not now.amount.currency:
+        amount = replace(now.amount, currency=shown.amount.currency)
+    return replace(
+        now,
+        date=now.date or shown.date,
+        number=now.number or shown.number,
+        type=now.type or shown.type,
+        account=now.account or shown.account,
+        party=Party(**party),
+        amount=amount,
+        purpose=now.purpose or shown.purpose,
+    )
 
 
 def _content(document: BankDocument) -> BankDocument:
@@ -111,12 +142,19 @@ class SigningSelection:
         return tuple(self.documents[start : start + MOST_IN_ATTEMPT] for start in starts)
 
 
-def select(documents: Iterable[ListedDocument]) -> SigningSelection:
-    """Divide documents into what can be signed and what cannot."""
+def select(
+    documents: Iterable[ListedDocument], *, offered: Collection[str] = ()
+) -> SigningSelection:
+    """Divide documents into what can be signed and what cannot.
+
+    Args:
+        documents: as their lists tell them.
+        offered: identifiers of those that the bank lists for signing.
+    """
     fit: dict[str, BankDocument] = {}
     obstacles: list[tuple[ListedDocument, SigningObstacle]] = []
     for document in documents:
-        found = obstacle(document)
+        found = obstacle(document, offered=document.id in offered)
         if found is not None:
             obstacles.append((document, found))
         elif isinstance(document, BankDocument):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.documents.paging import ListQuery
 from desktop_app.api.errors import BadRequest, NotFound
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from datetime import date
 
     from desktop_app.api.documents.reader import DocumentsReader
+
+
+_UNSIGNED: Final = (DocumentStatus.AWAITING_SIGNATURE, DocumentStatus.POSSIBLE_DUPLICATE)
+"""Statuses of what the bank may list for signing on another day than it had."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,7 +93,7 @@ async def documents_now(
 
 def _moved_to(document: BankDocument | None, period: Period) -> date | None:
     """The day that an unsigned document has by now, where that lies outside of a period."""
-    if document is None or document.status != DocumentStatus.AWAITING_SIGNATURE:
+    if document is None or document.status not in _UNSIGNED:
         return None
     return None if document.date is None or document.date in period else document.date
 

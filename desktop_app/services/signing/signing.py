@@ -15,7 +15,7 @@ from desktop_app.domain.outbox.operations import SIGNING_OPERATIONS, Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.signing.attempts import MOST_IN_ATTEMPT, SigningAttempt, SigningTicket
 from desktop_app.domain.signing.results import DocumentResult
-from desktop_app.domain.signing.selection import is_as_shown
+from desktop_app.domain.signing.selection import as_told, is_as_shown
 from desktop_app.domain.values.periods import today
 from desktop_app.services.background_work import run_to_end
 from desktop_app.services.documents.standing import documents_now
@@ -252,9 +252,10 @@ class Signing:
 def _check(document: BankDocument, now: DocumentsNow) -> DocumentCheck:
     listed = now.to_sign.get(document.id)
     if listed is not None:
-        same = is_as_shown(document, listed)
-        standing = DocumentStanding.AS_SHOWN if same else DocumentStanding.CHANGED
-        return DocumentCheck(shown=document, standing=standing, now=listed)
+        if not is_as_shown(document, listed):
+            return DocumentCheck(shown=document, standing=DocumentStanding.CHANGED, now=listed)
+        now = as_told(listed, document)
+        return DocumentCheck(shown=document, standing=DocumentStanding.AS_SHOWN, now=now)
     found = now.others.get(document.id)
     if found is None:
         return DocumentCheck(shown=document, standing=DocumentStanding.GONE)

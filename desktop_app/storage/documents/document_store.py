@@ -301,6 +301,17 @@ class DocumentStore(StoredDocumentWindows):
 
         await self._database.write(work, urgent=False)
 
+    async def offered(self, ids: Iterable[str]) -> frozenset[str]:
+        """Those of these documents that the bank listed for signing when that was read last."""
+        wanted = tuple(ids)
+
+        def work(connection: apsw.Connection) -> frozenset[str]:
+            listed = {key for (key,) in select(connection, "SELECT key FROM documents_to_sign")}
+            keys = keys_of(connection, Kind.DOCUMENT, wanted)
+            return frozenset(each for each, key in keys.items() if key in listed)
+
+        return await self._database.read(work)
+
     async def details(self, kind: Kind, document_id: str) -> StoredDetails | None:
         """Details as last fetched; None if there are none that can be read."""
         return await self._database.read(partial(read_details, kind=kind, document_id=document_id))

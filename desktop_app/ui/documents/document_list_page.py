@@ -343,7 +343,8 @@ def _action_command(page: DocumentListPage, action: DocumentAction) -> Command:
     many = action.run_many
 
     def fits_one(document: ListedDocument) -> bool:
-        return document.kind in action.kinds and action.fits(document)
+        fits = action.fits(document) or (action.of_offered and page.to_sign)
+        return document.kind in action.kinds and fits
 
     def fits() -> bool:
         if page.active.table.chosen.count() > 1:

@@ -326,7 +326,8 @@ class BatchPage(Page):
     async def _sign(self) -> None:
         documents = await documents_of(self.model.signable, self._workspace)
         if documents:
-            self._navigator.sign(documents)
+            offered = await self._workspace.lists.offered(each.id for each in documents)
+            self._navigator.sign(documents, offered=offered)
         else:
             self.messages.show_notice("unlisted", MessageSeverity.WARNING, *UNLISTED)
 

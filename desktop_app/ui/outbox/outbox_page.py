@@ -246,7 +246,8 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
     async def _sign(self, rows: tuple[OutboxRow, ...]) -> None:
         documents = await documents_of(rows, self.workspace)
         if documents:
-            self._navigator.sign(documents)
+            offered = await self.workspace.lists.offered(each.id for each in documents)
+            self._navigator.sign(documents, offered=offered)
         else:
             self.messages.show_notice("unlisted", MessageSeverity.WARNING, *UNLISTED)
 

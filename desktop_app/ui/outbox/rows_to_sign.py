@@ -47,7 +47,9 @@ async def awaits_signature(row: OutboxRow, workspace: Workspace) -> bool:
     if not is_signable(row):
         return False
     listed = await workspace.lists.document(Kind.DOCUMENT, row.document_id)
-    return listed is None or listed.status == DocumentStatus.AWAITING_SIGNATURE
+    if listed is None or listed.status == DocumentStatus.AWAITING_SIGNATURE:
+        return True
+    return bool(await workspace.lists.offered((row.document_id,)))
 
 
 async def documents_of(

@@ -28,6 +28,7 @@ class DocumentAction:
         run_many: begins it for several documents that it fits; None where it takes one at a time.
         shortcut, icon: of its commands.
         danger: it takes something away.
+        of_offered: it also makes sense for whatever the bank lists for signing.
         of_absent: it also makes sense for a document that the bank has no more.
         why_not: what to select where it fits nothing that is selected, for tooltips; None says
             whether something is to be selected first, or this does not fit.
@@ -45,5 +46,6 @@ class DocumentAction:
     shortcut: str = ""
     icon: Icon = Icon.CHANGED
     danger: bool = False
+    of_offered: bool = False
     of_absent: bool = False
     why_not: Text | None = None

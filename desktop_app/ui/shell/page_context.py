@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from PySide6.QtWidgets import QWidget
 
@@ -82,8 +82,11 @@ class Navigator(Protocol):
     def show_print_form(self, request: PrintFormRequest | MadeFormRequest) -> None:
         """Show a print form in its window."""
 
-    def sign(self, documents: Iterable[ListedDocument]) -> None:
-        """Go to the page where documents are signed, and begin with these."""
+    def sign(self, documents: Iterable[ListedDocument], *, offered: Collection[str] = ()) -> None:
+        """Go to the page where documents are signed, and begin with these.
+
+        `offered` are identifiers of those that the bank lists for signing.
+        """
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -40,7 +40,7 @@ from desktop_app.ui.signing.signing_warnings import warnings_of
 from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Sequence
 
     from PySide6.QtGui import QShowEvent
 
@@ -94,8 +94,11 @@ class SigningPage(Page):
         """The attempts on show."""
         return tuple(self._views.values())
 
-    def sign(self, documents: Iterable[ListedDocument]) -> None:
-        """Begin with other documents, unless the bank's page is open."""
+    def sign(self, documents: Iterable[ListedDocument], *, offered: Collection[str] = ()) -> None:
+        """Begin with other documents, unless the bank's page is open.
+
+        `offered` are identifiers of those that the bank lists for signing.
+        """
         if self._is_asking or self.browser.is_running:
             self.messages.show_notice(
                 _BUSY,
@@ -105,7 +108,7 @@ class SigningPage(Page):
             )
             return
         self.messages.clear()
-        self._selection = select(documents)
+        self._selection = select(documents, offered=offered)
         attempts = self._selection.attempts
         self._later = attempts[1:]
         self._begin_check(attempts[0] if attempts else ())
@@ -303,7 +306,8 @@ class SigningPage(Page):
 
     def _sign_rest(self) -> None:
         later, self._later = self._later, ()
-        self.sign([document for document, result in self._results() if result.outcome in _AGAIN])
+        left = [document for document, result in self._results() if result.outcome in _AGAIN]
+        self.sign(left, offered={each.id for each in left})
         self._later += later
         self._show()
 

@@ -57,7 +57,7 @@ class ToSignPage(DocumentListPage):
     async def _sign_chosen(self) -> None:
         documents = await self.read_chosen()
         if documents:
-            self.context.navigator.sign(documents)
+            self.context.navigator.sign(documents, offered={each.id for each in documents})
 
     async def _read_unfinished(self) -> None:
         views = await self.workspace.signing.unfinished()

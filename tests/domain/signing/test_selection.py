@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import date
 from decimal import Decimal
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_app.domain.documents.listed import BankDocument, CardFileDocument
+from desktop_app.domain.documents.listed import BankDocument, CardFileDocument, Party
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.signing.attempts import MOST_IN_ATTEMPT
-from desktop_app.domain.signing.selection import SigningObstacle, obstacle, select
+from desktop_app.domain.signing.selection import (
+    SigningObstacle,
+    as_told,
+    is_as_shown,
+    obstacle,
+    select,
+)
 from desktop_app.domain.values.money import Amount, Money
 
 if TYPE_CHECKING:
@@ -43,6 +51,60 @@ def test_why_a_document_cannot_be_signed(
     document: ListedDocument, expected: SigningObstacle | None
 ) -> None:
     assert obstacle(document) is expected
+
+
+SHOWN = BankDocument(
+    id="5",
+    date=date(2026, 11, 16),
+    number="12",
+    type="legalPayments",
+    status=DocumentStatus.AWAITING_SIGNATURE,
+    account="BY13",
+    party=Party(name="ООО Ель", taxpayer_number="1", account="BY99", bic="AKBB", bank="Банк"),
+    amount=Amount(Decimal("10.50"), "BYN"),
+    purpose="Оплата",
+)
+SILENT: tuple[dict[str, Any], ...] = (
+    {"purpose": ""}, {"number": ""}, {"date": None}, {"type": ""}, {"account": ""},
+    {"amount": None}, {"amount": Amount(Decimal("10.5"), "")}, {"party": Party()},
+    {"party": replace(SHOWN.party, bank="", bic="")},
+)  # fmt: skip
+OTHERWISE: tuple[dict[str, Any], ...] = (
+    {"purpose": "Другое"}, {"number": "13"}, {"date": date(2026, 11, 17)}, {"type": "letters"},
+    {"account": "BY14"}, {"amount": Amount(Decimal(11), "BYN")},
+    {"amount": Amount(Decimal(11), "")}, {"amount": Amount(Decimal("10.50"), "USD")},
+    {"party": replace(SHOWN.party, account="BY98")}, {"id": "6"},
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("told", SILENT)
+def test_what_the_list_does_not_tell_is_no_difference(told: dict[str, Any]) -> None:
+    listed = replace(SHOWN, **told)
+    assert is_as_shown(SHOWN, listed)
+    whole = as_told(listed, SHOWN)
+    assert whole == SHOWN
+    assert is_as_shown(whole, listed)
+
+
+@pytest.mark.parametrize("told", OTHERWISE)
+def test_what_the_list_tells_otherwise_is_a_difference(told: dict[str, Any]) -> None:
+    assert not is_as_shown(SHOWN, replace(SHOWN, **told))
+
+
+def test_what_nobody_saw_is_a_difference() -> None:
+    assert not is_as_shown(replace(SHOWN, purpose=""), SHOWN)
+    assert not is_as_shown(SHOWN, None)
+
+
+@pytest.mark.parametrize("status", [*DocumentStatus, None, 99])
+def test_what_the_bank_lists_for_signing_can_be_signed_whatever_its_status(
+    status: int | None,
+) -> None:
+    listed = replace(SHOWN, status=status)
+    assert is_as_shown(SHOWN, listed)
+    assert select([listed], offered={"5"}).documents == (listed,)
+    nameless = replace(listed, id="K5")
+    assert select([nameless], offered={"K5"}).documents == ()
 
 
 def test_totals_are_exact_and_by_currency() -> None:

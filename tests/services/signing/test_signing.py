@@ -13,6 +13,7 @@ from desktop_app.api.documents import signing_answers
 from desktop_app.api.documents.auth import PastedToken
 from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.api.transport import Transport
+from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.signing.results import SigningOutcome
@@ -133,6 +134,31 @@ def test_nothing_begins_with_documents_that_are_not_as_shown(story: Any) -> None
         assert await setup.rig.store.in_states(*OutboxState) == ()
         view = await setup.signing.begin([changed, left])
         assert view.phase is SigningPhase.OPEN
+
+    story(scenario)
+
+
+def test_what_the_bank_offers_is_signed_although_its_list_tells_less(
+    story: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listed = DocumentsReader.list_documents_to_sign
+
+    async def sparse(*args: Any, **kwargs: Any) -> Any:
+        page = await listed(*args, **kwargs)
+        left = {"status": DocumentStatus.POSSIBLE_DUPLICATE, "status_name": "", "purpose": ""}
+        return replace(page, rows=tuple(replace(row, **left) for row in page.rows))
+
+    async def scenario(setup: SigningSetup) -> None:
+        chosen = await setup.to_sign(2)
+        monkeypatch.setattr(DocumentsReader, "list_documents_to_sign", sparse)
+        checks = await setup.signing.check(chosen)
+        assert {check.standing for check in checks} == {DocumentStanding.AS_SHOWN}
+        whole = [check.now for check in checks if check.now is not None]
+        assert [each.purpose for each in whole] == [each.purpose for each in chosen]
+        assert all(each.purpose for each in whole)
+        view = await setup.signing.begin(whole)
+        await setup.at_the_bank(view, "sign")
+        assert outcomes(await setup.looked(view.id)) == [SigningOutcome.SIGNED] * 2
 
     story(scenario)
 

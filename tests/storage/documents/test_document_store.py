@@ -439,7 +439,9 @@ def test_badges_count_what_waits_for_a_person(
         async with open_store() as database:
             store = DocumentStore(database, clock=clock)
             await store.save_page([*demands, *others], run=1)
+            assert await store.offered(["7"]) == frozenset()
             await store.to_sign(["7", "not stored"])
+            assert await store.offered(["7", "1", "not stored"]) == {"7"}
             assert await store.waiting() == {
                 "to_sign": 1, "requirements": 2, "card_file": 1, "register": 1,
             }  # fmt: skip

@@ -590,8 +590,22 @@ def test_everything_that_the_filter_shows_is_chosen_summed_and_signed(run_qt: Ru
                 button.trigger()
                 await settle(lambda: len(signing.world.navigator.signed) == 300)
                 assert {row.id for row in signing.world.navigator.signed} == {r.id for r in rows}
+                assert signing.world.navigator.offered == {row.id for row in rows}
             finally:
                 delete(listed)
+
+    run_qt(flow())
+
+
+def test_what_the_bank_lists_can_be_signed_whatever_its_status(run_qt: Run) -> None:
+    async def flow() -> None:
+        rows = [replace(row, status=DocumentStatus.POSSIBLE_DUPLICATE) for row in waiting(2)]
+        with Signing(rows) as signing:
+            signing.page.sign(rows)
+            assert signing.texts == ["Does not await a signature"] * 2
+            signing.page.sign(rows, offered={row.id for row in rows})
+            await settle(lambda: signing.can(PanelAction.OPEN))
+            assert "Does not await a signature" not in signing.texts
 
     run_qt(flow())
 
