@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import datetime as dt
 from typing import TYPE_CHECKING, Any
 
@@ -11,8 +12,10 @@ from desktop_app.api.errors import ConnectionFailed
 from desktop_app.domain.gateway.charges import ChargeState
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.outbox.operations import Service
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.services.outbox.steps import RowsChanged
 from tests.services.gateway.card_shop import opened_shop
-from tests.services.gateway.test_recurring import due, schedule
+from tests.services.gateway.test_recurring import CHARGE, due, schedule
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -99,5 +102,59 @@ def test_what_was_discarded_does_not_come_back_for_a_schedule_that_was_ended_sin
             assert await outbox.bring_back() == 0
             await sent_from_the_outbox(shop, charge)
             assert await shop.paid() == before
+
+    run_async(story())
+
+
+WAYS_TO_SEND = ("send", "as read", "go on", "taken back", "brought back")
+
+
+async def attempted(shop: CardShop, charge: CardCharge, way: str) -> None:
+    """Try to send the row of a charge, as a person can from the outbox or from its card."""
+    outbox = shop.till.rig.outbox
+    row = await outbox.row(charge.order_row)
+    assert row is not None
+    if way == "as read":
+        with contextlib.suppress(RowsChanged):
+            await outbox.send_as_read([row])
+    elif way == "go on":
+        await shop.recurring._charges.go_on(charge.id)
+    elif way == "taken back":
+        await outbox.take_back(row.id)
+    elif way == "brought back":
+        await outbox.discard_many([row.id])
+        await outbox.bring_back()
+    outbox.send([charge.order_row])
+    await outbox.settled(charge.order_row)
+
+
+@pytest.mark.parametrize("way", WAYS_TO_SEND)
+@pytest.mark.parametrize("rests", ["ended", "paused", "skipped"])
+def test_what_did_not_arrive_is_sent_no_more_when_its_schedule_rests(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, rests: str, way: str
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card, before = await shop.card(CredentialType.RECURRENT), await shop.paid()
+            kept = await shop.recurring.add(schedule(card))
+            sandbox.fault(CHARGE, "drop-before-commit", service="gateway")
+            (charge,) = (await shop.recurring.charge(await due(shop))).charges
+            await shop.till.rig.let_pass(1_200)
+            row = await shop.till.rig.outbox.row(charge.order_row)
+            assert row is not None
+            assert row.state is OutboxState.READY
+            assert row.progress.doubtful
+            assert not row.can_be_sent, "no page offers to send it"
+            if rests == "ended":
+                await shop.recurring.end(kept)
+            elif rests == "paused":
+                await shop.recurring.pause(kept)
+            else:
+                assert await shop.recurring.skip(await due(shop)) == 1
+            await attempted(shop, charge, way)
+            sent = sandbox.operations().count(CHARGE)
+            assert await shop.paid() == before
+            assert sent == 1
+            assert (await shop.now(charge)).state is ChargeState.NOT_MADE
 
     run_async(story())
