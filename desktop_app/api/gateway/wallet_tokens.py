@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.api import json_text
 from desktop_app.api.wire_types import read_whole_number
+from desktop_app.domain.values.currencies import NUMBERS, letters
 
 if TYPE_CHECKING:
     from desktop_app.api.json_text import Json
@@ -25,6 +26,10 @@ class NoAmount(ValueError):
     """Raised when a readable token has no amount in minor units."""
 
 
+class UnknownCurrency(ValueError):
+    """Raised when a readable token names its currency in a way that cannot be read."""
+
+
 def token_amount(token: str) -> int | None:
     """Amount in minor units, or None if the token is not a readable JSON object.
 
@@ -34,9 +39,7 @@ def token_amount(token: str) -> int | None:
     opened = _opened(token)
     if opened is None:
         return None
-    details = opened.get(_DETAILS)
-    places = (opened, details) if isinstance(details, dict) else (opened,)
-    told = [place[name] for place in places for name in _AMOUNTS if name in place]
+    told = _told(opened, _AMOUNTS)
     try:
         amount = read_whole_number(told[0]) if told else None
     except ValueError:
@@ -47,10 +50,30 @@ def token_amount(token: str) -> int | None:
 
 
 def token_currency(token: str) -> str:
-    """Numeric code of the currency that a readable token names, or empty."""
-    opened = _opened(token) or {}
-    told = next((opened[name] for name in _CURRENCIES if name in opened), "")
-    return str(told) if isinstance(told, str | int) else ""
+    """Letters of the currency that a readable token names; empty where it names none.
+
+    Raises:
+        UnknownCurrency: it names one that cannot be read, or two.
+    """
+    told = {_currency(value) for value in _told(_opened(token) or {}, _CURRENCIES)}
+    if len(told) > 1 or "" in told:
+        raise UnknownCurrency
+    return told.pop() if told else ""
+
+
+def _told(opened: dict[str, Json], names: tuple[str, ...]) -> list[Json]:
+    """What a token says under some names, in its own fields and then in its details."""
+    details = opened.get(_DETAILS)
+    places = (opened, details) if isinstance(details, dict) else (opened,)
+    return [place[name] for place in places for name in names if name in place]
+
+
+def _currency(value: Json) -> str:
+    """Letters of a currency that is written as a number or as letters; empty for anything else."""
+    if isinstance(value, bool) or not isinstance(value, str | int):
+        return ""
+    code = letters(str(value))
+    return code if code in NUMBERS else ""
 
 
 def _opened(token: str) -> dict[str, Json] | None:

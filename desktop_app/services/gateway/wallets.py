@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop_app.api.gateway.wallet_tokens import NoAmount, token_amount, token_currency
-from desktop_app.domain.values.currencies import letters
+from desktop_app.api.gateway.wallet_tokens import (
+    NoAmount,
+    UnknownCurrency,
+    token_amount,
+    token_currency,
+)
 from desktop_app.domain.values.money import Money
 
 if TYPE_CHECKING:
@@ -34,7 +38,9 @@ class WebWallets:
 
 
 def wallet_amount(token: str, *, currency: str) -> Money | None:
-    """The amount in a token; None where only the gateway can decrypt it, or it names none.
+    """The amount in a token; None where only the gateway can tell it.
+
+    That is so where it is encrypted, names no amount, or has a currency that cannot be read.
 
     Args:
         token: as it would be sent.
@@ -42,8 +48,6 @@ def wallet_amount(token: str, *, currency: str) -> Money | None:
     """
     try:
         minor = token_amount(token)
-    except NoAmount:
+        return None if minor is None else Money(minor, token_currency(token) or currency)
+    except (NoAmount, UnknownCurrency):
         return None
-    if minor is None:
-        return None
-    return Money(minor, letters(token_currency(token)) or currency)

@@ -15,6 +15,8 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.domain.gateway.typed.wallet_texts import (
+    CURRENCY,
+    FIELDS,
     WITH_PAYER,
     read_wallet,
     token_of,
@@ -104,8 +106,9 @@ class WalletForm(Translated, QWidget):
     @property
     def amount(self) -> Money | None:
         """What the token charges; None where only the gateway can read it."""
-        texts = self.more.texts()
-        currency = texts.get("currencyCode") or self._abilities.merchant.currency
+        has_currency = CURRENCY in FIELDS[self.operation]
+        typed = self.more.texts().get(CURRENCY) if has_currency else ""
+        currency = typed or self._abilities.merchant.currency
         return wallet_amount(self.token.reveal(), currency=currency)
 
     def set_abilities(self, abilities: GatewayAbilities) -> None:
