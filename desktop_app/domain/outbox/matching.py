@@ -60,13 +60,18 @@ def match(instruction: Sendable, listed: ListedDocument, sent: Collection[Period
     if isinstance(instruction, RegisterRequestDraft):
         return _likeness_of_request(instruction, listed, sent)
     wanted = summary_of(instruction)
-    if _differ(_number(wanted.number), _number(listed.number)) or _differ(
+    if not may_have_number(wanted.number, listed.number) or _differ(
         accounts.normalised(wanted.account), accounts.normalised(listed.account)
     ):
         return Match.OTHER
     if _same_content(wanted, listed, sent):
         return Match.SAME
     return Match.NAMESAKE if wanted.number and listed.number else Match.OTHER
+
+
+def may_have_number(wanted: str, listed: str) -> bool:
+    """Whether documents with these numbers may be the same; banks differ in leading zeros."""
+    return not _differ(_number(wanted), _number(listed))
 
 
 def may_repeat(row: OutboxRow, earlier: OutboxRow) -> bool:

@@ -345,7 +345,7 @@ class _Look:
             UserError: one that the list does not have could not be read.
         """
         known, changed = row.progress.known or (), {}
-        for change in await self._store.changes(row.type):
+        for change in await self._store.changes(row):
             before, target = change.progress.before, change.target
             here = may_be_same_bank(change.progress.place, self._reader.place)
             if before is None or not here or target in known or target in changed:

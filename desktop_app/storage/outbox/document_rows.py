@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.outbox.matching import may_have_number
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect
+from desktop_app.domain.outbox.rows import summary_of
+from desktop_app.storage.documents.rows import moment
 from desktop_app.storage.engine.sql import select
 from desktop_app.storage.outbox import rows as outbox_rows
 
@@ -24,10 +28,20 @@ _ABOUT: Final = (
     " AND operation IN (SELECT value FROM json_each(?)) ORDER BY changed_at DESC, key DESC"
 )
 _CHANGES: Final = (
-    f"SELECT {outbox_rows.SELECTED} FROM outbox"  # noqa: S608 - own names
-    " WHERE type = ? AND target <> '' AND operation IN (SELECT value FROM json_each(?))"
+    "SELECT key, json_extract(progress, '$.before.document.number')"
+    " FROM outbox INDEXED BY outbox_by_changed_at"
+    " WHERE changed_at >= ? AND type = ? AND target <> ''"
+    " AND operation IN (SELECT value FROM json_each(?))"
+    " AND target NOT IN (SELECT value FROM json_each(?))"
     " AND json_valid(progress) AND json_extract(progress, '$.before') IS NOT NULL"
 )
+_BY_KEYS: Final = (
+    f"SELECT {outbox_rows.SELECTED} FROM outbox"  # noqa: S608 - own names
+    " WHERE key IN (SELECT value FROM json_each(?)) ORDER BY key"
+)
+_CLOCK_SET_BACK: Final = timedelta(days=31)
+"""By how much the clock of the computer may have been set back since a row was made."""
+
 _CHANGING: Final = json.dumps(
     [operation for operation, facts in OPERATIONS.items() if facts.effect is Effect.CHANGES]
 )
@@ -42,7 +56,16 @@ def about_documents(
     return tuple(outbox_rows.row(values) for values in found)
 
 
-def changes(connection: apsw.Connection, document_type: str) -> tuple[OutboxRow, ...]:
-    """Rows that may have changed documents of a type, with what these were before."""
-    found = select(connection, _CHANGES, (document_type, _CHANGING))
-    return tuple(outbox_rows.row(values) for values in found)
+def changes(connection: apsw.Connection, row: OutboxRow) -> tuple[OutboxRow, ...]:
+    """Rows that may have changed a document which a row made, with what it was before.
+
+    They are of its type, and were sent after the row was made: what was changed before was there
+    before. Documents that had another number, or were known before the row was sent, are left out.
+    """
+    since = moment(row.created_at - _CLOCK_SET_BACK)
+    known = json.dumps(row.progress.known or ())
+    found = select(connection, _CHANGES, (since, row.type, _CHANGING, known))
+    number = summary_of(row.sendable).number
+    keys = [key for key, before in found if may_have_number(number, str(before or ""))]
+    rows = select(connection, _BY_KEYS, (json.dumps(keys),)) if keys else []
+    return tuple(outbox_rows.row(values) for values in rows)

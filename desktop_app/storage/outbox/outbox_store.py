@@ -369,9 +369,9 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
 
         return await self._database.read(work)
 
-    async def changes(self, document_type: str) -> tuple[OutboxRow, ...]:
-        """Rows that may have changed documents of a type, with what these were before."""
-        return await self._database.read(lambda each: document_rows.changes(each, document_type))
+    async def changes(self, row: OutboxRow) -> tuple[OutboxRow, ...]:
+        """Rows that may have changed a document which a row made, with what it was before."""
+        return await self._database.read(lambda each: document_rows.changes(each, row))
 
     async def _put(self, row: OutboxRow, state: OutboxState) -> OutboxRow:
         moved = replace(row, state=state, changed_at=self._clock.now())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import shutil
 from dataclasses import replace
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from decimal import Decimal
 from pathlib import Path
 from random import Random
@@ -613,3 +613,60 @@ def test_a_row_does_not_take_the_place_of_a_draft_that_was_discarded(
             await store.add([make_row("a")], of_drafts=frozenset())
 
     run_async(scenario())
+
+
+MANY: Final = 3_000
+
+
+def test_changes_of_what_a_row_made_are_found_among_many_of_years(
+    run_async: Run, open_store: OpenStore, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A look reads what may be about its own document, not everything that was ever changed."""
+    now = clock.now()
+    made = replace(make_row("made"), created_at=now - timedelta(hours=1))
+    change = make_row("change", operation=Operation.CHANGE_PAYMENT)
+
+    def changed(number: int, own_number: str, ago: timedelta) -> OutboxRow:
+        before = BankDocument(id=str(number), type=PAYMENT.type, number=own_number)
+        return replace(
+            change,
+            id=f"change {number}",
+            state=OutboxState.CONFIRMED,
+            target=before.id,
+            changed_at=now - ago,
+            progress=Progress(before=BankDocumentDetails(document=before)),
+        )
+
+    step = timedelta(days=3 * 365) / MANY
+    other = [changed(each, str(each + 100), step * each) for each in range(MANY)]
+    mine = changed(MANY, "007", timedelta(minutes=5))
+    unnumbered = changed(MANY + 1, "", timedelta(minutes=4))
+    set_back = changed(MANY + 2, "7", timedelta(days=3))
+    earlier = changed(MANY + 3, "7", timedelta(days=60))
+    rows = [*other, mine, unnumbered, set_back, earlier]
+    read: list[OutboxRow] = []
+    as_row = outbox_rows.row
+
+    def counted(values: tuple[Any, ...]) -> OutboxRow:
+        read.append(as_row(values))
+        return read[-1]
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = OutboxStore(database, clock=clock)
+            query = (
+                f"INSERT INTO outbox ({', '.join(outbox_rows.COLUMNS)})"  # noqa: S608 - own names
+                f" VALUES ({', '.join('?' * len(outbox_rows.COLUMNS))})"
+            )
+            values = [outbox_rows.columns(row) for row in rows]
+            await database.write(lambda each: each.executemany(query, values))
+            with monkeypatch.context() as counting:
+                counting.setattr(outbox_rows, "row", counted)
+                found = await store.changes(made)
+            assert {row.id for row in found} == {mine.id, unnumbered.id, set_back.id}
+            assert len(read) == len(found), "nothing else was read whole"
+            known = replace(made, progress=Progress(known=(mine.target,)))
+            left = await store.changes(known)
+            assert {row.id for row in left} == {unnumbered.id, set_back.id}
+
+    run_async(check())
