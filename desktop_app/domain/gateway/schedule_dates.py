@@ -2,7 +2,8 @@
 
 The dates of a schedule are strictly ordered, by plan and by day: where closed days would bring two
 of them to one day, that day is charged once. So a date is told by its planned day, whatever the
-clock of the computer said when it was charged. A date whose charge was begun keeps the day on which
+clock of the computer said when it was charged. Where a schedule ends after a number of charges, a
+date that is skipped is none of them: the end moves. A date whose charge was begun keeps the day on which
 it was due then, whatever the calendar says since, and that day is not charged for another date.
 """
 
@@ -99,8 +100,10 @@ def dates(
                 continue  # one day is charged once
             if planned not in begun and due in charged:
                 continue
-            last, number = due if last is None else max(last, due), number + 1
-            yield _date(schedule, terms, planned, due, exception)
+            last = due if last is None else max(last, due)
+            date = _date(schedule, terms, planned, due, exception)
+            number += planned in begun or not date.skipped
+            yield date
 
 
 def outstanding(

@@ -171,7 +171,7 @@ class Schedule:
         terms: at least one, in order of their first date.
         exceptions: dates that differ, each planned date once.
         ends_on: no planned date lies after it.
-        times: it has so many dates at most, skipped ones included.
+        times: it charges so many times at most; dates that are skipped do not count.
         unsure_to: since a backup was restored nobody knows which dates up to this day were charged
             after the backup; `dt.date.max` while it is not continued.
         agreed_on: when the customer agreed.

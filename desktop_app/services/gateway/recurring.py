@@ -346,7 +346,7 @@ class Recurring:
             planned: the first date that is another one.
             terms: what applies from then on.
             ends_on: the last planned day, or None.
-            times: how many dates it has at most, or None.
+            times: how many charges it has at most, without skipped dates, or None.
 
         Raises:
             DateSettled: one of the dates was charged.

@@ -332,6 +332,49 @@ def test_whatever_becomes_of_the_calendar_no_day_and_no_date_is_charged_twice(
         assert one.times is None or len(begun) <= one.times
 
 
+def test_a_number_of_charges_counts_no_date_on_which_nothing_is_charged() -> None:
+    first = dt.date(2026, 1, 15)
+    twelve = schedule(terms(first), times=12)
+    skipped = with_one_changed(
+        twelve, DateException(planned=dt.date(2026, 3, 15), skipped=True), calendar=CALENDAR
+    )
+    found = list(dates(skipped, CALENDAR))
+    assert sum(not each.skipped for each in found) == 12
+    assert found[-1].planned == dt.date(2027, 1, 15)
+    rested = resumed(paused(skipped, dt.date(2026, 5, 1)), dt.date(2026, 7, 1))
+    found = list(dates(rested, CALENDAR))
+    assert sum(not each.skipped for each in found) == 12
+    assert found[-1].planned == dt.date(2027, 3, 15)
+
+
+def test_what_was_charged_on_the_day_of_a_pause_counts_as_a_charge() -> None:
+    first = dt.date(2026, 1, 15)
+    two = resumed(paused(schedule(terms(first), times=2), first), dt.date(2026, 1, 20))
+    found = list(dates(two, CALENDAR, {first: first}))
+    assert [each.planned for each in found] == [first, dt.date(2026, 2, 15)]
+
+
+def test_a_pause_without_end_shows_no_dates_and_does_not_run_for_ever() -> None:
+    first = dt.date(2026, 1, 15)
+    resting = paused(schedule(terms(first), times=3), dt.date(2026, 2, 1))
+    shown = next_dates(resting, after=first - dt.timedelta(days=1), calendar=CALENDAR)
+    assert [each.planned for each in shown] == [first]
+
+
+@given(schedules(), st.data())
+def test_skipping_a_date_moves_the_end_and_makes_no_charge_more_or_less(
+    one: Schedule, data: st.DataObject
+) -> None:
+    one = replace(one, ends_on=None, times=data.draw(st.integers(1, 12)))
+    before = list(dates(one, CALENDAR))
+    chosen = data.draw(st.sampled_from(before))
+    change = DateException(planned=chosen.planned, skipped=True)
+    after = list(dates(with_one_changed(one, change, calendar=CALENDAR), CALENDAR))
+    charged = [each.planned for each in after if not each.skipped]
+    assert len(charged) == len(before)
+    assert chosen.planned not in charged
+
+
 def test_a_day_that_was_charged_is_not_due_when_a_weekend_becomes_a_working_one() -> None:
     friday = dt.date(2026, 11, 20)
     daily = schedule(replace(terms(friday, Rhythm(unit=Unit.DAY)), off_days=OffDays.NEXT))
