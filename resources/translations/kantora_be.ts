@@ -5026,6 +5026,14 @@
 <context>
     <name>OutboxPage</name>
     <message>
+        <source>Nothing was brought back</source>
+        <translation>Нічога не вернута</translation>
+    </message>
+    <message>
+        <source>It is there again already, or its schedule was ended or paused since, or its date skipped.</source>
+        <translation>Гэта ўжо на месцы, або графік з таго часу завершаны ці прыпынены, або дата прапушчана.</translation>
+    </message>
+    <message>
         <source>A document that is being sent to the bank cannot be discarded</source>
         <translation>Тое, што ўжо адпраўляецца ў банк, выдаліць нельга</translation>
     </message>
@@ -7963,8 +7971,8 @@
         <translation>Апошні дзень</translation>
     </message>
     <message>
-        <source>Charges</source>
-        <translation>Спісанняў</translation>
+        <source>Charges, without skipped dates</source>
+        <translation>Спісанняў без прапушчаных дат</translation>
     </message>
     <message>
         <source>Customer agreed on</source>
@@ -8018,8 +8026,8 @@
         <translation>Да {day}</translation>
     </message>
     <message>
-        <source>{count} charges in all</source>
-        <translation>Усяго спісанняў: {count}</translation>
+        <source>{count} charges in all, without skipped dates</source>
+        <translation>Усяго спісанняў без прапушчаных дат: {count}</translation>
     </message>
     <message>
         <source>Last charges</source>

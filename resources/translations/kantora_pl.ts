@@ -5026,6 +5026,14 @@
 <context>
     <name>OutboxPage</name>
     <message>
+        <source>Nothing was brought back</source>
+        <translation>Nic nie przywrócono</translation>
+    </message>
+    <message>
+        <source>It is there again already, or its schedule was ended or paused since, or its date skipped.</source>
+        <translation>To już jest na miejscu albo harmonogram od tego czasu zakończono lub wstrzymano, albo datę pominięto.</translation>
+    </message>
+    <message>
         <source>A document that is being sent to the bank cannot be discarded</source>
         <translation>Dokumentu wysyłanego do banku nie można odrzucić</translation>
     </message>
@@ -7963,8 +7971,8 @@
         <translation>Ostatni dzień</translation>
     </message>
     <message>
-        <source>Charges</source>
-        <translation>Obciążenia</translation>
+        <source>Charges, without skipped dates</source>
+        <translation>Obciążenia, bez pominiętych dat</translation>
     </message>
     <message>
         <source>Customer agreed on</source>
@@ -8018,8 +8026,8 @@
         <translation>Do {day}</translation>
     </message>
     <message>
-        <source>{count} charges in all</source>
-        <translation>Łącznie obciążeń: {count}</translation>
+        <source>{count} charges in all, without skipped dates</source>
+        <translation>Łącznie obciążeń, bez pominiętych dat: {count}</translation>
     </message>
     <message>
         <source>Last charges</source>

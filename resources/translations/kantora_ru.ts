@@ -5054,6 +5054,14 @@
         <translation>Поиск в разделе «Отправка в банк»</translation>
     </message>
     <message>
+        <source>Nothing was brought back</source>
+        <translation>Ничего не возвращено</translation>
+    </message>
+    <message>
+        <source>It is there again already, or its schedule was ended or paused since, or its date skipped.</source>
+        <translation>Это уже на месте, или график с тех пор завершён либо приостановлен, или дата пропущена.</translation>
+    </message>
+    <message>
         <source>Discarding</source>
         <translation>Удаление</translation>
     </message>
@@ -7955,8 +7963,8 @@
         <translation>Последний день</translation>
     </message>
     <message>
-        <source>Charges</source>
-        <translation>Списаний</translation>
+        <source>Charges, without skipped dates</source>
+        <translation>Списаний без пропущенных дат</translation>
     </message>
     <message>
         <source>Customer agreed on</source>
@@ -8018,8 +8026,8 @@
         <translation>До {day}</translation>
     </message>
     <message>
-        <source>{count} charges in all</source>
-        <translation>Всего списаний: {count}</translation>
+        <source>{count} charges in all, without skipped dates</source>
+        <translation>Всего списаний без пропущенных дат: {count}</translation>
     </message>
     <message>
         <source>Last charges</source>

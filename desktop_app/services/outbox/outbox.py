@@ -313,8 +313,11 @@ class Outbox:
 
     async def forget_discarded(self, row_ids: Collection[str]) -> None:
         """Let `bring_back` leave these rows out from now on."""
-        if not set(await self._store.last_discarded()).isdisjoint(row_ids):
-            await self._store.forget_discarded(row_ids)
+        gone = set(await self._store.last_discarded()).intersection(row_ids)
+        if gone:
+            await self._store.forget_discarded(gone)
+            for row_id in gone:
+                self._tell(row_id)
 
     async def ready_from(self, source: Source) -> tuple[str, ...]:
         """Identifiers of the ready rows that were begun from something, such as an import.

@@ -24,6 +24,13 @@ if TYPE_CHECKING:
     from desktop_app.ui.widgets.progress_strip import ProgressStrip
 
 BRING_BACK: Final = Text("OutboxPage", "Bring back what was discarded")
+_NOTHING_BACK: Final = (
+    Text("OutboxPage", "Nothing was brought back"),
+    Text(
+        "OutboxPage",
+        "It is there again already, or its schedule was ended or paused since, or its date skipped.",
+    ),
+)
 _UNDER_WAY: Final = Text(
     "OutboxPage", "A document that is being sent to the bank cannot be discarded"
 )
@@ -71,6 +78,8 @@ class Discarding(QObject):
             StorageError: the store could not be read.
         """
         self.count = len(await self._outbox.last_discarded())
+        if not self.count:
+            self._page.messages.withdraw("discarded")
 
     def discard(self, ids: Sequence[str]) -> None:
         """Discard rows by their identifiers; none is no work."""
@@ -117,12 +126,14 @@ class Discarding(QObject):
     async def _bring_back(self) -> None:
         count = await self._outbox.bring_back(progress=self._strip.show_done)
         self.count = 0
-        self._page.messages.withdraw("discarded")
-        self._page.messages.show_notice(
-            "back",
-            MessageSeverity.SUCCESS,
-            lambda: self.tr("%n brought back", "", count),
-        )
+        messages = self._page.messages
+        messages.withdraw("discarded")
+        if count:
+            messages.show_notice(
+                "back", MessageSeverity.SUCCESS, lambda: self.tr("%n brought back", "", count)
+            )
+        else:
+            messages.show_notice("back", MessageSeverity.WARNING, *_NOTHING_BACK)
         self._page.registry.refresh()
 
 

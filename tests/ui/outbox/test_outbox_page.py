@@ -708,6 +708,41 @@ def test_what_was_discarded_comes_back_as_it_was(run_story: Callable[..., None])
     run_story(story)
 
 
+def title(setup: OutboxSetup) -> str:
+    """What the page says on top; empty where it says nothing."""
+    message = setup.page.messages.message
+    return "" if message is None else message.title
+
+
+def test_what_can_come_back_no_more_is_not_offered(run_story: Callable[..., None]) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        row_id = await setup.keep(await setup.order(), send=False)
+        registry, discarding = setup.page.registry, setup.page._discarding
+        discarding.discard([row_id])
+        await settle(lambda: registry.can_run("outbox.undo"))
+        await settle(lambda: "1 discarded" in title(setup))
+        await setup.workspace.outbox.forget_discarded({row_id})
+        await settle(lambda: not registry.can_run("outbox.undo"))
+        assert "1 discarded" not in title(setup)
+
+    run_story(story)
+
+
+def test_what_cannot_come_back_by_now_is_said(run_story: Callable[..., None]) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        row_id = await setup.keep(await setup.order(), send=False)
+        discarding = setup.page._discarding
+        discarding.discard([row_id])
+        await settle(lambda: discarding.count == 1)
+        await setup.workspace.outbox._store.forget_discarded({row_id})  # nobody tells of it
+        discarding.bring_back()
+        await settle(lambda: "Nothing was brought back" in title(setup))
+        assert "0 brought back" not in title(setup)
+        assert discarding.count == 0
+
+    run_story(story)
+
+
 def test_an_import_is_undone_from_the_outbox_without_what_was_sent(
     run_story: Callable[..., None],
 ) -> None:
