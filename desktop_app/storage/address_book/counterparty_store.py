@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -325,7 +326,8 @@ def _delete(connection: apsw.Connection, key: int) -> None:
 
 def _joined(kept: Counterparty, gone: Counterparty) -> Counterparty:
     known = {each.account for each in kept.accounts}
-    notes = "\n".join(dict.fromkeys(each for each in (kept.notes, gone.notes) if each))
+    texts = [each for each in (kept.notes, gone.notes) if each]
+    notes = "\n".join({unicodedata.normalize("NFC", each): each for each in texts}.values())
     mine, others = kept.defaults, gone.defaults
     return replace(
         kept,

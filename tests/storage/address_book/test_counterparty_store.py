@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import replace
 from datetime import date, timedelta
 from decimal import Decimal
@@ -273,6 +274,43 @@ def test_what_was_written_after_a_merge_stays_when_they_come_apart(
             assert (again.notes, again.defaults) == ("звонить", defaults)
             assert {each.account for each in again.accounts} == {ALFA, THIRD}
             assert (other.notes, other.id) == ("", beta.id)
+
+    run_async(story())
+
+
+def test_entries_that_differ_only_in_how_letters_are_composed_merge_and_come_apart(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    name, note = "ИП Майский", "звонить Йосифу"
+    split_name, split_note = (unicodedata.normalize("NFD", each) for each in (name, note))
+
+    async def story() -> None:
+        async with open_store() as database:
+            documents = DocumentStore(database, clock=clock)
+            book = CounterpartyStore(database, clock=clock)
+            await documents.save_page(
+                [
+                    paid(1, name=name),
+                    paid(2, name=split_name, unp="100000002", account=OTHER),
+                ]
+            )
+            await book.fill()
+            for typed in (name, split_name):
+                found = await book.window(
+                    CounterpartyFilter(text=typed), BY_NAME, offset=0, limit=9
+                )
+                assert len(found.rows) == 2
+            one, other = sorted(await everything(book), key=lambda each: each.taxpayer_number)
+            one, other = replace(one, notes=note), replace(other, notes=split_note)
+            await book.save(one)
+            await book.save(other)
+            merged = await book.merge(one.id, other.id)
+            (both,) = await everything(book)
+            assert unicodedata.normalize("NFC", both.notes) == note, "the same note once"
+            await book.part(merged)
+            await book.fill()
+            again, apart = sorted(await everything(book), key=lambda each: each.taxpayer_number)
+            assert (again, apart) == (one, other)
 
     run_async(story())
 

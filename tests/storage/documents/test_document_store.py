@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+import unicodedata
 from collections import Counter
 from dataclasses import replace
 from datetime import date, timedelta
@@ -445,6 +446,31 @@ def test_badges_count_what_waits_for_a_person(
             assert await store.waiting() == {
                 "to_sign": 1, "requirements": 2, "card_file": 1, "register": 1,
             }  # fmt: skip
+
+    run_async(check())
+
+
+@pytest.mark.parametrize("fragment", ["й", "йс", "йск", "майск", "ёжик", "ул. майского", "łódź"])
+def test_a_search_finds_letters_however_they_are_composed(
+    run_async: Run, open_store: OpenStore, clock: ManualClock, fragment: str
+) -> None:
+    text = "Ул. Майского, Ёжик, Łódź"
+    split = unicodedata.normalize("NFD", text)
+    rows = [
+        replace(PAYMENT, id="1", purpose=text),
+        replace(PAYMENT, id="2", purpose=split),
+        replace(PAYMENT, id="3", party=Party(name=split)),
+        replace(PAYMENT, id="4"),
+    ]
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=clock)
+            await store.save_page(rows, run=1)
+            for typed in (fragment, unicodedata.normalize("NFD", fragment)):
+                where = replace(ALL, text=typed)
+                found = await store.window(where, NEWEST_FIRST, offset=0, limit=10)
+                assert {row.value.id for row in found.rows} == {"1", "2", "3"}
 
     run_async(check())
 
