@@ -3042,6 +3042,10 @@
         <translation>Схаваныя радкі табліцы прапушчаны: {count}</translation>
     </message>
     <message>
+        <source>Hidden columns of the table were left out: {names}</source>
+        <translation>Схаваныя слупкі табліцы прапушчаны: {names}</translation>
+    </message>
+    <message>
         <source>If they are to come in, show them in the spreadsheet and save the file.</source>
         <translation>Калі іх трэба імпартаваць, пакажыце іх у таблічным рэдактары і захавайце файл.</translation>
     </message>

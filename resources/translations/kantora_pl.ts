@@ -3042,6 +3042,10 @@
         <translation>Pominięto ukryte wiersze tabeli: {count}</translation>
     </message>
     <message>
+        <source>Hidden columns of the table were left out: {names}</source>
+        <translation>Pominięto ukryte kolumny tabeli: {names}</translation>
+    </message>
+    <message>
         <source>If they are to come in, show them in the spreadsheet and save the file.</source>
         <translation>Jeśli mają zostać zaimportowane, odkryj je w arkuszu kalkulacyjnym i zapisz plik.</translation>
     </message>

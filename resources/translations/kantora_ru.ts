@@ -3042,6 +3042,10 @@
         <translation>Скрытые строки таблицы пропущены: {count}</translation>
     </message>
     <message>
+        <source>Hidden columns of the table were left out: {names}</source>
+        <translation>Скрытые столбцы таблицы пропущены: {names}</translation>
+    </message>
+    <message>
         <source>If they are to come in, show them in the spreadsheet and save the file.</source>
         <translation>Если их нужно импортировать, отобразите их в табличном редакторе и сохраните файл.</translation>
     </message>

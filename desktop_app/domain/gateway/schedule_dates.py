@@ -2,9 +2,9 @@
 
 The dates of a schedule are strictly ordered, by plan and by day: where closed days would bring two
 of them to one day, that day is charged once. So a date is told by its planned day, whatever the
-clock of the computer said when it was charged. Where a schedule ends after a number of charges, a
-date that is skipped is none of them: the end moves. A date whose charge was begun keeps the day on which
+clock of the computer said when it was charged. A date whose charge was begun keeps the day on which
 it was due then, whatever the calendar says since, and that day is not charged for another date.
+Where a schedule ends after a number of charges, dates that are skipped are none: the end moves.
 """
 
 from __future__ import annotations

@@ -94,6 +94,7 @@ class ImportTable:
         sheet: the sheet that was read; empty for files without sheets.
         sheets: all visible sheets.
         hidden_rows: how many rows with content are hidden in the file, and left out.
+        hidden_columns: letters of columns with content that are hidden in the file, and left out.
         executed: how many payments of a 1C file were executed already, and are left out.
     """
 
@@ -103,6 +104,7 @@ class ImportTable:
     sheet: str = ""
     sheets: tuple[str, ...] = ()
     hidden_rows: int = 0
+    hidden_columns: tuple[str, ...] = ()
     executed: int = 0
 
 
@@ -161,6 +163,7 @@ class RowCollector:
         sheet: str = "",
         sheets: Sequence[str] = (),
         hidden_rows: int = 0,
+        hidden_columns: Sequence[str] = (),
         executed: int = 0,
     ) -> ImportTable:
         """The table of the rows so far.
@@ -177,6 +180,7 @@ class RowCollector:
             sheet=sheet,
             sheets=tuple(sheets),
             hidden_rows=hidden_rows,
+            hidden_columns=tuple(hidden_columns),
             executed=executed,
         )
 

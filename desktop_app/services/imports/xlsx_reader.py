@@ -48,7 +48,8 @@ def read_xlsx(data: bytes, *, sheet: str = "") -> ImportTable:
     """Read a sheet; without a name the first visible one that has content.
 
     A cell with a formula has the result that was stored with it, or the formula where none was.
-    Cells that are merged with the row above have its text; rows that are hidden are left out.
+    Cells that are merged with the row above have its text; rows and columns that are hidden are
+    left out.
 
     Raises:
         TableUnreadable: it is damaged, unsafe, empty or exceeds a limit.
@@ -62,7 +63,11 @@ def read_xlsx(data: bytes, *, sheet: str = "") -> ImportTable:
         package.parse(book.sheets[name], start=reader.start, end=reader.end, text=reader.text)
         try:
             return reader.collected().table(
-                TableFormat.XLSX, sheet=name, sheets=names, hidden_rows=reader.hidden_rows
+                TableFormat.XLSX,
+                sheet=name,
+                sheets=names,
+                hidden_rows=reader.hidden_rows,
+                hidden_columns=[_column_name(each) for each in sorted(reader.hidden_columns)],
             )
         except TableUnreadable as failure:
             if failure.fault is not TableFault.EMPTY:
@@ -204,6 +209,8 @@ class _SheetReader:
 
     def __init__(self, book: _Workbook) -> None:
         self.hidden_rows = 0
+        self.hidden_columns: set[int] = set()  # with content
+        self._unseen: set[int] = set()
         self._book = book
         self._found: list[tuple[int, dict[int, str]]] = []
         self._merged: list[tuple[int, int, int]] = []
@@ -223,6 +230,8 @@ class _SheetReader:
             self._begin_row(attributes)
         elif element == "rPh":
             self._phonetic = True
+        elif element == "col":
+            self._note_unseen(attributes)
         elif element == "mergeCell":
             self._note_merged(attributes.get("ref", ""))
         elif self._cell is not None:
@@ -293,6 +302,13 @@ class _SheetReader:
             if len(self._merged) > _MOST_MERGED:
                 raise TableUnreadable(TableFault.UNSAFE)
 
+    def _note_unseen(self, attributes: Mapping[str, str]) -> None:
+        """Note columns that are hidden, or so narrow that nobody sees them."""
+        if attributes.get("hidden") in {"1", "true"} or attributes.get("width") == "0":
+            first = _whole(attributes.get("min", ""))
+            last = min(_whole(attributes.get("max", "")), MOST_COLUMNS)
+            self._unseen.update(range(first, last + 1))
+
     def _begin_row(self, attributes: Mapping[str, str]) -> None:
         self._elements += 1
         if self._elements > _MOST_ROW_ELEMENTS:
@@ -324,7 +340,10 @@ class _SheetReader:
             raise TableUnreadable(TableFault.TOO_MANY_COLUMNS, limit=MOST_COLUMNS)
         if len(text) > LONGEST_CELL:
             raise TableUnreadable(TableFault.CELL_TOO_LONG, row=self._row, limit=LONGEST_CELL)
-        self._cells[cell.column] = text
+        if cell.column not in self._unseen:
+            self._cells[cell.column] = text
+        elif text.strip() and not self._is_hidden:
+            self.hidden_columns.add(cell.column)
 
     def _end_row(self) -> None:
         if any(text.strip() for text in self._cells.values()):
@@ -387,3 +406,12 @@ def _column(letters: str) -> int:
     for letter in letters.upper():
         number = number * _LETTERS + ord(letter) - ord("A") + 1
     return number
+
+
+def _column_name(number: int) -> str:
+    """The letters of a column: A for 1, AA for 27."""
+    name = ""
+    while number:
+        number, letter = divmod(number - 1, _LETTERS)
+        name = chr(ord("A") + letter) + name
+    return name

@@ -254,8 +254,8 @@ def _check(document: BankDocument, now: DocumentsNow) -> DocumentCheck:
     if listed is not None:
         if not is_as_shown(document, listed):
             return DocumentCheck(shown=document, standing=DocumentStanding.CHANGED, now=listed)
-        now = as_told(listed, document)
-        return DocumentCheck(shown=document, standing=DocumentStanding.AS_SHOWN, now=now)
+        whole = as_told(listed, document)
+        return DocumentCheck(shown=document, standing=DocumentStanding.AS_SHOWN, now=whole)
     found = now.others.get(document.id)
     if found is None:
         return DocumentCheck(shown=document, standing=DocumentStanding.GONE)

@@ -34,6 +34,7 @@ _CHOOSE_COLUMN: Final = Text(
     "ImportPage", "The first of them is read. If it is another one, choose the field above it."
 )
 _HIDDEN: Final = Text("ImportPage", "Hidden rows of the table were left out: {count}")
+_HIDDEN_COLUMNS: Final = Text("ImportPage", "Hidden columns of the table were left out: {names}")
 _SHOW_THEM: Final = Text(
     "ImportPage", "If they are to come in, show them in the spreadsheet and save the file."
 )
@@ -63,11 +64,16 @@ class ImportMessages:
             )
 
     def left_out(self, table: ImportTable) -> None:
-        """Say that rows which a filter hides, say, are not among those on show."""
+        """Say that rows and columns which a filter hides, say, are not among those on show."""
         if table.hidden_rows:
             hidden = _HIDDEN.format(count=formats.count(table.hidden_rows))
             self._messages.show_notice(
                 "hidden", MessageSeverity.WARNING, lambda: hidden, _SHOW_THEM
+            )
+        if table.hidden_columns:
+            unseen = _HIDDEN_COLUMNS.format(names=", ".join(table.hidden_columns))
+            self._messages.show_notice(
+                "hidden columns", MessageSeverity.WARNING, lambda: unseen, _SHOW_THEM
             )
         if table.executed:
             executed = _EXECUTED.format(count=formats.count(table.executed))

@@ -28,7 +28,8 @@ _NOTHING_BACK: Final = (
     Text("OutboxPage", "Nothing was brought back"),
     Text(
         "OutboxPage",
-        "It is there again already, or its schedule was ended or paused since, or its date skipped.",
+        "It is there again already, or its schedule was ended or paused since, "
+        "or its date skipped.",
     ),
 )
 _UNDER_WAY: Final = Text(

@@ -324,6 +324,24 @@ def test_a_cell_merged_over_several_rows_is_in_each_of_them() -> None:
     ]
 
 
+def test_columns_that_are_hidden_are_left_out_and_counted() -> None:
+    """Two columns of amounts, of which the first is hidden: what is seen is paid."""
+
+    def fill(book: Any) -> None:
+        sheet = book.active
+        sheet.append(["Счет", "Сумма", "Сумма", "Назначение"])
+        sheet.append(["BY13", "999.00", "10.50", "Оплата"])
+        sheet.column_dimensions["B"].hidden = True
+        sheet.column_dimensions["H"].hidden = True
+
+    table = read_bytes(_saved(fill))
+    assert _cells(table) == [
+        ("Счет", "", "Сумма", "Назначение"),
+        ("BY13", "", "10.50", "Оплата"),
+    ]
+    assert table.hidden_columns == ("B",)
+
+
 def test_rows_that_are_hidden_are_left_out_and_counted() -> None:
     def fill(book: Any) -> None:
         sheet = book.active

@@ -145,7 +145,11 @@ def test_what_the_bank_offers_is_signed_although_its_list_tells_less(
 
     async def sparse(*args: Any, **kwargs: Any) -> Any:
         page = await listed(*args, **kwargs)
-        left = {"status": DocumentStatus.POSSIBLE_DUPLICATE, "status_name": "", "purpose": ""}
+        left: dict[str, Any] = {
+            "status": DocumentStatus.POSSIBLE_DUPLICATE,
+            "status_name": "",
+            "purpose": "",
+        }
         return replace(page, rows=tuple(replace(row, **left) for row in page.rows))
 
     async def scenario(setup: SigningSetup) -> None:

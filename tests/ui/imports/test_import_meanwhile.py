@@ -461,6 +461,28 @@ def test_the_account_on_show_is_the_one_that_pays(
     _on_page(run_qt, tmp_path, sandbox, story)
 
 
+def test_columns_that_are_hidden_are_left_out_and_it_is_said(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    book = Workbook()
+    sheet: Any = book.active
+    for line in _THREE.splitlines():
+        sheet.append(["x", *line.split(";")])
+    sheet.column_dimensions["A"].hidden = True
+    file = tmp_path / "columns.xlsx"
+    book.save(file)
+
+    async def story(page: ImportPage, _workspace: Workspace) -> None:
+        page.open_file(file)
+        await _checked(page)
+        assert page.preview.model.counts.total() == 3
+        message = page.messages.message
+        assert message is not None
+        assert message.title.endswith("left out: A")
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
 def test_rows_that_a_filter_hides_are_left_out_and_it_is_said(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:
