@@ -120,9 +120,7 @@ class CounterpartyPlan:
 
     def _checked(self, number: int, texts: Mapping[str, str]) -> CounterpartyRow:
         kept = {name: text for name, text in texts.items() if name in _NAMES}
-        known = self._numbers.get(
-            taxpayer.normalised(kept.get(ImportField.TAXPAYER_NUMBER, ""))
-        ) or self._accounts.get(accounts.normalised(kept.get(ImportField.PARTY_ACCOUNT, "")))
+        known = self._known(kept)
         found = counterparty_problems(form_texts(kept))
         return CounterpartyRow(
             number=number,
@@ -132,6 +130,15 @@ class CounterpartyPlan:
             known=known,
             formulas=frozenset(name for name, text in kept.items() if is_formula(text)),
         )
+
+    def _known(self, texts: Mapping[str, str]) -> Counterparty | None:
+        """The entry that a row adds to: one of another taxpayer number only has its account."""
+        own = taxpayer.normalised(texts.get(ImportField.TAXPAYER_NUMBER, ""))
+        if own in self._numbers:
+            return self._numbers[own]
+        account = accounts.normalised(texts.get(ImportField.PARTY_ACCOUNT, ""))
+        found = self._accounts.get(account)
+        return found if found is not None and "" in {own, found.taxpayer_number} else None
 
     def _note(self, known: Counterparty | None, texts: Mapping[str, str]) -> EntryNote:
         account = accounts.normalised(texts.get(ImportField.PARTY_ACCOUNT, ""))

@@ -132,15 +132,22 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
         return await self._database.read(work)
 
     async def by_marks(self, taxpayer_number: str, account: str) -> Counterparty | None:
-        """The entry with this taxpayer number or, without one, this account; None if not found."""
+        """The entry with this taxpayer number or, without one, this account; None if not found.
+
+        An account does not find an entry of another taxpayer number.
+        """
+        number = taxpayer.normalised(taxpayer_number)
 
         def work(connection: apsw.Connection) -> Counterparty | None:
             for mark in rows.marks(taxpayer_number, account):
                 key = value(
                     connection, "SELECT entry FROM address_book_marks WHERE mark = ?", (mark,)
                 )
-                if key is not None:
-                    return rows.at(connection, key)
+                if key is None:
+                    continue
+                found = rows.at(connection, key)
+                if mark.startswith("n:") or "" in {number, found.taxpayer_number}:
+                    return found
             return None
 
         return await self._database.read(work)

@@ -38,6 +38,19 @@ def test_what_a_known_account_lacks_comes_in() -> None:
     assert (account.bic, account.checked) == ("PJCBBY2X", True)
 
 
+def test_a_company_with_another_number_is_not_the_one_that_has_its_account() -> None:
+    account = CounterpartyAccount(account=PAYEE, checked=True)
+    other = Counterparty(id="1", name="ОАО", taxpayer_number="100000007", accounts=(account,))
+    plan = CounterpartyPlan([other])
+    plan.add(2, _ROW)
+    plan.add(3, {**_ROW, "party.taxpayer_number": ""})
+    plan.finish()
+    assert [(row.known, row.note) for row in plan.rows] == [
+        (None, EntryNote.NEW),
+        (other, EntryNote.KNOWN),
+    ]
+
+
 @pytest.mark.parametrize("text", ["=VLOOKUP(A1;B:C;2;0)", "#N/A"])
 def test_a_formula_is_no_name(text: str) -> None:
     plan = CounterpartyPlan([])

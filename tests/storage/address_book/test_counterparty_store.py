@@ -315,6 +315,29 @@ def test_entries_that_differ_only_in_how_letters_are_composed_merge_and_come_apa
     run_async(story())
 
 
+def test_an_account_finds_no_entry_of_another_number(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            documents = DocumentStore(database, clock=clock)
+            book = CounterpartyStore(database, clock=clock)
+            await documents.save_page(
+                [paid(1), paid(2, name="Бета", unp="100000002", account=OTHER)]
+            )
+            await book.fill()
+            one, other = sorted(await everything(book), key=lambda each: each.taxpayer_number)
+            assert await book.by_marks("", ALFA) == one
+            assert await book.by_marks("100000002", ALFA) == other
+            assert await book.by_marks("100000003", ALFA) is None
+            merged = await book.merge(one.id, other.id)
+            found = await book.by_marks("100000002", THIRD)
+            assert found is not None
+            assert found.id == merged.kept.id
+
+    run_async(story())
+
+
 NUMBERS = st.sampled_from(("", "100000001", "100000002", "100 000 001"))
 ACCOUNTS = st.sampled_from(("", ALFA, OTHER, THIRD, ALFA.lower()))
 MOST_STEPS = 400
