@@ -38,7 +38,12 @@ from desktop_app.services.gateway.payment_attempts import (
     OrderAtIssuer,
     ThreeDSPath,
 )
-from desktop_app.services.outbox.errors import OrderNotFound, OrderUnderWay, PaymentSecretNeeded
+from desktop_app.services.outbox.errors import (
+    OrderNotFound,
+    OrderNotOpen,
+    OrderUnderWay,
+    PaymentSecretNeeded,
+)
 from desktop_app.services.outbox.submission import Submission
 
 if TYPE_CHECKING:
@@ -299,6 +304,7 @@ class CardPayments:
 
         Raises:
             OrderAtIssuer: somebody is at the issuer's page.
+            OrderNotOpen: it is paid in part, another payment of it is pending, or nobody can tell.
             UserError: the gateway could not be asked, or does not know the order.
         """
         row = await self._last_row(attempt.order_id)
@@ -314,6 +320,8 @@ class CardPayments:
         if not open_yet:
             attempt.found, attempt.phase = found, AttemptPhase.ENDED
             return False
+        if not status.is_open:
+            raise OrderNotOpen
         if status.state == OrderState.AUTHENTICATING and not anew:
             raise OrderAtIssuer
         return True

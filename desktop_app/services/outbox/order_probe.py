@@ -13,7 +13,7 @@ from desktop_app.services.outbox.errors import (
     OrderUnderWay,
     SentElsewhere,
 )
-from desktop_app.services.outbox.order_matching import result_by_status, status_of
+from desktop_app.services.outbox.order_matching import check_open, result_by_status, status_of
 from desktop_app.services.outbox.outcome_probe import Baseline
 
 if TYPE_CHECKING:
@@ -48,6 +48,7 @@ class OrderProbe:
         Raises:
             OrderNumberUsed: there is one.
             OrderNotFound: there is none to be paid.
+            OrderNotOpen: it is paid or ended, or another payment of it is not decided.
             OrderUnderWay: another row pays it, and what became of that is not known yet.
             SentElsewhere: the order that is to be paid was made at another gateway or login.
             AnotherOrder: the gateway told of an order that was not asked for.
@@ -67,6 +68,7 @@ class OrderProbe:
             return Baseline(place=reader.place, told_at=status.told_at)
         if status.state is None:
             raise OrderNotFound
+        check_open(row, status)
         return Baseline(order=status, place=reader.place, told_at=status.told_at)
 
     async def subject(self, _row: OutboxRow, /) -> None:

@@ -38,6 +38,7 @@ from desktop_app.services.outbox.errors import (
     SentElsewhere,
 )
 from desktop_app.services.outbox.order_facts import with_standing
+from desktop_app.services.outbox.order_matching import check_open
 from desktop_app.services.outbox.search_periods import again_at_service, at_service
 
 if TYPE_CHECKING:
@@ -272,6 +273,7 @@ class OutboxSteps:
             if row.number_is_spent:
                 raise OrderNumberSpent(row.summary.number)
             if result.order is not None:  # what it shows by now is not of the next attempt
+                check_open(row, result.order)
                 dated = with_standing(dated, result.order)
             elif OPERATIONS[row.operation].effect is Effect.CREATES:
                 dated = again_at_service(dated, result.told_at)
