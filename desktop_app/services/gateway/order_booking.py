@@ -84,7 +84,10 @@ def booked(row: OutboxRow, earlier: BookedOrder | None) -> BookedOrder:
         row: of the outbox; it makes an order.
         earlier: the order as it is in the book.
     """
-    order = _described(row, earlier or BookedOrder(id=row.id, number="", created_at=row.created_at))
+    known = earlier or BookedOrder(id=row.id, number="", created_at=row.created_at)
+    order = _described(row, known)
+    if known.status is not None:  # it told the amount that counts
+        order = replace(order, amount=known.amount)
     order_id, place = row.document_id or order.order_id, row.progress.place or order.place
     outcome = row.progress.order
     order = replace(
