@@ -203,6 +203,10 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         _PARAMETER,
         Text("messages", "It has to be written as {detail}. Nothing was sent."),
     ),
+    "api.gateway.parameter:rule=past": ErrorText(
+        _PARAMETER,
+        Text("messages", "This time has passed. Choose a later one. Nothing was sent."),
+    ),
     "api.gateway.parameter:rule=not_an_address": ErrorText(
         _PARAMETER,
         Text(
