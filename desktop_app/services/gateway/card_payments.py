@@ -44,6 +44,7 @@ from desktop_app.services.outbox.errors import (
     OrderUnderWay,
     PaymentSecretNeeded,
 )
+from desktop_app.services.outbox.order_probe import is_unsettled
 from desktop_app.services.outbox.submission import Submission
 
 if TYPE_CHECKING:
@@ -126,6 +127,17 @@ class CardPayments:
         row = await self._rows.get(row_id)
         wanted = None if row is None else row.instruction
         return wanted if isinstance(wanted, Order) else None
+
+    async def check_free(self, order_id: str) -> None:
+        """Check that no payment of an order is under way here, before it is paid in another way.
+
+        Raises:
+            OrderUnderWay: one is, or what became of it is not known.
+        """
+        known = self._attempts.get(order_id)
+        running = known is not None and (known.phase in RUNNING or known.is_unsettled)
+        if running or any(map(is_unsettled, await self._rows.on_target(order_id))):
+            raise OrderUnderWay
 
     async def begin(
         self,

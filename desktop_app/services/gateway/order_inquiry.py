@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.gateway.order_status import OrderStatus
 
 
-_NO_CURRENCY: Final = "XXX"
+_NO_CURRENCY: Final = "?"
 """Stands for the currency of an order that names none; its minor units were sent as they are."""
 
 

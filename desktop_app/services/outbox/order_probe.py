@@ -105,7 +105,7 @@ class OrderProbe:
         return ()
 
     async def _alone(self, row: OutboxRow) -> None:
-        if any(map(_is_unsettled, await self._others(row))):
+        if any(map(is_unsettled, await self._others(row))):
             raise OrderUnderWay
 
     async def _claimed(self, row: OutboxRow) -> tuple[OrderStanding, ...]:
@@ -144,5 +144,6 @@ def _may_pay(row: OutboxRow) -> bool:
     return unknown or OPERATIONS[row.operation].effect is Effect.PAYS
 
 
-def _is_unsettled(row: OutboxRow) -> bool:
+def is_unsettled(row: OutboxRow) -> bool:
+    """Whether it is not known what became of a row, or of one that cannot be read."""
     return row.state in UNSETTLED or (row.damage is not None and row.damage.may_have_arrived)

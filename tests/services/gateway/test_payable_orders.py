@@ -28,7 +28,8 @@ class _Tells:
         self.place = reader.place
 
     async def order_status(self, **wanted: Any) -> OrderStatus:
-        return replace(await self._reader.order_status(**wanted), **self._told)
+        status: OrderStatus = await self._reader.order_status(**wanted)
+        return replace(status, **self._told)
 
 
 CLOSED = [
