@@ -9,7 +9,7 @@ import pytest
 
 from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.outbox.rows import OutboxState
-from tests.services.gateway.book import minutes
+from tests.services.gateway.book import minutes, stands
 from tests.services.outbox.bank import Fault, Order
 
 if TYPE_CHECKING:
@@ -46,5 +46,24 @@ def test_an_order_lives_from_the_attempt_that_registered_it(
             assert order.expires_at is not None
             left = order.expires_at - rig.world.now()
             assert timedelta(minutes=15) < left <= timedelta(minutes=20)
+
+    keep(story)
+
+
+def test_an_order_that_may_be_paid_after_a_decline_is_followed_as_any_open_one(
+    keep: Keep, gateway: Gateway
+) -> None:
+    """The gateway alone knows how long it lives: the customer may come back two days later."""
+
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered(lifetime=None)
+        stands(gateway, order.order_id, 0, "116")
+        await rig.let_pass(minutes(2))
+        declined = await rig.order(order.id)
+        assert (declined.phase, declined.is_payable) == (OrderPhase.DECLINED, True)
+        await rig.let_pass(minutes(2 * 24 * 60))
+        stands(gateway, order.order_id, 2)
+        await rig.let_pass(minutes(2 * 60))
+        assert (await rig.order(order.id)).phase is OrderPhase.PAID
 
     keep(story)
