@@ -127,8 +127,8 @@ def next_look(order: BookedOrder, now: datetime) -> datetime | None:
     """When the gateway is asked about an order again by itself; None for never.
 
     Often soon after something happened, then less and less; at the moment its time ends; for a day
-    after it failed for good, because a payment may come late; seldom while an amount is held. Where the
-    gateway tells no time it is asked seldom, and without end.
+    after it failed for good, because a payment may come late; seldom while an amount is held. Where
+    the gateway tells no time it is asked seldom, and without end.
 
     Args:
         order: with its last status.
