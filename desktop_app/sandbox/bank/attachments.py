@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import datetime as dt
 import io
+import re
+import struct
+import zipfile
+import zlib
 from functools import lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
@@ -57,20 +61,26 @@ _PAPERS = (
     ("Скан накладной", "png"),
     ("Пояснение к документу", "txt"),
 )
+_SIZES = {"pdf": (32_000, 240_000), "docx": (64_000, 96_000), "png": (96_000, 640_000)}
+"""From how many to how many bytes a file of a kind has; each is made smaller than the least."""
 _CANVAS = (620, 877)  # A4 at 75 dots to the inch
 _LINE_HEIGHT, _MOST_LETTERS = 26, 52
 _KEPT = 128
 
 
 def files_of(row: BankDocument, random: Random) -> tuple[DocumentFile, ...]:
-    """The files of a seeded document; none for most. Sizes are those of the files served."""
+    """The files of a seeded document; none for most.
+
+    Sizes are those of the files served, and known before a file is made: to make one takes far
+    longer than all other details of a document.
+    """
     if random.randrange(100) >= _CHANCES.get(row.type, _RARELY):
         return ()
     papers = random.sample(_PAPERS, random.choice((1, 1, 2, 3)))
     found = []
     for file_id, (title, ending) in enumerate(papers, start=1):
         name = f"{title} № {row.num} от {day_text(row.date)}.{ending}"
-        size = len(content_of(row, name))
+        size = _announced(row, name) or len(content_of(row, name))
         found.append(DocumentFile(file_id, name, size, CONTENT_TYPES[ending]))
     return tuple(found)
 
@@ -85,15 +95,53 @@ def content_of(row: BankDocument, name: str) -> bytes:
     return _content(row._replace(status=0), name)
 
 
+def _announced(row: BankDocument, name: str) -> int:
+    """The size that a file is filled up to, in bytes; 0 for text, which has its own."""
+    least, most = _SIZES.get(name.rpartition(".")[2], (0, 1))
+    return least + zlib.crc32(f"{row.id} {name}".encode()) % (most - least)
+
+
 @lru_cache(maxsize=_KEPT)
 def _content(row: BankDocument, name: str) -> bytes:
     title, _, ending = name.rpartition(".")
+    size = _announced(row, name)
     if ending == "pdf":
-        return pdf.render(_form(row, title))
+        return _filled_pdf(pdf.render(_form(row, title)), size)
     if ending == "docx":
-        return docx.render(_form(row, title))
+        return _filled_docx(docx.render(_form(row, title)), size)
     lines = _lines(row, title)
-    return _picture(lines) if ending == "png" else "\r\n".join(lines).encode()
+    return _filled_png(_picture(lines), size) if ending == "png" else "\r\n".join(lines).encode()
+
+
+def _filled_pdf(content: bytes, size: int) -> bytes:
+    """Put a comment before the table of the objects, whose place the end of the file names."""
+    end = re.search(rb"startxref\s+(\d+)\s+%%EOF\s*\Z", content)
+    if end is None:
+        text = "a PDF does not say where its table of objects lies"
+        raise ValueError(text)
+    table = int(end[1])
+    missing = size - len(content)
+    missing -= len(str(table + missing)) - len(end[1])  # a later place may be a longer number
+    comment = b"%" + bytes(missing - 2).replace(b"\0", b" ") + b"\n"
+    place = str(table + missing).encode()
+    return content[:table] + comment + content[table : end.start(1)] + place + content[end.end(1) :]
+
+
+def _filled_docx(content: bytes, size: int) -> bytes:
+    """Give the archive a comment, which stands at its end."""
+    stream = io.BytesIO(content)
+    with zipfile.ZipFile(stream, "a") as archive:
+        archive.comment = b" " * (size - len(content))
+    return stream.getvalue()
+
+
+def _filled_png(content: bytes, size: int) -> bytes:
+    """Put a comment before the end of the picture (a chunk of 12 bytes and its text)."""
+    end = len(content) - 12
+    text = b"Comment\0".ljust(size - len(content) - 12)
+    head = struct.pack(">I", len(text)) + b"tEXt"
+    check = struct.pack(">I", zlib.crc32(b"tEXt" + text))
+    return content[:end] + head + text + check + content[end:]
 
 
 def _form(row: BankDocument, title: str) -> PrintForm:

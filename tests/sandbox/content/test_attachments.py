@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import zipfile
 from typing import TYPE_CHECKING
 
 import docx
@@ -33,24 +34,53 @@ def _content(row: BankDocument, ending: str) -> bytes:
 
 
 def test_pdf_opens(row: BankDocument) -> None:
-    text = PdfReader(io.BytesIO(_content(row, "pdf"))).pages[0].extract_text()
+    reader = PdfReader(io.BytesIO(_content(row, "pdf")), strict=True)
+    text = reader.pages[0].extract_text()
     assert "Счёт на оплату" in text
     assert row.corr_number in text
     assert amount_in_figures(row.amount or 0) in text
 
 
 def test_docx_opens(row: BankDocument) -> None:
-    document = docx.Document(io.BytesIO(_content(row, "docx")))
+    content = io.BytesIO(_content(row, "docx"))
+    assert zipfile.ZipFile(content).testzip() is None
+    document = docx.Document(content)
     assert "Дополнительное соглашение" in document.paragraphs[0].text
 
 
 def test_picture_opens_and_is_not_blank(row: BankDocument) -> None:
+    Image.open(io.BytesIO(_content(row, "png"))).verify()
     picture = Image.open(io.BytesIO(_content(row, "png")))
     assert picture.format == "PNG"
     assert picture.size == (620, 877)
     shades = picture.convert("L").histogram()
     assert sum(shades[:100]) > 1_000
     assert sum(shades[240:]) > 400_000
+
+
+def test_sizes_are_told_without_making_a_file(
+    rows: list[BankDocument], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_form: object) -> bytes:
+        raise AssertionError
+
+    monkeypatch.setattr(attachments.pdf, "render", refuse)
+    monkeypatch.setattr(attachments.docx, "render", refuse)
+    monkeypatch.setattr(attachments, "_picture", refuse)
+    found = [
+        file
+        for row in rows
+        for file in attachments.files_of(row, RandomStreams(1).stream("files", row.id))
+    ]
+    assert {file.name.rpartition(".")[2] for file in found} == {"pdf", "docx", "png", "txt"}
+    assert all(file.size > 0 for file in found)
+
+
+def test_the_longest_texts_fit_the_size_that_was_told(rows: list[BankDocument]) -> None:
+    longest = max(rows, key=lambda row: len(row.purpose + row.corr_name))
+    row = longest._replace(purpose="Щ" * 420, corr_name="Ж" * 255)
+    for ending in ("pdf", "docx", "png"):
+        assert len(_content(row, ending)) > 30_000
 
 
 def test_text_is_read_as_utf8(row: BankDocument) -> None:
