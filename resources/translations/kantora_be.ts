@@ -12400,6 +12400,14 @@
         <translation>Нічога не адпраўлена. Дачакайцеся выніку першай аплаты.</translation>
     </message>
     <message>
+        <source>The order cannot be paid now</source>
+        <translation>Зараз заказ аплаціць нельга</translation>
+    </message>
+    <message>
+        <source>By its status it is paid or ended already, or another payment of it is not decided yet. Nothing was sent. Check the order among the orders.</source>
+        <translation>Паводле яго стану ён ужо аплачаны або завершаны, ці іншая яго аплата яшчэ не вырашана. Нічога не адпраўлена. Праверце заказ у спісе заказаў.</translation>
+    </message>
+    <message>
         <source>Somebody is paying this order at this moment</source>
         <translation>Гэты заказ зараз аплачваюць</translation>
     </message>
@@ -12470,6 +12478,10 @@
     <message>
         <source>It has to be written as {detail}. Nothing was sent.</source>
         <translation>Трэба запісаць у выглядзе {detail}. Нічога не адпраўлена.</translation>
+    </message>
+    <message>
+        <source>This time has passed. Choose a later one. Nothing was sent.</source>
+        <translation>Гэты час ужо мінуў. Выберыце пазнейшы. Нічога не адпраўлена.</translation>
     </message>
     <message>
         <source>It has to be a full address that begins with https://. Nothing was sent.</source>

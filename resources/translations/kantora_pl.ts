@@ -12400,6 +12400,14 @@
         <translation>Nic nie wysłano. Poczekaj, aż będzie wiadomo, co się z nią stało.</translation>
     </message>
     <message>
+        <source>The order cannot be paid now</source>
+        <translation>Zamówienia nie można teraz opłacić</translation>
+    </message>
+    <message>
+        <source>By its status it is paid or ended already, or another payment of it is not decided yet. Nothing was sent. Check the order among the orders.</source>
+        <translation>Według statusu jest już opłacone lub zakończone albo inna jego płatność nie jest jeszcze rozstrzygnięta. Nic nie wysłano. Sprawdź zamówienie na liście zamówień.</translation>
+    </message>
+    <message>
         <source>Somebody is paying this order at this moment</source>
         <translation>Ktoś właśnie opłaca to zamówienie</translation>
     </message>
@@ -12470,6 +12478,10 @@
     <message>
         <source>It has to be written as {detail}. Nothing was sent.</source>
         <translation>Trzeba zapisać jako {detail}. Nic nie wysłano.</translation>
+    </message>
+    <message>
+        <source>This time has passed. Choose a later one. Nothing was sent.</source>
+        <translation>Ten czas już minął. Wybierz późniejszy. Nic nie wysłano.</translation>
     </message>
     <message>
         <source>It has to be a full address that begins with https://. Nothing was sent.</source>

@@ -12904,6 +12904,14 @@
         <translation>Ничего не отправлено. Дождитесь результата первой оплаты.</translation>
     </message>
     <message>
+        <source>The order cannot be paid now</source>
+        <translation>Сейчас заказ оплатить нельзя</translation>
+    </message>
+    <message>
+        <source>By its status it is paid or ended already, or another payment of it is not decided yet. Nothing was sent. Check the order among the orders.</source>
+        <translation>По его состоянию он уже оплачен или завершён, либо другая его оплата ещё не решена. Ничего не отправлено. Проверьте заказ в списке заказов.</translation>
+    </message>
+    <message>
         <source>Somebody is paying this order at this moment</source>
         <translation>Этот заказ сейчас оплачивают</translation>
     </message>
@@ -12974,6 +12982,10 @@
     <message>
         <source>It has to be written as {detail}. Nothing was sent.</source>
         <translation>Нужно записать в виде {detail}. Ничего не отправлено.</translation>
+    </message>
+    <message>
+        <source>This time has passed. Choose a later one. Nothing was sent.</source>
+        <translation>Это время уже прошло. Выберите более позднее. Ничего не отправлено.</translation>
     </message>
     <message>
         <source>It has to be a full address that begins with https://. Nothing was sent.</source>

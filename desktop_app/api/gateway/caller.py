@@ -13,7 +13,7 @@ from desktop_app.api.gateway.errors import GatewayRefused, ParameterFault
 from desktop_app.api.gateway.form_encoding import FORM, JSON, encode_form, encode_json
 from desktop_app.api.gateway.parameter_table import PARAMETERS
 from desktop_app.api.gateway.response_redaction import EchoRedaction
-from desktop_app.api.gateway.rules import check_request
+from desktop_app.api.gateway.rules import check_request, check_times
 from desktop_app.api.json_answers import read_json, unreadable
 from desktop_app.api.retry import GATEWAY
 from desktop_app.api.wire_types import read_code
@@ -122,6 +122,7 @@ class GatewayCaller:
         operation = GATEWAY[row]
         whole = self._authentication(row) | dict(parameters)
         check_request(row, whole)
+        check_times(whole, self._clock.now())
         is_form = operation.path.startswith(_FORMS)
         body = encode_form(whole) if is_form else encode_json(whole)
         headers = {"Accept": "application/json", "Content-Type": FORM if is_form else JSON}

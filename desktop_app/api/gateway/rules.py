@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from datetime import datetime
 from decimal import Context, Decimal
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
@@ -11,6 +12,7 @@ from desktop_app.api.gateway.checks import faults, is_email
 from desktop_app.api.gateway.errors import ParameterFault
 from desktop_app.api.gateway.wallet_tokens import NoAmount, token_amount
 from desktop_app.domain.gateway.parameter_rules import ParameterRule
+from desktop_app.domain.values.periods import MINSK
 
 if TYPE_CHECKING:
     from desktop_app.api.gateway.form_encoding import Value
@@ -21,6 +23,7 @@ Rule = Callable[[Parameters], Iterator[ParameterFault]]
 _EXACT: Final = Context(prec=60, traps=[])
 """More digits than a price of 18 and a quantity of 18 have together: nothing is rounded."""
 _SUBSEQUENT: Final = frozenset({"R", "U", "F"})
+_TIMES: Final = ("expirationDate", "autocompletionDate", "autoReverseDate")
 _ORIGINAL: Final = ("originalPaymentNetRefNum", "originalPaymentDate")
 
 
@@ -39,6 +42,26 @@ def request_faults(row: int, parameters: Mapping[str, Value]) -> Iterator[Parame
     yield from faults(row, parameters)
     for rule in _RULES.get(row, ()):
         yield from rule(parameters)
+
+
+def check_times(parameters: Mapping[str, Value], now: datetime) -> None:
+    """Check that no time of a request has passed since it was written.
+
+    What waits to be sent may wait for days: a hold whose completion is due already would be
+    charged at once.
+
+    Raises:
+        ParameterFault: the first time that has passed.
+    """
+    for name in _TIMES:
+        text = parameters.get(name)
+        if isinstance(text, str) and text and _moment(text) <= now:
+            raise ParameterFault(name, ParameterRule.PAST)
+
+
+def _moment(text: str) -> datetime:
+    """A time in UTC+3, written without its zone."""
+    return datetime.fromisoformat(text).replace(tzinfo=MINSK)
 
 
 def warnings(parameters: Mapping[str, Value]) -> tuple[str, ...]:
@@ -92,6 +115,14 @@ def _automatic(parameters: Parameters) -> Iterator[ParameterFault]:
     """Allow automatic completion or reversal, not both."""
     if parameters.get("autocompletionDate") and parameters.get("autoReverseDate"):
         yield ParameterFault("autoReverseDate", ParameterRule.EXCLUDES, "autocompletionDate")
+
+
+def _automatic_of_hold(parameters: Parameters) -> Iterator[ParameterFault]:
+    """As `_automatic`, and only where the amount is held first: nothing else is completed later."""
+    yield from _automatic(parameters)
+    for name in ("autocompletionDate", "autoReverseDate"):
+        if parameters.get(name) and not parameters.get("preAuth"):
+            yield ParameterFault(name, ParameterRule.NEEDS, "preAuth")
 
 
 def _card(parameters: Parameters) -> Iterator[ParameterFault]:
@@ -171,11 +202,11 @@ _RULES: Final[Mapping[int, tuple[Rule, ...]]] = MappingProxyType(
         1: _ORDER,
         2: (*_ORDER, _automatic),
         3: (_card, _original),
-        4: (_authentication, _amount, _automatic, _moto_card),
-        6: (_automatic,),
-        7: (_automatic, _token_amount),
-        8: (_automatic,),
-        10: (_automatic, _token_amount),
+        4: (_authentication, _amount, _automatic_of_hold, _moto_card),
+        6: (_automatic_of_hold,),
+        7: (_automatic_of_hold, _token_amount),
+        8: (_automatic_of_hold,),
+        10: (_automatic_of_hold, _token_amount),
         11: (_authentication, _status_of),
         12: (_authentication,),
         13: (_authentication,),

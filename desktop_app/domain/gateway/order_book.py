@@ -12,7 +12,7 @@ from typing import Final
 
 from desktop_app.domain.gateway.order_status import OrderStatus
 from desktop_app.domain.late_dataclass import dataclass
-from desktop_app.domain.values.money import Amount
+from desktop_app.domain.values.money import Amount, Money
 
 
 class OrderOrigin(StrEnum):
@@ -122,6 +122,19 @@ class OrderEvent:
     told: bool = False
 
 
+def told_amount(told: Money, known: Amount | None) -> Amount | None:
+    """An amount that the gateway told of an order; None without a currency.
+
+    Args:
+        told: as it was told; its currency may be missing, or a number that nobody knows.
+        known: the amount of the order so far, whose currency is taken then.
+    """
+    currency = told.currency
+    if not currency.isalpha():
+        currency = (known.currency if known is not None else "") or currency
+    return Amount(Money(told.minor, currency).value, currency) if currency else None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BookedOrder:
     """An order in the book; it has neither card numbers nor codes.
@@ -136,7 +149,7 @@ class BookedOrder:
         origin: how it came about.
         hold: the amount is held first (two phases).
         phase: where it stands.
-        amount: of the order; None where it is not known.
+        amount: of the order, by its last status where that told it; None where it is not known.
         client_id: the customer in the merchant's system.
         customer: name, e-mail or phone of the customer, as far as known, to be shown.
         masked_card: of the last payment, such as ``411111**1111``.
@@ -182,6 +195,23 @@ class BookedOrder:
     status_at: dt.datetime | None = None
     moved_at: dt.datetime | None = None
     next_step: bool = False
+
+    @property
+    def phase_amount(self) -> Amount | None:
+        """What is held, charged or refunded by its phase, where that was told; else the amount."""
+        if self.status is None or self.amount is None:
+            return self.amount
+        amounts = self.status.amounts
+        match self.phase:
+            case OrderPhase.HELD:
+                told = amounts.approved
+            case OrderPhase.PAID | OrderPhase.PARTLY_PAID:
+                told = amounts.deposited
+            case OrderPhase.REFUNDED:
+                told = amounts.refunded
+            case _:
+                told = None
+        return told_amount(told, self.amount) if told is not None and told.minor else self.amount
 
     @property
     def is_payable(self) -> bool:

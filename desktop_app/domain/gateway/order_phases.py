@@ -127,8 +127,8 @@ def next_look(order: BookedOrder, now: datetime) -> datetime | None:
     """When the gateway is asked about an order again by itself; None for never.
 
     Often soon after something happened, then less and less; at the moment its time ends; for a day
-    after it failed, because a payment may come late; seldom while an amount is held. Where the
-    gateway tells no time it is asked seldom, and without end.
+    after it failed for good, because a payment may come late; seldom while an amount is held. Where
+    the gateway tells no time it is asked seldom, and without end.
 
     Args:
         order: with its last status.
@@ -167,6 +167,8 @@ def _pace(order: BookedOrder) -> tuple[timedelta, int, timedelta, timedelta]:
     match order.phase:
         case OrderPhase.HELD | OrderPhase.PARTLY_PAID:
             return 60 * _SECOND, 10, MOST_PAUSE, _HELD_FOR
+        case OrderPhase.DECLINED if order.may_try_again:  # it is as open as before
+            return 60 * _SECOND, 10, timedelta(hours=1), _WITHOUT_END
         case OrderPhase.DECLINED | OrderPhase.EXPIRED | OrderPhase.UNKNOWN:
             return 60 * _SECOND, 4, timedelta(hours=1), _AFTER_FAILURE
         case OrderPhase.OTHER:

@@ -140,6 +140,11 @@ class OrderStatus:
     other: tuple[OtherField, ...] = ()
 
     @property
+    def is_open(self) -> bool:
+        """Whether a payment of the order may be begun; of a state that nobody knows it may not."""
+        return self.state in (OrderState.REGISTERED, OrderState.AUTHENTICATING)
+
+    @property
     def is_paid(self) -> bool:
         """Whether the order is paid: `orderStatus` 1 or 2 (section 3), but not of zero."""
         nothing = self.amount is not None and not self.amount.minor

@@ -38,7 +38,13 @@ from desktop_app.services.gateway.payment_attempts import (
     OrderAtIssuer,
     ThreeDSPath,
 )
-from desktop_app.services.outbox.errors import OrderNotFound, OrderUnderWay, PaymentSecretNeeded
+from desktop_app.services.outbox.errors import (
+    OrderNotFound,
+    OrderNotOpen,
+    OrderUnderWay,
+    PaymentSecretNeeded,
+)
+from desktop_app.services.outbox.order_probe import is_unsettled
 from desktop_app.services.outbox.submission import Submission
 
 if TYPE_CHECKING:
@@ -121,6 +127,17 @@ class CardPayments:
         row = await self._rows.get(row_id)
         wanted = None if row is None else row.instruction
         return wanted if isinstance(wanted, Order) else None
+
+    async def check_free(self, order_id: str) -> None:
+        """Check that no payment of an order is under way here, before it is paid in another way.
+
+        Raises:
+            OrderUnderWay: one is, or what became of it is not known.
+        """
+        known = self._attempts.get(order_id)
+        running = known is not None and (known.phase in RUNNING or known.is_unsettled)
+        if running or any(map(is_unsettled, await self._rows.on_target(order_id))):
+            raise OrderUnderWay
 
     async def begin(
         self,
@@ -299,6 +316,7 @@ class CardPayments:
 
         Raises:
             OrderAtIssuer: somebody is at the issuer's page.
+            OrderNotOpen: it is paid in part, another payment of it is pending, or nobody can tell.
             UserError: the gateway could not be asked, or does not know the order.
         """
         row = await self._last_row(attempt.order_id)
@@ -314,6 +332,8 @@ class CardPayments:
         if not open_yet:
             attempt.found, attempt.phase = found, AttemptPhase.ENDED
             return False
+        if not status.is_open:
+            raise OrderNotOpen
         if status.state == OrderState.AUTHENTICATING and not anew:
             raise OrderAtIssuer
         return True

@@ -44,6 +44,8 @@ _STATES: Final[Mapping[OutboxState, OrderPhase]] = MappingProxyType(
         OutboxState.REFUSED: OrderPhase.REFUSED,
     }
 )
+_UNSENT: Final = frozenset({OutboxState.READY, OutboxState.REFUSED})
+"""States of a row whose order is not at the gateway, unless there is doubt."""
 _BY_STATUS: Final[Mapping[PaymentOutcomeKind, tuple[OrderPhase, int | None]]] = MappingProxyType(
     {
         PaymentOutcomeKind.PAID: (OrderPhase.PAID, OrderState.DEPOSITED),
@@ -84,7 +86,12 @@ def booked(row: OutboxRow, earlier: BookedOrder | None) -> BookedOrder:
         row: of the outbox; it makes an order.
         earlier: the order as it is in the book.
     """
-    order = _described(row, earlier or BookedOrder(id=row.id, number="", created_at=row.created_at))
+    known = earlier or BookedOrder(id=row.id, number="", created_at=row.created_at)
+    if known.status is None:  # an earlier attempt did not register it
+        known = replace(known, expires_at=None)
+    order = _described(row, known)
+    if known.status is not None:  # it told the amount that counts
+        order = replace(order, amount=known.amount)
     order_id, place = row.document_id or order.order_id, row.progress.place or order.place
     outcome = row.progress.order
     order = replace(
@@ -93,7 +100,7 @@ def booked(row: OutboxRow, earlier: BookedOrder | None) -> BookedOrder:
         place=place,
         form_url=outcome.form_url,
         page_is_foreign=outcome.page_is_foreign,
-        expires_at=order.expires_at or _expiry(row),
+        expires_at=_expiry(row) or order.expires_at,
     )
     if order.status is None:
         order = replace(
@@ -207,7 +214,8 @@ def _expiry(row: OutboxRow) -> datetime | None:
         return row.instruction.expires_at
     progress, lifetime = row.progress, row.instruction.lifetime
     began = progress.last_at_service or progress.sent_at
-    return None if began is None or not lifetime else began + timedelta(seconds=lifetime)
+    unsent = row.state in _UNSENT and not progress.doubtful
+    return None if unsent or began is None or not lifetime else began + timedelta(seconds=lifetime)
 
 
 def _described(row: OutboxRow, order: BookedOrder) -> BookedOrder:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.order_book import OrderOrigin
+from desktop_app.domain.values.money import Amount
 from desktop_app.services.outbox.errors import AnotherOrder, OrderNotFound, SentElsewhere
 
 if TYPE_CHECKING:
@@ -14,6 +15,10 @@ if TYPE_CHECKING:
     from desktop_app.api.gateway.reader import GatewayReader
     from desktop_app.domain.gateway.order_book import BookedOrder
     from desktop_app.domain.gateway.order_status import OrderStatus
+
+
+_NO_CURRENCY: Final = "?"
+"""Stands for the currency of an order that names none; its minor units were sent as they are."""
 
 
 class OrderInquiry:
@@ -75,10 +80,9 @@ def _is_of(order: BookedOrder, status: OrderStatus) -> bool:
             return False
     if order.order_id or order.amount is None or status.amount is None:
         return True
-    mine = order.amount.money
-    if mine is None:
-        return True
-    told_currency = status.amount.currency
-    is_comparable = told_currency.isalpha() and bool(mine.currency)
-    same = not is_comparable or told_currency == mine.currency
-    return same and status.amount.minor == mine.minor
+    currency, told_currency = order.amount.currency, status.amount.currency
+    is_comparable = told_currency.isalpha() and bool(currency)
+    if is_comparable and told_currency != currency:
+        return False
+    mine = Amount(order.amount.value, currency or _NO_CURRENCY).money
+    return mine is None or status.amount.minor == mine.minor

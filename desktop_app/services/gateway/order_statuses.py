@@ -6,7 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.documents.listed import OtherField
-from desktop_app.domain.gateway.order_book import OrderEvent, OrderEventKind, OrderPhase
+from desktop_app.domain.gateway.order_book import (
+    OrderEvent,
+    OrderEventKind,
+    OrderPhase,
+    told_amount,
+)
 from desktop_app.domain.gateway.order_outcomes import standing_of
 from desktop_app.domain.gateway.order_phases import TIMED_OUT, WITH_MONEY, failure_of, phase_of
 from desktop_app.domain.gateway.secret_removal import without_numbers
@@ -30,7 +35,7 @@ def with_status(order: BookedOrder, status: OrderStatus, *, asked_at: datetime) 
         status: of this order, with a state.
         asked_at: when the gateway was asked.
     """
-    safe, failure = redacted_status(status), failure_of(status)
+    safe, failure, told = redacted_status(status), failure_of(status), status.amount
     phase = phase_of(status, expires_at=order.expires_at)
     card = safe.card
     email, phone = order.email or safe.payer_email, order.phone or safe.payer_phone
@@ -41,7 +46,7 @@ def with_status(order: BookedOrder, status: OrderStatus, *, asked_at: datetime) 
         number=order.number or status.number,
         order_id=order.order_id or status.order_id,
         phase=phase,
-        amount=order.amount or _amount(status.amount),
+        amount=order.amount if told is None else told_amount(told, order.amount) or order.amount,
         description=order.description or safe.description,
         client_id=order.client_id or status.client_id,
         customer=order.customer or card.cardholder or email or phone,

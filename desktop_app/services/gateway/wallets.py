@@ -10,10 +10,17 @@ from desktop_app.api.gateway.wallet_tokens import (
     token_amount,
     token_currency,
 )
+from desktop_app.domain.gateway.order_status import OrderState
 from desktop_app.domain.values.money import Money
+from desktop_app.services.gateway.order_inquiry import OrderInquiry
+from desktop_app.services.gateway.payment_attempts import OrderAtIssuer
+from desktop_app.services.outbox.errors import OrderNotOpen
 
 if TYPE_CHECKING:
+    from desktop_app.api.gateway.reader import GatewayReader
+    from desktop_app.domain.gateway.order_book import BookedOrder
     from desktop_app.domain.gateway.wallets import WebWalletConnection, WebWalletPayment
+    from desktop_app.services.gateway.card_payments import CardPayments
     from desktop_app.services.profiles.session import Session
 
 
@@ -24,17 +31,38 @@ class WebWallets:
     the address where the customer confirms, and may be made again.
     """
 
-    def __init__(self, session: Session) -> None:
-        self._session = session
+    def __init__(self, session: Session, *, payments: CardPayments) -> None:
+        """`payments` by card tell which other payments of an order are under way."""
+        self._session, self._payments = session, payments
 
-    async def connect(self, payment: WebWalletPayment) -> WebWalletConnection:
+    async def connect(
+        self, payment: WebWalletPayment, order: BookedOrder, *, anew: bool = False
+    ) -> WebWalletConnection:
         """The arguments of the wallet's connect function, `href` among them.
+
+        The status is read first: only an open order is paid, and one that somebody pays at the
+        issuer's page at this moment only with `anew`.
 
         Raises:
             NoGateway: the profile has none, or no key for it.
-            ApiError: the gateway has no such order to be paid, or could not be asked.
+            OrderUnderWay: what became of another payment of the order is not known.
+            OrderNotOpen: the order is paid or ended.
+            OrderAtIssuer: somebody is at the issuer's page.
+            SentElsewhere: the order was made at another gateway or login.
+            UserError: the gateway has no such order to be paid, or could not be asked.
         """
-        return await (await self._session.gateway()).sender.connect_web_wallet(payment)
+        gateway = await self._session.gateway()
+        await self._payments.check_free(order.order_id)
+
+        async def reader() -> GatewayReader:
+            return gateway.reader
+
+        status = await OrderInquiry(reader=reader).status(order)
+        if not status.is_open:
+            raise OrderNotOpen
+        if status.state == OrderState.AUTHENTICATING and not anew:
+            raise OrderAtIssuer
+        return await gateway.sender.connect_web_wallet(payment)
 
 
 def wallet_amount(token: str, *, currency: str) -> Money | None:

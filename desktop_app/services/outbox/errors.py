@@ -163,6 +163,12 @@ class GatewayChanged(UserError):
     code = "outbox.gateway_changed"
 
 
+class OrderNotOpen(UserError):
+    """By its status the order is paid or ended, or nobody can tell; nothing was sent."""
+
+    code = "outbox.order_not_open"
+
+
 class OrderUnderWay(UserError):
     """Another payment of the same order is being sent or has an unknown outcome."""
 

@@ -5,7 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.gateway.card_payments import MotoPayment, RecurringPayment
+from desktop_app.domain.gateway.card_payments import (
+    CardPayment,
+    CredentialPayment,
+    MotoPayment,
+    RecurringPayment,
+)
 from desktop_app.domain.gateway.order_outcomes import standing_of
 from desktop_app.domain.gateway.order_status import OrderState
 from desktop_app.domain.gateway.orders import Order
@@ -13,7 +18,7 @@ from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind, paym
 from desktop_app.domain.gateway.wallets import WalletPayment
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import DeliveryVerdict
-from desktop_app.services.outbox.errors import AnotherOrder, OrderNotFound
+from desktop_app.services.outbox.errors import AnotherOrder, OrderNotFound, OrderNotOpen
 from desktop_app.services.outbox.outcome_probe import ProbeResult
 
 if TYPE_CHECKING:
@@ -27,6 +32,24 @@ if TYPE_CHECKING:
     from desktop_app.domain.values.money import Money
 
 _LETTERS: Final = 3
+
+
+def check_open(row: OutboxRow, status: OrderStatus) -> None:
+    """Check by its status that an order may be paid now by a row.
+
+    The second call of a payment only goes on with what the first has begun, so that the order may
+    be waiting for it.
+
+    Raises:
+        OrderNotOpen: it is paid or ended, or another payment of it is not decided.
+    """
+    match row.instruction:
+        case CardPayment() | CredentialPayment() as payment if payment.three_ds.transaction_id:
+            waits = status.state == OrderState.WAITING
+        case _:
+            waits = False
+    if not (status.is_open or waits):
+        raise OrderNotOpen
 
 
 async def status_of(reader: GatewayReader, row: OutboxRow) -> OrderStatus:

@@ -13,7 +13,7 @@ from desktop_app.services.outbox.errors import (
     OrderUnderWay,
     SentElsewhere,
 )
-from desktop_app.services.outbox.order_matching import result_by_status, status_of
+from desktop_app.services.outbox.order_matching import check_open, result_by_status, status_of
 from desktop_app.services.outbox.outcome_probe import Baseline
 
 if TYPE_CHECKING:
@@ -48,6 +48,7 @@ class OrderProbe:
         Raises:
             OrderNumberUsed: there is one.
             OrderNotFound: there is none to be paid.
+            OrderNotOpen: it is paid or ended, or another payment of it is not decided.
             OrderUnderWay: another row pays it, and what became of that is not known yet.
             SentElsewhere: the order that is to be paid was made at another gateway or login.
             AnotherOrder: the gateway told of an order that was not asked for.
@@ -67,6 +68,7 @@ class OrderProbe:
             return Baseline(place=reader.place, told_at=status.told_at)
         if status.state is None:
             raise OrderNotFound
+        check_open(row, status)
         return Baseline(order=status, place=reader.place, told_at=status.told_at)
 
     async def subject(self, _row: OutboxRow, /) -> None:
@@ -103,7 +105,7 @@ class OrderProbe:
         return ()
 
     async def _alone(self, row: OutboxRow) -> None:
-        if any(map(_is_unsettled, await self._others(row))):
+        if any(map(is_unsettled, await self._others(row))):
             raise OrderUnderWay
 
     async def _claimed(self, row: OutboxRow) -> tuple[OrderStanding, ...]:
@@ -142,5 +144,6 @@ def _may_pay(row: OutboxRow) -> bool:
     return unknown or OPERATIONS[row.operation].effect is Effect.PAYS
 
 
-def _is_unsettled(row: OutboxRow) -> bool:
+def is_unsettled(row: OutboxRow) -> bool:
+    """Whether it is not known what became of a row, or of one that cannot be read."""
     return row.state in UNSETTLED or (row.damage is not None and row.damage.may_have_arrived)

@@ -38,7 +38,9 @@ from desktop_app.services.outbox.errors import (
     SentElsewhere,
 )
 from desktop_app.services.outbox.order_facts import with_standing
+from desktop_app.services.outbox.order_matching import check_open
 from desktop_app.services.outbox.search_periods import again_at_service, at_service
+from desktop_app.services.outbox.submission import Receipt
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -272,6 +274,7 @@ class OutboxSteps:
             if row.number_is_spent:
                 raise OrderNumberSpent(row.summary.number)
             if result.order is not None:  # what it shows by now is not of the next attempt
+                check_open(row, result.order)
                 dated = with_standing(dated, result.order)
             elif OPERATIONS[row.operation].effect is Effect.CREATES:
                 dated = again_at_service(dated, result.told_at)
@@ -406,6 +409,8 @@ class OutboxSteps:
             self._reach(Checkpoint.ABOUT_TO_SEND)
             receipt = channel.redact_receipt(await deliver(row), secret)
             self._reach(Checkpoint.ANSWERED)
+            if await self._names_anothers_order(row, receipt):
+                receipt = Receipt(state=OutboxState.UNKNOWN)
             state, changed = receipt.state, as_answered(row, receipt)
             answer = receipt.answer
         except UserError as error:
@@ -414,6 +419,16 @@ class OutboxSteps:
             await self._keep(channel.redact_row(changed, secret), state)
         self._reach(Checkpoint.SETTLED)
         return answer
+
+    async def _names_anothers_order(self, row: OutboxRow, receipt: Receipt) -> bool:
+        """Whether an answer names an order that another row made: its link pays something else."""
+        if OPERATIONS[row.operation].effect is not Effect.ORDERS or not receipt.document_id:
+            return False
+        try:
+            made_at = await self._store.place_of_order(receipt.document_id)
+        except UserError:  # the store; the call was made all the same
+            return False
+        return made_at == row.progress.place
 
     async def _keep_unseen(self, row: OutboxRow, error: UserError, began: datetime) -> OutboxRow:
         search_limit = self._channel(row).search_limit(error)

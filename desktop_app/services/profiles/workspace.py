@@ -338,7 +338,7 @@ class Workspace:
         """Payments with wallet B on a web page; loaded at first use."""
         from desktop_app.services.gateway.wallets import WebWallets  # noqa: PLC0415 - as above
 
-        return WebWallets(self.session)
+        return WebWallets(self.session, payments=self.card_payments)
 
     @cached_property
     def calendar(self) -> BusinessCalendar:

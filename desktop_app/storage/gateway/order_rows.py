@@ -35,7 +35,8 @@ COLUMNS: Final = (
 
 def columns(order: BookedOrder) -> tuple[Any, ...]:
     """The values of `COLUMNS`."""
-    state, units = measure(order.amount)
+    amount = order.phase_amount
+    state, units = measure(amount)
     texts = (
         order.number, order.order_id, order.description, order.customer, order.client_id,
         order.email, order.phone, order.masked_card,
@@ -52,7 +53,7 @@ def columns(order: BookedOrder) -> tuple[Any, ...]:
         _moment_or_none(order.status_at),
         day_number(order.created_at.astimezone(MINSK).date()),
         _moment_or_none(order.expires_at),
-        "" if order.amount is None else order.amount.currency.upper(),
+        "" if amount is None else amount.currency.upper(),
         int(state),
         units,
         natural_order(fold(order.number)),

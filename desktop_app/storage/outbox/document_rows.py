@@ -29,8 +29,9 @@ _ABOUT: Final = (
 )
 _CHANGES: Final = (
     "SELECT key, json_extract(progress, '$.before.document.number')"
-    " FROM outbox INDEXED BY outbox_by_changed_at"
-    " WHERE changed_at >= ? AND type = ? AND target <> ''"
+    " FROM outbox WHERE key IN (SELECT key FROM outbox WHERE changed_at >= ?"
+    " UNION SELECT key FROM outbox WHERE key > (SELECT key FROM outbox WHERE id = ?))"
+    " AND type = ? AND target <> ''"
     " AND operation IN (SELECT value FROM json_each(?))"
     " AND target NOT IN (SELECT value FROM json_each(?))"
     " AND json_valid(progress) AND json_extract(progress, '$.before') IS NOT NULL"
@@ -40,7 +41,7 @@ _BY_KEYS: Final = (
     " WHERE key IN (SELECT value FROM json_each(?)) ORDER BY key"
 )
 _CLOCK_SET_BACK: Final = timedelta(days=31)
-"""By how much the clock of the computer may have been set back since a row was made."""
+"""By how much the clock may have been set back where the order of the keys does not tell."""
 
 _CHANGING: Final = json.dumps(
     [operation for operation, facts in OPERATIONS.items() if facts.effect is Effect.CHANGES]
@@ -59,12 +60,14 @@ def about_documents(
 def changes(connection: apsw.Connection, row: OutboxRow) -> tuple[OutboxRow, ...]:
     """Rows that may have changed a document which a row made, with what it was before.
 
-    They are of its type, and were sent after the row was made: what was changed before was there
-    before. Documents that had another number, or were known before the row was sent, are left out.
+    They are of its type, and were made after the row: what was changed before was there before. A
+    later key says so whatever the clock says; a row that was taken from a store which a backup
+    replaced has a new key, and for it the clock decides. Documents that had another number, or
+    were known before the row was sent, are left out.
     """
     since = moment(row.created_at - _CLOCK_SET_BACK)
     known = json.dumps(row.progress.known or ())
-    found = select(connection, _CHANGES, (since, row.type, _CHANGING, known))
+    found = select(connection, _CHANGES, (since, row.id, row.type, _CHANGING, known))
     number = summary_of(row.sendable).number
     keys = [key for key, before in found if may_have_number(number, str(before or ""))]
     rows = select(connection, _BY_KEYS, (json.dumps(keys),)) if keys else []

@@ -5,6 +5,7 @@ show_receipt(context, order)
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.files import StoredFile
     from desktop_app.domain.gateway.order_book import BookedOrder
+    from desktop_app.domain.values.money import Amount
     from desktop_app.services.pdf.sheet import SheetContent
     from desktop_app.ui.shell.message_bar import MessageBar
     from desktop_app.ui.shell.page_context import PageContext
@@ -108,7 +110,7 @@ def receipt_content(order: BookedOrder, *, company: str, made_at: dt.datetime) -
     """What stands on the receipt of an order, in the language of the window."""
     from desktop_app.services.pdf.sheet import SheetContent, SheetGroup  # noqa: PLC0415 - loads the PDF library
 
-    status, state = order.status, _STATES.get(order.phase)
+    status, state, amount = order.status, _STATES.get(order.phase), _amount(order)
     amounts = status.amounts if status is not None else None
     card = status.card if status is not None else None
     reference = status.reference if status is not None else ""
@@ -133,7 +135,7 @@ def receipt_content(order: BookedOrder, *, company: str, made_at: dt.datetime) -
     return SheetContent(
         title=str(_TITLE),
         issuer=company,
-        amount=formats.amount(order.amount) if order.amount is not None else "",
+        amount=formats.amount(amount) if amount is not None else "",
         state=str(state) if state is not None else "",
         groups=(
             SheetGroup(heading=str(_PAYMENT), rows=tuple((str(n), text) for n, text in payment)),
@@ -149,6 +151,12 @@ def receipt_content(order: BookedOrder, *, company: str, made_at: dt.datetime) -
         language=current_language().value,
         made_at=made_at,
     )
+
+
+def _amount(order: BookedOrder) -> Amount | None:
+    """What was paid or held; also of an order that was refunded since."""
+    paid = replace(order, phase=OrderPhase.PAID) if order.phase is OrderPhase.REFUNDED else order
+    return paid.phase_amount
 
 
 def _card(order: BookedOrder) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import base64
 import json
+from dataclasses import dataclass
+from datetime import datetime, timedelta
 from decimal import Decimal
 from typing import Any
 
@@ -12,9 +14,14 @@ import pytest
 from desktop_app.api.gateway.errors import ParameterFault
 from desktop_app.api.gateway.requests import moto_payment
 from desktop_app.api.gateway.rules import check_request, warnings
+from desktop_app.api.gateway.sender import GatewaySender
 from desktop_app.domain.gateway.card_payments import MotoPayment
+from desktop_app.domain.gateway.cards import Secret
+from desktop_app.domain.gateway.merchant_login import Login
+from desktop_app.domain.gateway.orders import Automatic, Order
 from desktop_app.domain.gateway.parameter_rules import ParameterRule
 from desktop_app.domain.values.money import Money
+from desktop_app.domain.values.periods import MINSK
 from tests.api.gateway.merchant import RETURN, card
 from tests.api.gateway.test_parameters import least
 
@@ -23,6 +30,17 @@ CARD = {"$PAN": "5555555555555599", "$CVC": "123", "$EXPIRY": "203412"}
 VISA = CARD | {"$PAN": "4444555511113333"}
 MOTO_CARD = {"pan": "5555555555555599", "expiry": "203412"}
 NOW = "2026-11-22T12:00:00"
+MOMENT = datetime(2026, 11, 22, 12, tzinfo=MINSK)
+
+
+@dataclass(frozen=True)
+class _At:
+    """A clock that stands still."""
+
+    moment: datetime
+
+    def now(self) -> datetime:
+        return self.moment
 
 
 def item(**values: Any) -> dict[str, Any]:
@@ -80,6 +98,11 @@ WITHOUT_AMOUNT: tuple[str, ...] = (
             LOGIN | {"autocompletionDate": NOW, "autoReverseDate": NOW},
             "autoReverseDate",
             ParameterRule.EXCLUDES,
+        ),
+        *(
+            (row, login | {name: NOW}, name, ParameterRule.NEEDS)
+            for row, login in ((4, LOGIN), (6, {}), (7, {}), (8, {}), (10, {}))
+            for name in ("autocompletionDate", "autoReverseDate")
         ),
         (3, LOGIN, "$PAN", ParameterRule.MISSING),
         (3, LOGIN | {"$PAN": "5555555555555599", "$CVC": "123"}, "YYYY", ParameterRule.MISSING),
@@ -145,6 +168,8 @@ def test_what_breaks_a_rule_is_named(
             | {"tii": "U", "originalPaymentNetRefNum": "1", "originalPaymentDate": "1"},
         ),
         (4, LOGIN | MOTO_CARD),
+        (4, LOGIN | MOTO_CARD | {"preAuth": True, "autocompletionDate": NOW}),
+        (8, {"preAuth": True, "autoReverseDate": NOW}),
         (4, LOGIN | {"bindingId": "b"}),
         (4, LOGIN | {"seToken": "t"}),
         (7, {"features": "VERIFY", "paymentToken": token("000")}),
@@ -178,3 +203,34 @@ def test_a_told_card_is_not_sent_where_a_credential_pays(credential: str) -> Non
         set() if credential else {"pan", "expiry", "cvc"}
     )
     check_request(4, parameters | LOGIN)
+
+
+@pytest.mark.parametrize(
+    "times",
+    [
+        {"expires_at": MOMENT},
+        {"automatic": Automatic(complete_at=MOMENT)},
+        {"automatic": Automatic(reverse_at=MOMENT)},
+    ],
+)
+def test_what_waited_until_its_time_had_passed_is_not_sent(times: dict[str, Any]) -> None:
+    """A hold that is due to be completed by now would be charged at once."""
+    order = Order(number="1", amount=Money(1, "BYN"), return_url=RETURN, **times)
+    nowhere: Any = None
+    for late, now in (
+        (False, MOMENT - timedelta(seconds=1)),
+        (True, MOMENT),
+        (True, MOMENT + timedelta(days=2)),
+    ):
+        sender = GatewaySender(
+            transport=nowhere,
+            base_url="https://gateway.example",
+            key=Login("shop-api", Secret("secret")),
+            clock=_At(now),
+        )
+        if not late:
+            sender.register_pre_authorized(order)
+            continue
+        with pytest.raises(ParameterFault) as fault:
+            sender.register_pre_authorized(order)
+        assert fault.value.rule is ParameterRule.PAST

@@ -12,6 +12,8 @@ from PIL import Image
 from pypdf import PdfReader
 
 from desktop_app.sandbox.bank import attachments
+from desktop_app.sandbox.print_forms import docx as docx_forms
+from desktop_app.sandbox.print_forms import pdf as pdf_forms
 from desktop_app.sandbox.print_forms.amount_words import amount_in_figures
 from desktop_app.sandbox.seeding.random_streams import RandomStreams
 
@@ -64,8 +66,8 @@ def test_sizes_are_told_without_making_a_file(
     def refuse(_form: object) -> bytes:
         raise AssertionError
 
-    monkeypatch.setattr(attachments.pdf, "render", refuse)
-    monkeypatch.setattr(attachments.docx, "render", refuse)
+    monkeypatch.setattr(pdf_forms, "render", refuse)
+    monkeypatch.setattr(docx_forms, "render", refuse)
     monkeypatch.setattr(attachments, "_picture", refuse)
     found = [
         file

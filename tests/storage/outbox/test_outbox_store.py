@@ -643,7 +643,8 @@ def test_changes_of_what_a_row_made_are_found_among_many_of_years(
     unnumbered = changed(MANY + 1, "", timedelta(minutes=4))
     set_back = changed(MANY + 2, "7", timedelta(days=3))
     earlier = changed(MANY + 3, "7", timedelta(days=60))
-    rows = [*other, mine, unnumbered, set_back, earlier]
+    years_back = changed(MANY + 4, "7", timedelta(days=5 * 365))  # a clock that began anew
+    rows = [*other, earlier, made, mine, unnumbered, set_back, years_back]
     read: list[OutboxRow] = []
     as_row = outbox_rows.row
 
@@ -663,10 +664,16 @@ def test_changes_of_what_a_row_made_are_found_among_many_of_years(
             with monkeypatch.context() as counting:
                 counting.setattr(outbox_rows, "row", counted)
                 found = await store.changes(made)
-            assert {row.id for row in found} == {mine.id, unnumbered.id, set_back.id}
+            here = {mine.id, unnumbered.id, set_back.id, years_back.id}
+            assert {row.id for row in found} == here
             assert len(read) == len(found), "nothing else was read whole"
             known = replace(made, progress=Progress(known=(mine.target,)))
             left = await store.changes(known)
-            assert {row.id for row in left} == {unnumbered.id, set_back.id}
+            assert {row.id for row in left} == here - {mine.id}
+            await database.write(
+                lambda each: each.execute("UPDATE outbox SET key = key + ? WHERE id = 'made'", (9,))
+            )
+            renewed = await store.changes(made)
+            assert {row.id for row in renewed} == here - {years_back.id}, "the clock decides"
 
     run_async(check())

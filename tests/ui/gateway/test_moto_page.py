@@ -600,3 +600,23 @@ def test_an_earlier_payment_that_may_be_the_same_is_never_called_nothing(error: 
     row = row_of(Submission(operation=Operation.PAY_BY_MOTO, instruction=payment), NOW)
     assert stage_of(replace(row, progress=Progress(error="api.offline"))) is ChargeStage.NOT_SENT
     assert stage_of(replace(row, progress=Progress(error=error))) is ChargeStage.TO_DECIDE
+
+
+@pytest.mark.parametrize("name", ["autocompletionDate", "autoReverseDate"])
+def test_only_a_hold_is_completed_later_and_never_in_the_past(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run, name: str
+) -> None:
+    async def scenario() -> None:
+        async with moto_setup(tmp_path, sandbox) as at:
+            form = at.page.form
+            at.type("10")
+            form.hold.setChecked(True)
+            form.more.put(name, "01.01.2099 10:00")
+            assert form.notes().wrong == ()
+            form.more.put(name, "01.01.2020 10:00")
+            assert form.notes().wrong == (name,)
+            form.more.put(name, "01.01.2099 10:00")
+            form.charge.setChecked(True)
+            assert form.notes().wrong == (name,)
+
+    run_qt(ending(scenario()))

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QToolTip
 from shiboken6 import delete
 
 from desktop_app.domain.changes import Change, Topic
-from desktop_app.domain.gateway.card_payments import CredentialPayment, Initiator
+from desktop_app.domain.gateway.card_payments import CardPayment, CredentialPayment, Initiator
 from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.merchant_login import Login
 from desktop_app.domain.gateway.merchant_settings import MerchantSettings, Permission
@@ -29,6 +30,7 @@ from desktop_app.ui.browser.flows import FlowEnd, FlowResult
 from desktop_app.ui.gateway.three_ds.order_to_pay import OrderToPay
 from desktop_app.ui.gateway.three_ds.pay_order_page import PayOrderPage
 from desktop_app.ui.gateway.three_ds.pay_panel import PayAction, PayStep
+from desktop_app.ui.widgets.click_guard import TOO_SOON
 from tests.api.gateway.merchant import (
     ATTEMPTED,
     CHALLENGED,
@@ -37,6 +39,7 @@ from tests.api.gateway.merchant import (
     OLD_3DS,
     PAID,
     REFUSED,
+    card,
 )
 from tests.api.gateway.scenarios import CLIENT
 from tests.services.gateway.conftest import PAY, Counter
@@ -583,5 +586,33 @@ def test_nothing_is_said_to_be_asked_where_there_is_no_attempt(at_page: Any) -> 
         await settle(lambda: page.step is PayStep.RESULT)
         assert page.panel.heading.text() == "It cannot be paid now"
         assert cashier.button(PayAction.BACK).isVisible()
+
+    at_page(story)
+
+
+def test_a_press_that_was_meant_for_something_else_does_not_pay_anew(at_page: Any) -> None:
+    """*Pay anew* comes where another button was: the second press of a double click is not it."""
+
+    async def story(cashier: Cashier) -> None:
+        order_id = await cashier.take_up()
+        with card(OLD_3DS) as other:
+            payment = CardPayment(order_id=order_id, email=EMAIL)
+            await cashier.counter.calm.sender.pay_by_card(payment, other)
+        guard = cashier.page.panel.anew_guard
+        guard._timer.setInterval(60_000)
+        calls = cashier.counter.calls()
+        await cashier.pay(PAID)
+        anew = cashier.button(PayAction.ANEW)
+        await settle(anew.isVisible)
+        click(anew)
+        assert str(TOO_SOON) in QToolTip.text()
+        QToolTip.hideText()
+        await settle(lambda: not QToolTip.isVisible())
+        assert cashier.page.view is not None
+        assert cashier.page.view.phase is AttemptPhase.NOT_SENT
+        assert cashier.counter.calls() == calls
+        guard.end()
+        click(anew)
+        await cashier.says("Paid")
 
     at_page(story)

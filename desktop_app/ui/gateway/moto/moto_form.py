@@ -139,7 +139,7 @@ class MotoForm(Translated, QWidget):
         """What there is to say beside the fields."""
         typed = self.typed()
         return FieldNotes(
-            problems=(*parameter_problems(typed.payment), *typed.problems),
+            problems=(*parameter_problems(typed.payment, now=self._clock.now()), *typed.problems),
             faults=typed.faults,
             warnings=parameter_warnings(typed.payment),
         )

@@ -40,10 +40,9 @@ def order_columns() -> tuple[OrderColumn, ...]:
                    value=lambda order: words.phase(order.phase).text),
         ColumnSpec(id="amount", title=FIELDS["amount"], sort_key=SortKey.AMOUNT, width=140,
                    least=110, whole=an_amount, align=Align.END, descending_first=True,
-                   cell=lambda row: amount_cell(row.value.amount),
-                   value=lambda order: order.amount.value if order.amount else None,
-                   unit=(FIELDS["currency"],
-                         lambda order: order.amount.currency if order.amount else "")),
+                   cell=lambda row: amount_cell(row.value.phase_amount),
+                   value=lambda order: order.phase_amount.value if order.phase_amount else None,
+                   unit=(FIELDS["currency"], _currency)),
         _text("number", NUMBER, lambda order: order.number, SortKey.NUMBER, width=196, least=160,
               samples=_own_number),
         _text("description", DESCRIPTION, lambda order: order.description, SortKey.PURPOSE,
@@ -68,6 +67,11 @@ def order_columns() -> tuple[OrderColumn, ...]:
         _text("status_at", _CHECKED, lambda order: formats.moment(order.status_at),
               SortKey.CHANGED, width=140, least=120, shown=False),
     )  # fmt: skip
+
+
+def _currency(order: BookedOrder) -> str:
+    amount = order.phase_amount
+    return "" if amount is None else amount.currency
 
 
 def _own_number() -> tuple[Cell, ...]:

@@ -117,7 +117,7 @@ def present_order(order: BookedOrder, events: Iterable[OrderEvent] = ()) -> Docu
     return DocumentPresentation(
         title=_TITLE.format(number=order.number),
         status=phase_cell(order.phase),
-        amount=Cell("") if order.amount is None else amount_cell(order.amount),
+        amount=Cell("") if order.phase_amount is None else amount_cell(order.phase_amount),
         towards=order.customer,
         next_step=words.meaning(order),
         groups=tuple(groups),

@@ -84,7 +84,8 @@ class OrderSums(QObject):
         sums: dict[str, Money] = {}
         try:
             async for order in self.selected():
-                money = order.amount.money if order.amount is not None else None
+                amount = order.phase_amount
+                money = amount.money if amount is not None else None
                 if money is not None:
                     known = sums.get(money.currency)
                     sums[money.currency] = money if known is None else known + money

@@ -84,7 +84,7 @@ class PayOrderPage(Page):
         self.form = PayForm(abilities=self._abilities, clock=workspace.clock)
         self.browser = BrowserView(open_outside=context.open_browser, limits=self._limits)
         self._left = PayArea(self.form, self.browser)
-        self.panel = PayPanel(workspace.profile)
+        self.panel = PayPanel(workspace.profile, click_guard_ms=context.click_guard_ms)
         self._bank = BankFlow(self.browser, self.panel)
         self._guard = ClickGuard(
             self.panel.buttons[PayAction.PAY], click_guard_ms=context.click_guard_ms

@@ -21,6 +21,7 @@ from desktop_app.ui import theme
 from desktop_app.ui.browser.step_line import StepLine
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import ICON_LARGE, Icon, Space
+from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ClickGuard
 from desktop_app.ui.widgets.colour_ring import ColourRing
 
 if TYPE_CHECKING:
@@ -119,7 +120,11 @@ class PayPanel(Translated, QFrame):
     chosen = Signal(object)
     """A button was pressed: its `PayAction`."""
 
-    def __init__(self, profile: Profile) -> None:
+    def __init__(self, profile: Profile, *, click_guard_ms: int = CLICK_GUARD_MS) -> None:
+        """`click_guard_ms` is how long *Pay anew* has to be on the screen before it can be meant.
+
+        Whoever presses a button twice does not see what the first press has put in its place.
+        """
         super().__init__()
         self._content: PayContent | None = None
         self._steps = StepLine(_STEPS)
@@ -140,12 +145,13 @@ class PayPanel(Translated, QFrame):
         self._mark = theme.Mark(Icon.STATE_RUNNING, size=ICON_LARGE)
         self._state = QWidget()
         self.buttons = {action: QPushButton(self) for action in PayAction}
+        self.anew_guard = ClickGuard(self.buttons[PayAction.ANEW], click_guard_ms=click_guard_ms)
         self._ring = ColourRing(self.buttons[PayAction.PAY], profile.colour, self)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._lay_out()
         for action, button in self.buttons.items():
             button.setAutoDefault(False)
-            button.clicked.connect(partial(self.chosen.emit, action))
+            button.clicked.connect(partial(self._on_pressed, action))
         self.bind_text(self.setAccessibleName, lambda: self.tr("Payment of the order"))
 
     @property
@@ -202,8 +208,14 @@ class PayPanel(Translated, QFrame):
                 return
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _on_pressed(self, action: PayAction) -> None:
+        if action is not PayAction.ANEW or not self.anew_guard.turns_away():
+            self.chosen.emit(action)
+
     def _show_buttons(self, content: PayContent) -> None:
         words = dict(content.actions)
+        if PayAction.ANEW in words and self.buttons[PayAction.ANEW].isHidden():
+            self.anew_guard.begin()
         focused = next((each for each in self.buttons.values() if each.hasFocus()), None)
         first = content.actions[0][0] if content.actions else None
         for action, button in self.buttons.items():

@@ -137,7 +137,9 @@ class WalletForm(Translated, QWidget):
     def notes(self) -> FieldNotes:
         """What there is to say beside the fields."""
         typed = self.typed()
-        problems = parameter_problems(typed.payment, operation=self.operation)
+        problems = parameter_problems(
+            typed.payment, operation=self.operation, now=self._clock.now()
+        )
         return FieldNotes(
             problems=(*problems, *typed.problems),
             faults=typed.faults,

@@ -15,6 +15,7 @@ from desktop_app.domain.changes import Topic
 from desktop_app.domain.gateway.wallets import WebWalletPayment
 from desktop_app.domain.values.periods import today
 from desktop_app.services.gateway.parameter_checks import parameter_problems
+from desktop_app.services.gateway.payment_attempts import OrderAtIssuer
 from desktop_app.ui import aio, theme
 from desktop_app.ui.browser.browser_view import BrowserView
 from desktop_app.ui.browser.flows import FlowEnd, FlowStart
@@ -31,6 +32,7 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import AnswerOrder, LatestTask
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import DETAILS_MINIMUM, Icon, Space
+from desktop_app.ui.widgets.click_guard import ClickGuard
 from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
@@ -77,10 +79,12 @@ class WebWalletPage(Page):
         self._workspace = context.workspace
         self.order: BookedOrder | None = None
         self._is_asking = False
+        self._refused_at_issuer = ""  # the order that somebody was paying when it was tried last
         self._reads = AnswerOrder()
         self._loading = LatestTask(self)
         self.fields = ParameterFields(_SPECS, today=partial(today, context.workspace.clock))
         self.open_button, self.show_button = QPushButton(), QPushButton()
+        self._guard = ClickGuard(self.open_button, click_guard_ms=context.click_guard_ms)
         self.browser = BrowserView(open_outside=context.open_browser)
         self._panel = QFrame()
         self._mark = theme.Mark(Icon.STATE_RUNNING)
@@ -112,7 +116,7 @@ class WebWalletPage(Page):
 
     def open_wallet(self) -> None:
         """Ask the gateway for the wallet's page and open it; a second click does nothing."""
-        if self.is_busy:
+        if self.is_busy or self._guard.turns_away():
             return
         self._loading.cancel()
         self.messages.withdraw(_PROBLEM)
@@ -142,7 +146,13 @@ class WebWalletPage(Page):
             self.fields.show_notes(notes, whole=True)
             if notes.wrong:
                 return
-            connection = await self._workspace.web_wallets.connect(payment)
+            anew, self._refused_at_issuer = self._refused_at_issuer == order.id, ""
+            try:
+                connection = await self._workspace.web_wallets.connect(payment, order, anew=anew)
+            except OrderAtIssuer:  # pressed again, it is meant
+                self._refused_at_issuer = order.id
+                self._guard.begin()
+                raise
             settings = self._workspace.profile.merchant
             address = settings.wallet_page or connection.values.get("href", "")
             if not address:

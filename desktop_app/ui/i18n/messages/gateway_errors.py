@@ -123,6 +123,14 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "This order is being paid already"),
         Text("messages", "Nothing was sent. Wait until it is known what became of that."),
     ),
+    "outbox.order_not_open": ErrorText(
+        Text("messages", "The order cannot be paid now"),
+        Text(
+            "messages",
+            "By its status it is paid or ended already, or another payment of it is not decided"
+            " yet. Nothing was sent. Check the order among the orders.",
+        ),
+    ),
     "gateway.order_at_issuer": ErrorText(
         Text("messages", "Somebody is paying this order at this moment"),
         Text(
@@ -194,6 +202,10 @@ WORDS: Final[Mapping[str, ErrorText]] = {
     "api.gateway.parameter:rule=not_a_date": ErrorText(
         _PARAMETER,
         Text("messages", "It has to be written as {detail}. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=past": ErrorText(
+        _PARAMETER,
+        Text("messages", "This time has passed. Choose a later one. Nothing was sent."),
     ),
     "api.gateway.parameter:rule=not_an_address": ErrorText(
         _PARAMETER,

@@ -1,0 +1,95 @@
+"""Amounts in the order book: the bank's word counts, whatever was ordered."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from desktop_app.domain.gateway.order_book import OrderPhase
+from desktop_app.domain.gateway.order_status import PaymentAmounts
+from desktop_app.domain.values.money import Amount, Money
+from desktop_app.storage.window import OrderFilter
+from tests.services.gateway.book import AMOUNT, minutes, stands
+from tests.services.outbox.bank import Fault, Order
+
+if TYPE_CHECKING:
+    from tests.services.gateway.book import BookRig
+    from tests.services.gateway.conftest import Keep
+    from tests.services.outbox.gateway import Gateway
+
+DAY: Final = minutes(24 * 60)
+
+
+@pytest.mark.parametrize(
+    ("ordered", "told", "shown", "total"),
+    [
+        (Money(1250, ""), Money(1250, "JPY"), Amount(Decimal(1250), "JPY"), Money(1250, "JPY")),
+        (Money(1250, ""), Money(1250, ""), Amount(Decimal("12.50"), ""), None),
+        (AMOUNT, Money(125000, "BYN"), Amount(Decimal("1250.00"), "BYN"), Money(125000, "BYN")),
+        (AMOUNT, Money(1250, "810"), Amount(Decimal("12.50"), "BYN"), AMOUNT),
+    ],
+    ids=["no currency was ordered", "nobody names one", "another amount", "an unknown number"],
+)
+def test_the_amount_of_an_order_is_what_the_gateway_tells(
+    keep: Keep, gateway: Gateway, ordered: Money, told: Money, shown: Amount, total: Money | None
+) -> None:
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered(amount=ordered)
+        stands(gateway, order.order_id, 2, amount=told)
+        await rig.let_pass(minutes(2))
+        paid = await rig.order(order.id)
+        assert (paid.phase, paid.amount) == (OrderPhase.PAID, shown)
+        sums = (await rig.book.totals(OrderFilter())).sums
+        assert sums == (() if total is None else (total,))
+        row = await rig.row(order.id)
+        await rig.store.note(row)  # the row is brought in once more
+        await rig.orders._filing.bring_in()
+        assert (await rig.order(order.id)).amount == shown
+
+    keep(story)
+
+
+@pytest.mark.parametrize(
+    ("state", "amounts", "moved"),
+    [
+        (1, PaymentAmounts(approved=Money(900, "BYN")), 900),
+        (2, PaymentAmounts(approved=AMOUNT, deposited=Money(600, "BYN")), 600),
+        (8, PaymentAmounts(approved=AMOUNT, deposited=Money(500, "BYN")), 500),
+        (4, PaymentAmounts(deposited=AMOUNT, refunded=Money(100, "BYN")), 100),
+        (2, PaymentAmounts(deposited=Money(0, "BYN")), 1250),
+        (2, PaymentAmounts(), 1250),
+        (3, PaymentAmounts(approved=AMOUNT), 1250),
+    ],
+)
+def test_what_was_moved_is_added_up_and_not_what_was_ordered(
+    keep: Keep, gateway: Gateway, state: int, amounts: PaymentAmounts, moved: int
+) -> None:
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered()
+        stands(gateway, order.order_id, state, amounts=amounts)
+        await rig.let_pass(minutes(2))
+        booked = await rig.order(order.id)
+        assert booked.amount == Amount(AMOUNT.value, "BYN")
+        assert booked.phase_amount == Amount(Money(moved, "BYN").value, "BYN")
+        assert (await rig.book.totals(OrderFilter())).sums == (Money(moved, "BYN"),)
+
+    keep(story)
+
+
+@pytest.mark.parametrize("currency", ["", "BYN"])
+def test_an_order_that_somebody_else_made_under_its_number_is_not_it(
+    keep: Keep, gateway: Gateway, currency: str
+) -> None:
+    async def story(rig: BookRig) -> None:
+        gateway.orders.append(Order(Fault.DROP_BEFORE))
+        order = await rig.registered(amount=Money(1250, currency))
+        await rig.let_pass(minutes(20))
+        assert (await rig.order(order.id)).phase is OrderPhase.UNKNOWN
+        stands(gateway, gateway.put_order("A-1", Money(999900, "BYN")), 2)
+        await rig.let_pass(DAY)
+        found = await rig.order(order.id)
+        assert (found.phase, found.order_id) == (OrderPhase.UNKNOWN, "")
+
+    keep(story)

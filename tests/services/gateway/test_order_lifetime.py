@@ -1,0 +1,69 @@
+"""Until when an order can be paid, where more than one attempt was made to register it."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from desktop_app.domain.gateway.order_book import OrderPhase
+from desktop_app.domain.outbox.rows import OutboxState
+from tests.services.gateway.book import minutes, stands
+from tests.services.outbox.bank import Fault, Order
+
+if TYPE_CHECKING:
+    from tests.services.gateway.book import BookRig
+    from tests.services.gateway.conftest import Keep
+    from tests.services.outbox.gateway import Gateway
+
+
+@pytest.mark.parametrize("fault", [Fault.NOT_REACHED, Fault.REFUSED])
+def test_an_order_lives_from_the_attempt_that_registered_it(
+    keep: Keep, gateway: Gateway, fault: Fault, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(rig: BookRig) -> None:
+        gateway.orders.append(Order(fault))
+        call = gateway._call
+
+        async def seen_on_its_way(*given: Any) -> Any:
+            sending = await rig.store.in_states(OutboxState.SENDING)
+            assert [(await rig.order(row.id)).phase for row in sending] == [OrderPhase.SENDING]
+            return await call(*given)
+
+        monkeypatch.setattr(gateway, "_call", seen_on_its_way)
+        order = await rig.registered(lifetime=1200)
+        row = await rig.row(order.id)
+        assert row.state in {OutboxState.READY, OutboxState.REFUSED}
+        assert order.expires_at is None, "what was not registered has no time to end"
+        await rig.let_pass(minutes(120))
+        if row.state is OutboxState.READY:
+            rig.outbox.send([order.id])
+            await rig.outbox.settled(order.id)
+            await rig.let_pass(minutes(2))
+            order = await rig.order(order.id)
+            assert (order.phase, order.is_payable) == (OrderPhase.REGISTERED, True)
+            assert order.expires_at is not None
+            left = order.expires_at - rig.world.now()
+            assert timedelta(minutes=15) < left <= timedelta(minutes=20)
+
+    keep(story)
+
+
+def test_an_order_that_may_be_paid_after_a_decline_is_followed_as_any_open_one(
+    keep: Keep, gateway: Gateway
+) -> None:
+    """The gateway alone knows how long it lives: the customer may come back two days later."""
+
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered(lifetime=None)
+        stands(gateway, order.order_id, 0, "116")
+        await rig.let_pass(minutes(2))
+        declined = await rig.order(order.id)
+        assert (declined.phase, declined.is_payable) == (OrderPhase.DECLINED, True)
+        await rig.let_pass(minutes(2 * 24 * 60))
+        stands(gateway, order.order_id, 2)
+        await rig.let_pass(minutes(2 * 60))
+        assert (await rig.order(order.id)).phase is OrderPhase.PAID
+
+    keep(story)

@@ -1,0 +1,87 @@
+"""What may be paid by card: an order that is open, by its last status before the call."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from desktop_app.domain.gateway.card_payments import CardPayment
+from desktop_app.domain.gateway.order_status import OrderState
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.services.outbox.errors import OrderNotOpen
+from desktop_app.services.outbox.submission import Submission
+from tests.api.gateway.merchant import EMAIL, PAID, card
+
+if TYPE_CHECKING:
+    from desktop_app.domain.gateway.order_status import OrderStatus
+    from tests.services.gateway.conftest import Counter
+
+
+class _Tells:
+    """A reader of a gateway that tells something else of every order."""
+
+    def __init__(self, reader: Any, told: dict[str, Any]) -> None:
+        self._reader, self._told = reader, told
+        self.place = reader.place
+
+    async def order_status(self, **wanted: Any) -> OrderStatus:
+        status: OrderStatus = await self._reader.order_status(**wanted)
+        return replace(status, **self._told)
+
+
+CLOSED = [
+    pytest.param({"state": OrderState.PARTLY_DEPOSITED}, id="partly charged"),
+    pytest.param({"state": OrderState.WAITING}, id="another payment is pending"),
+    pytest.param({"state": OrderState.DEPOSITED, "amount_unread": True}, id="paid, amount unread"),
+    pytest.param({"state": OrderState.HELD, "amount_unread": True}, id="held, amount unread"),
+    pytest.param({"state": 9}, id="a state that nobody knows"),
+]
+
+
+@pytest.mark.parametrize("told", CLOSED)
+def test_an_order_that_is_not_open_is_not_paid_by_card(
+    at_counter: Any, told: dict[str, Any]
+) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        counter.used.reader = _Tells(counter.used.reader, told)
+        view = await counter.pay(order_id, PAID)
+        assert counter.calls() == 0
+        assert view.error == OrderNotOpen.code
+
+    at_counter(story)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        *CLOSED,
+        pytest.param({"state": OrderState.DEPOSITED}, id="paid"),
+        pytest.param({"state": OrderState.HELD}, id="held"),
+        pytest.param({"state": OrderState.REFUNDED}, id="refunded"),
+        pytest.param({"state": OrderState.DECLINED}, id="declined"),
+    ],
+)
+def test_the_outbox_pays_no_order_that_is_not_open(at_counter: Any, told: dict[str, Any]) -> None:
+    """Whoever handed the payment over, and however long ago: the outbox looks before it sends."""
+
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        counter.used.reader = _Tells(counter.used.reader, told)
+        row = Submission(
+            operation=Operation.PAY_BY_CARD,
+            instruction=CardPayment(order_id=order_id, email=EMAIL),
+            target=order_id,
+            secret=card(PAID),
+        )
+        (row_id,) = await counter.rig.outbox.enqueue([row])
+        left = await counter.rig.outbox.settled(row_id)
+        assert left is not None
+        assert counter.calls() == 0
+        assert left.state is OutboxState.READY
+        assert left.progress.error == OrderNotOpen.code
+
+    at_counter(story)

@@ -1,0 +1,136 @@
+"""The wallet's page is opened for an order that is open, and that nobody else is paying."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+from desktop_app.domain.gateway.card_payments import CardPayment
+from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
+from desktop_app.domain.gateway.wallets import WebWalletPayment
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.services.gateway.payment_attempts import OrderAtIssuer
+from desktop_app.services.gateway.wallets import WebWallets
+from desktop_app.services.outbox.errors import OrderNotOpen, OrderUnderWay, SentElsewhere
+from desktop_app.services.outbox.submission import Submission
+from tests.api.gateway.merchant import CHALLENGED, EMAIL, OLD_3DS, PAID, RETURN, card
+
+if TYPE_CHECKING:
+    from tests.services.gateway.conftest import Counter
+
+WALLET: Final = "POST /walletBWeb/payment.do"
+
+
+class _Session:
+    """The way to the gateway of a counter."""
+
+    def __init__(self, counter: Counter) -> None:
+        self._counter = counter
+
+    async def gateway(self) -> Any:
+        return self._counter.used
+
+
+def _wallets(counter: Counter) -> WebWallets:
+    session: Any = _Session(counter)
+    return WebWallets(session, payments=counter.payments)
+
+
+def _booked(counter: Counter, order_id: str, place: str = "") -> BookedOrder:
+    """An order as the book has it, which may have been asked about long ago."""
+    return BookedOrder(
+        id="book",
+        number="",
+        order_id=order_id,
+        place=place or counter.used.reader.place,
+        phase=OrderPhase.REGISTERED,
+        created_at=counter.rig.world.now(),
+    )
+
+
+def _payment(order_id: str) -> WebWalletPayment:
+    return WebWalletPayment(order_id=order_id, back_url=RETURN)
+
+
+def test_an_open_order_has_its_page(at_counter: Any) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        found = await _wallets(counter).connect(_payment(order_id), _booked(counter, order_id))
+        assert found.values["href"]
+
+    at_counter(story)
+
+
+def test_an_order_that_was_paid_meanwhile_has_none(at_counter: Any) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        with card(PAID) as other:
+            await counter.calm.sender.pay_by_card(
+                CardPayment(order_id=order_id, email=EMAIL), other
+            )
+        with pytest.raises(OrderNotOpen):
+            await _wallets(counter).connect(_payment(order_id), _booked(counter, order_id))
+        assert counter.calls(WALLET) == 0
+
+    at_counter(story)
+
+
+def test_an_order_that_somebody_is_paying_has_one_only_if_it_is_meant(at_counter: Any) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        with card(OLD_3DS) as other:
+            await counter.calm.sender.pay_by_card(
+                CardPayment(order_id=order_id, email=EMAIL), other
+            )
+        booked = _booked(counter, order_id)
+        with pytest.raises(OrderAtIssuer):
+            await _wallets(counter).connect(_payment(order_id), booked)
+        assert counter.calls(WALLET) == 0
+        await _wallets(counter).connect(_payment(order_id), booked, anew=True)
+        assert counter.calls(WALLET) == 1
+
+    at_counter(story)
+
+
+def test_a_payment_by_card_that_is_under_way_here_comes_first(at_counter: Any) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        await counter.pay(order_id, CHALLENGED)  # waits for the browser
+        booked = _booked(counter, order_id)
+        for anew in (False, True):
+            with pytest.raises(OrderUnderWay):
+                await _wallets(counter).connect(_payment(order_id), booked, anew=anew)
+        assert counter.calls(WALLET) == 0
+
+    at_counter(story)
+
+
+def test_a_payment_by_card_whose_answer_was_lost_comes_first(at_counter: Any) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        counter.sandbox.fault("POST /rest/paymentorder.do", "drop-before-commit", service="gateway")
+        lost = Submission(
+            operation=Operation.PAY_BY_CARD,
+            instruction=CardPayment(order_id=order_id, email=EMAIL),
+            target=order_id,
+            secret=card(PAID),
+        )
+        (row_id,) = await counter.rig.outbox.enqueue([lost])
+        await counter.rig.outbox.settled(row_id)
+        with pytest.raises(OrderUnderWay):
+            await _wallets(counter).connect(_payment(order_id), _booked(counter, order_id))
+        assert counter.calls(WALLET) == 0
+
+    at_counter(story)
+
+
+def test_an_order_of_another_gateway_is_not_paid_at_this_one(at_counter: Any) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        booked = _booked(counter, order_id, place="another@gateway")
+        with pytest.raises(SentElsewhere):
+            await _wallets(counter).connect(_payment(order_id), booked)
+        assert counter.calls(WALLET) == 0
+
+    at_counter(story)
