@@ -36,6 +36,7 @@ KIND: Final = "Тип платежа"
 TO_BUDGET: Final = "в бюджет"
 
 _NUMBERED: Final = re.compile(rf"{PURPOSE}[1-9]")
+_LINE_END: Final = re.compile(r"\r\n?|\n")  # other characters that end a line are text here
 _MOST_KEYS: Final = 150
 
 
@@ -68,8 +69,8 @@ def read_one_c(text: str) -> ImportTable:
     documents: list[tuple[int, dict[str, str]]] = []
     document: dict[str, str] | None = None
     within_account, ended = False, False
-    at = 0
-    for at, line in enumerate(text.splitlines(), start=1):
+    at, last = 0, ""
+    for at, line in enumerate(_LINE_END.split(text), start=1):
         key, _, value = line.strip().partition("=")
         key = key.strip()
         if key == END:
@@ -84,8 +85,14 @@ def read_one_c(text: str) -> ImportTable:
             document = None
         elif key in {ACCOUNT, ACCOUNT_END}:
             within_account = key == ACCOUNT
-        elif document is not None and key and value.strip() and not within_account:
+        elif document is None or within_account or not key:
+            continue
+        elif "=" not in line and last in document and last.startswith(PURPOSE):
+            document[last] += f" {key}"  # a purpose of several lines
+            continue
+        elif value.strip():
             document.setdefault(key, value.strip())
+        last = key
     if not ended or document is not None:
         raise TableUnreadable(TableFault.CUT, row=at)
     return _table(documents)

@@ -184,6 +184,20 @@ def test_documents_of_1c_are_read(encoding: str, name: str) -> None:
     assert second["НазначениеПлатежа"] == "Первая вторая"
 
 
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_a_purpose_of_several_lines_is_whole(end: str) -> None:
+    text = _ONE_C.replace(
+        "НазначениеПлатежа=Счёт=17", "НазначениеПлатежа=Счёт=17\nпо договору 5\n\nот 1 мая\fи 2 мая"
+    )
+    table = read_bytes(text.replace("\n", end).encode("cp1251"))
+    keys, *documents = _cells(table)
+    first, second = (dict(zip(keys, each, strict=False)) for each in documents)
+    assert first["НазначениеПлатежа"] == "Счёт=17 по договору 5 от 1 мая\fи 2 мая"
+    assert second["НазначениеПлатежа"] == "Первая вторая"
+    untouched = _cells(read_bytes(_ONE_C.encode("cp1251")))
+    assert [each[:4] for each in (keys, *documents)] == [each[:4] for each in untouched]
+
+
 @given(st.integers(min_value=len("1CClientBankExchange"), max_value=len(_ONE_C) - 20))
 @settings(max_examples=60)
 def test_a_1c_file_cut_anywhere_is_refused(at: int) -> None:
