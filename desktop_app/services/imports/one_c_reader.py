@@ -85,17 +85,22 @@ def read_one_c(text: str) -> ImportTable:
             document = None
         elif key in {ACCOUNT, ACCOUNT_END}:
             within_account = key == ACCOUNT
-        elif document is None or within_account or not key:
-            continue
-        elif "=" not in line and last in document and last.startswith(PURPOSE):
-            document[last] += f" {key}"  # a purpose of several lines
-            continue
-        elif value.strip():
-            document.setdefault(key, value.strip())
-        last = key
+        elif document is not None and key and not within_account:
+            last = _keep(document, line, last)
     if not ended or document is not None:
         raise TableUnreadable(TableFault.CUT, row=at)
     return _table(documents)
+
+
+def _keep(document: dict[str, str], line: str, last: str) -> str:
+    """Keep the value of a line, or what it adds to a purpose; give the key it belongs to."""
+    key, sign, value = (part.strip() for part in line.partition("="))
+    if not sign and last in document and last.startswith(PURPOSE):
+        document[last] += f" {key}"
+        return last
+    if value:
+        document.setdefault(key, value)
+    return key
 
 
 def _table(documents: list[tuple[int, dict[str, str]]]) -> ImportTable:
