@@ -4610,6 +4610,14 @@
         <translation>Блакіроўка знята або зроблена вяртанне.</translation>
     </message>
     <message>
+        <source>A part of the money went back</source>
+        <translation>Частка грошай вернута</translation>
+    </message>
+    <message>
+        <source>The rest of the amount stays charged.</source>
+        <translation>Астатняя сума застаецца спісанай.</translation>
+    </message>
+    <message>
         <source>Register again</source>
         <translation>Зарэгістраваць нанова</translation>
     </message>

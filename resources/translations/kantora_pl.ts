@@ -4610,6 +4610,14 @@
         <translation>Kwotę zwolniono lub zwrócono.</translation>
     </message>
     <message>
+        <source>A part of the money went back</source>
+        <translation>Część pieniędzy została zwrócona</translation>
+    </message>
+    <message>
+        <source>The rest of the amount stays charged.</source>
+        <translation>Pozostała kwota pozostaje pobrana.</translation>
+    </message>
+    <message>
         <source>Register again</source>
         <translation>Zarejestruj ponownie</translation>
     </message>

@@ -4610,6 +4610,14 @@
         <translation>Блокировка снята или сделан возврат.</translation>
     </message>
     <message>
+        <source>A part of the money went back</source>
+        <translation>Часть денег возвращена</translation>
+    </message>
+    <message>
+        <source>The rest of the amount stays charged.</source>
+        <translation>Остальная сумма остаётся списанной.</translation>
+    </message>
+    <message>
         <source>Register again</source>
         <translation>Зарегистрировать заново</translation>
     </message>

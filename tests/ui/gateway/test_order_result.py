@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime
+from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
 from desktop_app.domain.gateway.order_outcomes import OrderOutcome
+from desktop_app.domain.gateway.order_status import OrderState, OrderStatus, PaymentAmounts
 from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState, Progress
-from desktop_app.domain.values.money import Money
+from desktop_app.domain.values.money import Amount, Money
 from desktop_app.services.outbox.submission import Submission, row_of
 from desktop_app.ui.gateway.new_order.order_result import ResultAction, ResultKind, result_of
 
@@ -73,10 +75,10 @@ def test_only_the_status_says_that_it_is_paid_and_a_link_goes_with_what_can_be(
     result = result_of(registered(), replace(BOOKED, phase=phase, reason="declined"))
     money = {
         OrderPhase.PAID: ResultKind.PAID,
-        OrderPhase.PARTLY_PAID: ResultKind.PAID,
+        OrderPhase.PARTLY_PAID: ResultKind.PARTLY_PAID,
         OrderPhase.HELD: ResultKind.HELD,
     }
-    assert (result.kind in {ResultKind.PAID, ResultKind.HELD}) is (phase in money)
+    assert (result.kind in money.values()) is (phase in money)
     assert result.kind is money.get(phase, result.kind)
     over = {OrderPhase.EXPIRED, OrderPhase.DECLINED, OrderPhase.REVERSED, OrderPhase.REFUNDED}
     assert (ResultAction.AGAIN in result.actions) is (phase in over)
@@ -92,3 +94,23 @@ def test_a_declined_order_that_may_be_tried_again_keeps_its_link() -> None:
     order = replace(BOOKED, phase=OrderPhase.DECLINED, may_try_again=True, reason="no money")
     result = result_of(registered(), order)
     assert (result.kind, result.link, result.reason) == (ResultKind.TRY_AGAIN, LINK, "no money")
+
+
+@pytest.mark.parametrize(
+    ("refunded", "kind"),
+    [
+        (Money(1250, "BYN"), ResultKind.RETURNED),
+        (Money(1249, "BYN"), ResultKind.PARTLY_RETURNED),
+        (None, ResultKind.RETURNED),
+    ],
+)
+def test_a_refund_of_a_part_is_not_called_one_of_the_whole(
+    refunded: Money | None, kind: ResultKind
+) -> None:
+    status = OrderStatus(state=OrderState.REFUNDED, amounts=PaymentAmounts(refunded=refunded))
+    order = replace(
+        BOOKED, phase=OrderPhase.REFUNDED, amount=Amount(Decimal("12.50"), "BYN"), status=status
+    )
+    result = result_of(registered(), order)
+    assert result.kind is kind
+    assert (ResultAction.AGAIN in result.actions) is (kind is ResultKind.RETURNED)

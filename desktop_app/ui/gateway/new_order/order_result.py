@@ -54,10 +54,12 @@ class ResultKind(StrEnum):
     LOST = "lost"
     HELD = "held"
     PAID = "paid"
+    PARTLY_PAID = "partly_paid"
     VERIFIED = "verified"
     DECLINED = "declined"
     EXPIRED = "expired"
     RETURNED = "returned"
+    PARTLY_RETURNED = "partly_returned"
     PENDING = "pending"
     STRANGE = "strange"
     """The gateway's status cannot be understood."""
@@ -200,6 +202,13 @@ _WORDS: Final[Mapping[ResultKind, tuple[Text, Text, str, Icon, tuple[ResultActio
                 Icon.STATE_OK,
                 (_A.NEW, _A.ORDERS),
             ),
+            ResultKind.PARTLY_PAID: (
+                Text("orders", "Paid in part"),
+                Text("orders", "A part of the held amount was charged so far."),
+                "ok",
+                Icon.STATE_PART,
+                (_A.ORDERS, _A.NEW),
+            ),
             ResultKind.VERIFIED: (
                 Text("OrderResult", "The card was verified"),
                 Text("OrderResult", "Nothing was charged."),
@@ -254,6 +263,13 @@ _WORDS: Final[Mapping[ResultKind, tuple[Text, Text, str, Icon, tuple[ResultActio
                 Icon.STATE_RECALLED,
                 (_A.AGAIN, _A.NEW),
             ),
+            ResultKind.PARTLY_RETURNED: (
+                Text("OrderResult", "A part of the money went back"),
+                Text("OrderResult", "The rest of the amount stays charged."),
+                "muted",
+                Icon.STATE_RECALLED,
+                (_A.ORDERS, _A.NEW),
+            ),
         }
     )
 )
@@ -262,7 +278,7 @@ _PHASES: Final[Mapping[OrderPhase, ResultKind]] = MappingProxyType(
         OrderPhase.AUTHENTICATING: ResultKind.AT_ISSUER,
         OrderPhase.HELD: ResultKind.HELD,
         OrderPhase.PAID: ResultKind.PAID,
-        OrderPhase.PARTLY_PAID: ResultKind.PAID,
+        OrderPhase.PARTLY_PAID: ResultKind.PARTLY_PAID,
         OrderPhase.VERIFIED: ResultKind.VERIFIED,
         OrderPhase.DECLINED: ResultKind.DECLINED,
         OrderPhase.EXPIRED: ResultKind.EXPIRED,
@@ -323,6 +339,15 @@ def _registered(row: OutboxRow, order: BookedOrder | None) -> ResultKind:
     phase = order.phase if order is not None else OrderPhase.REGISTERED
     if phase is OrderPhase.DECLINED and order is not None and order.may_try_again:
         kind = ResultKind.TRY_AGAIN
+    elif order is not None and _is_partly_returned(order):
+        kind = ResultKind.PARTLY_RETURNED
     else:
         kind = _PHASES.get(phase, ResultKind.LINK)
     return ResultKind.LOST if kind in _OPEN and not row.progress.order.form_url else kind
+
+
+def _is_partly_returned(order: BookedOrder) -> bool:
+    back, whole = order.phase_amount, order.amount
+    if order.phase is not OrderPhase.REFUNDED or back is None or whole is None:
+        return False
+    return back.value < whole.value
