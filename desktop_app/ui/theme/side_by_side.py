@@ -32,7 +32,13 @@ class SideBySide(ResponsiveWidget):
     """
 
     def __init__(
-        self, wide: QWidget, narrow: QWidget, *, narrow_first: bool = False, least: int = _LEAST
+        self,
+        wide: QWidget,
+        narrow: QWidget,
+        *,
+        narrow_first: bool = False,
+        least: int = _LEAST,
+        cramped_share: int = 0,
     ) -> None:
         """Take both parts.
 
@@ -41,11 +47,15 @@ class SideBySide(ResponsiveWidget):
             narrow: has a width of its own.
             narrow_first: it stands at the left.
             least: pixels at the ordinary size of text that the wide part needs beside it.
+            cramped_share: per cent of the width to which the narrow part shrinks where the wide
+                one has less than that beside it; 0 for a part that cannot be narrower.
         """
         super().__init__()
         self._least = least
+        self._cramped_share = cramped_share
         self._wide, self._narrow = wide, narrow
         self._is_stacked = False
+        self._shrunk = 0  # the width it was shrunk to
         self._is_wide_first = False
         self._is_wide_alone = False
         self._usual = narrow.minimumWidth()
@@ -75,7 +85,7 @@ class SideBySide(ResponsiveWidget):
     def _fit(self) -> None:
         narrow, is_large = self._narrow, scaled(_LEAST) > _LEAST
         is_freed = narrow.maximumWidth() == _UNLIMITED
-        if not is_freed:
+        if not is_freed and narrow.minimumWidth() != self._shrunk:
             self._usual = narrow.minimumWidth()
         low = max(
             narrow.minimumHeight(), narrow.minimumSizeHint().height()
@@ -83,14 +93,19 @@ class SideBySide(ResponsiveWidget):
         cramped = is_large and self.width() - self._usual < scaled(self._least)
         alone = cramped and self._is_wide_first
         stacked = cramped and low and not alone
+        shrinks = cramped and bool(self._cramped_share) and not (stacked or alone)
+        shrunk = min(self._usual, self.width() * self._cramped_share // 100) if shrinks else 0
         if alone != self._is_wide_alone:
             self._is_wide_alone = alone
             narrow.setHidden(alone)
         if stacked and not is_freed:
             narrow.setMinimumWidth(0)
             narrow.setMaximumWidth(_UNLIMITED)
-        elif self._is_stacked and not stacked and is_freed:
+        elif shrunk:
+            narrow.setFixedWidth(shrunk)
+        elif not stacked and (self._shrunk or (self._is_stacked and is_freed)):
             size_again(narrow)
+        self._shrunk = shrunk
         self._line.setVisible(stacked and not (narrow.isHidden() or self._wide.isHidden()))
         if stacked == self._is_stacked:
             return

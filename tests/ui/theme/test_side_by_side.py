@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop_app.ui import theme
 from desktop_app.ui.theme import Scheme
@@ -62,5 +62,37 @@ def test_parts_are_stacked_only_where_large_text_leaves_no_room(
         await settle(lambda: are_beside(theme.eased(280)) and narrow.isVisible())
         theme.apply(look, Scheme.LIGHT, text=100)
         await settle(lambda: are_beside(280))
+
+    run_qt(use())
+
+
+def test_a_part_that_may_shrink_does_so_where_both_are_cramped(
+    look: QApplication, qtbot: QtBot, run_qt: Run
+) -> None:
+    wide, narrow = QWidget(), QWidget()
+    theme.fix(narrow, beside=(320, 320))
+    narrow.setMinimumHeight(400)  # they cannot stand one above the other
+    both = SideBySide(wide, narrow, cramped_share=40)
+    qtbot.addWidget(both)
+    both.resize(900, 600)
+    both.show()
+
+    async def use() -> None:
+        await settle(lambda: narrow.width() == 320)
+        theme.apply(look, Scheme.LIGHT, text=200)
+        await settle(lambda: narrow.width() == 360)
+        assert wide.width() == 540
+        theme.fix(narrow, beside=(150, 150))
+        await settle(lambda: narrow.width() == theme.eased(150))
+        theme.fix(narrow, beside=(320, 320))
+        await settle(lambda: narrow.width() == 360)
+        narrow.setMinimumHeight(0)
+        await settle(lambda: both.is_stacked and narrow.width() == both.width())
+        narrow.setMinimumHeight(400)
+        await settle(lambda: not both.is_stacked and narrow.width() == 360)
+        both.resize(1400, 600)
+        await settle(lambda: narrow.width() == theme.eased(320))
+        theme.apply(look, Scheme.LIGHT, text=100)
+        await settle(lambda: narrow.width() == 320)
 
     run_qt(use())

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def beside(left: QWidget, right: QWidget) -> SideBySide:
     """Two parts with a hairline between them; the right one takes the room that is left."""
     theme.look(right, "pane")
-    return SideBySide(right, left, narrow_first=True)
+    return SideBySide(right, left, narrow_first=True, cramped_share=38)
 
 
 def customer_chips() -> dict[Part, Chip]:
