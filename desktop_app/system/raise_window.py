@@ -39,10 +39,14 @@ class RaiseWindowListener:
         """
         server = await listening_server(self._answer, _HOST, 0, limit=_LONGEST)
         port = server.sockets[0].getsockname()[1]
+        told = {"port": port, "password": self._password}
+        writing = asyncio.ensure_future(asyncio.to_thread(self._write, told))
         try:
-            await asyncio.to_thread(self._write, {"port": port, "password": self._password})
+            await asyncio.shield(writing)
         except BaseException:
             server.close()
+            await asyncio.gather(writing, return_exceptions=True)  # its thread cannot be cancelled
+            self._remove()
             raise
         self._server = server
 
@@ -52,8 +56,11 @@ class RaiseWindowListener:
         if server is not None:
             server.close()
             await server.wait_closed()
-            with contextlib.suppress(OSError):  # nobody answers there any more
-                self._path.unlink(missing_ok=True)
+            self._remove()
+
+    def _remove(self) -> None:
+        with contextlib.suppress(OSError):  # nobody answers there any more
+            self._path.unlink(missing_ok=True)
 
     def _write(self, content: dict[str, object]) -> None:
         handle = os.open(self._path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)

@@ -52,6 +52,10 @@ def _beginning(what: str, folder: Path) -> Coroutine[Any, Any, Any]:
             return LoopbackRequests(0, _answer).open()
 
 
+def _names(folder: Path) -> list[str]:
+    return [path.name for path in folder.iterdir()]
+
+
 @pytest.mark.parametrize("what", ["a server", "for other starts", "for the sign-in", "for orders"])
 def test_nothing_listens_after_it_was_cancelled(
     run_async: Run, tmp_path: Path, made: list[asyncio.Server], what: str
@@ -68,6 +72,7 @@ def test_nothing_listens_after_it_was_cancelled(
                 assert ended
                 break
             assert not [server for server in made if server.sockets]
+            assert not _names(tmp_path), "of somebody who does not listen"
         else:
             await _beginning(what, tmp_path)
         assert [server for server in made if server.sockets]
