@@ -229,9 +229,11 @@ class PageHead(Translated, ResponsiveWidget):
         shown = bool(button.text())
         if shown and others > room:
             button.show_words(shown=False)
+            self._keep_words()
             return others - words
         if not shown and others + words + Space.XL <= room:
             button.show_words(shown=True)
+            self._keep_words()
             return others + words + Space.XL
         return others
 

@@ -95,5 +95,9 @@ def test_in_the_head_of_a_page_it_is_an_icon_where_its_words_have_no_room(
         use_language(look, Language.ENGLISH)
         await settle(lambda: button.accessibleName() == "Create a new document")
         assert await at(640, 100) == words
+        assert await at(1200, 200) == words
+        page.head.resize(640, page.head.height())  # what is hidden is not asked a second time
+        assert not button.text()
+        assert button.minimumWidth() == button.sizeHint().width()
 
     run_qt(story())
