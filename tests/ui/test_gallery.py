@@ -57,11 +57,23 @@ WITH_LITTLE_ROOM = (
 )  # fmt: skip
 
 
+WITH_LEAST_ROOM = ("documents", "to_sign", "payment", "new_order", "stored_cards", "conflict")
+
+
+@pytest.mark.parametrize(
+    ("size", "pages"), [("1280x800", WITH_LITTLE_ROOM), ("1000x700", WITH_LEAST_ROOM)]
+)
 def test_nothing_is_cut_and_no_page_scrolls_sideways_at_twice_the_size_of_text(
-    run_qt: Run, look: QApplication, synchronised: Path, sandbox: SandboxProcess, tmp_path: Path
+    run_qt: Run,
+    look: QApplication,
+    synchronised: Path,
+    sandbox: SandboxProcess,
+    tmp_path: Path,
+    size: str,
+    pages: tuple[str, ...],
 ) -> None:
-    words = [str(tmp_path / "pictures"), "--size", "1280x800", "--scheme", "light", "--text", "200"]
-    for page in WITH_LITTLE_ROOM:
+    words = [str(tmp_path / "pictures"), "--size", size, "--scheme", "light", "--text", "200"]
+    for page in pages:
         words += ["--page", page]
     chosen = read([*words, "--language", "ru", "--language", "be"])
     try:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.ui import theme
 from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
+from desktop_app.ui.theme.responsive import ResponsiveWidget
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -91,25 +92,44 @@ class FormBesideSheet(Translated, QWidget):
         middle.setSpacing(0)
         middle.addWidget(_scrolled(form), 1)
         middle.addWidget(self._beside)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
-        foot.setSpacing(Space.S)
-        foot.addWidget(self.saved)
-        if not any(share for _, share in bar):
-            foot.addStretch(1)
-        for widget, share in bar:
-            foot.addWidget(widget, share)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(middle, 1)
         column.addWidget(theme.line())
-        column.addLayout(foot)
+        column.addWidget(_Foot(self.saved, bar))
 
     def _say_saved(self) -> None:
         at = self._saved_at
         time = "" if at is None else formats.recent_moment(at, now=at)
         self.saved.setText(_SAVED.format(time=time) if time else "")
+
+
+class _Foot(ResponsiveWidget):
+    """The bar below; *Saved* stands above its buttons where they have no room beside it."""
+
+    def __init__(self, saved: QWidget, bar: Sequence[tuple[QWidget, int]]) -> None:
+        super().__init__()
+        self._saved = saved
+        self._bar = bar
+        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._box.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
+        self._box.setSpacing(Space.S)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(Space.S)
+        if not any(share for _, share in bar):
+            buttons.addStretch(1)
+        for widget, share in bar:
+            buttons.addWidget(widget, share)
+        self._box.addWidget(saved)
+        self._box.addLayout(buttons, 1)
+
+    def _fit(self) -> None:
+        hints = (each.minimumSizeHint() if share else each.sizeHint() for each, share in self._bar)
+        needed = self._saved.sizeHint().width() + sum(hint.width() + Space.S for hint in hints)
+        ways = QBoxLayout.Direction
+        beside = needed <= self.width() - 2 * Space.L
+        self._box.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
 
 
 def _scrolled(inner: QWidget) -> QScrollArea:

@@ -288,11 +288,13 @@ class MessageBar(Translated, QFrame):
         rest = (self._mark, self._retry, self._details, self._copy, self._close)
         shown = [each for each in rest if not each.isHidden()]
         taken = sum(each.sizeHint().width() + _gap_beside(each) for each in shown)
-        needed = self._title.sizeHint().width() + Space.S
+        title = self._title.fontMetrics().horizontalAdvance(self._title.text())
+        needed = title + Space.S
         needed += self._text.fontMetrics().horizontalAdvance(self._text.text())
         room = self.width() - 2 * Space.L - taken
         if not self.is_toast:
-            self._lay_out_words(beside=room >= min(needed, theme.scaled(_LEAST_WORDS)))
+            least = max(title, min(needed, theme.scaled(_LEAST_WORDS)))
+            self._lay_out_words(beside=room >= least)
         one_line = "\n" not in self._text.text() and not self._details.isChecked()
         beside = not self.is_toast and one_line and needed < room
         way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom

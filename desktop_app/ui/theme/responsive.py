@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QWidget
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtGui import QResizeEvent, QShowEvent
 
 
 class ResponsiveWidget(QWidget):
@@ -21,6 +21,11 @@ class ResponsiveWidget(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the parts into the new size."""
         super().resizeEvent(event)
+        self._fit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Fit the parts anew: of what changed while they were hidden nothing was told."""
+        super().showEvent(event)
         self._fit()
 
     def event(self, event: QEvent) -> bool:

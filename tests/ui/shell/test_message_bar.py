@@ -11,13 +11,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from desktop_app.api.errors import TimedOut, Unauthorized
+from desktop_app.ui import theme
 from desktop_app.ui.i18n.messages import MessageSeverity
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.shell.message_bar import MessageAction, MessageBar
+from tests.support.layout import faults, still
 from tests.ui.hands import click
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
+
+    from tests.support.loops import Run
 
 
 @pytest.fixture
@@ -174,6 +178,28 @@ def test_a_notice_has_no_details(bar: MessageBar) -> None:
     assert "Text" in _texts(bar)
     bar.clear()
     assert bar.isHidden()
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_no_width_cuts_a_title_or_a_button(
+    bar: MessageBar, look: QApplication, run_qt: Run, text: int
+) -> None:
+    theme.apply(look, theme.Scheme.LIGHT, text=text)
+    bar.show_notice(
+        "kept",
+        MessageSeverity.NOTICE,
+        lambda: "4 documents: there was no answer from the bank; each one is looked for",
+        lambda: "",
+        action=MessageAction(Text("x", "Show"), bool),
+    )
+
+    async def story() -> None:
+        for width in range(1500, 1000 if text == 200 else 500, -20):
+            bar.resize(width, bar.heightForWidth(width))
+            await still(bar)
+            assert faults(bar) == [], width
+
+    run_qt(story())
 
 
 def test_a_message_follows_the_language(bar: MessageBar, look: QApplication, qtbot: QtBot) -> None:
