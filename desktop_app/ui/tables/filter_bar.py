@@ -5,28 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout
 
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.tables.totals.totals_label import TotalsLabel
 from desktop_app.ui.theme import Space
+from desktop_app.ui.theme.responsive import ResponsiveWidget
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtWidgets import QWidget
 
     from desktop_app.ui.tables.columns import Part
     from desktop_app.ui.tables.filter_chips import Chip
 
 
-class FilterBar(Translated, QWidget):
+class FilterBar(Translated, ResponsiveWidget):
     """Chips at the left with *Clear* behind them, count and totals by currency at the right."""
 
     changed = Signal()
@@ -72,16 +68,12 @@ class FilterBar(Translated, QWidget):
         """Put the chip of the saved views before the others, and a link to save behind them."""
         self._lead, self._save = chip, save
         self._lay_out(self._breaks_at, is_apart=self._is_apart)
-        self.place()
+        self._fit()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the totals a line of their own where the chips leave too little room."""
-        super().resizeEvent(event)
-        self.place()
-
-    def place(self) -> None:
+    def _fit(self) -> None:
         """Find a place for the totals, and break the line of chips that are wider than the bar.
 
+        The totals have a line of their own where the chips leave too little room.
         Only the width and the chips decide, so that nothing moves while totals come and go.
         """
         room = self.width() - 2 * Space.L
@@ -132,11 +124,11 @@ class FilterBar(Translated, QWidget):
         """Say whether the page's search leaves anything out."""
         self._searched = searched
         self._clear.setVisible(self.is_filtering)
-        self.place()
+        self._fit()
 
     def _on_chip_changed(self) -> None:
         self._clear.setVisible(self.is_filtering)
-        self.place()
+        self._fit()
         self.changed.emit()
 
     def _on_clear_clicked(self) -> None:

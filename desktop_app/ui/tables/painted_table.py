@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect
-    from PySide6.QtGui import QFocusEvent, QMouseEvent, QPaintEvent, QResizeEvent
+    from PySide6.QtGui import QFocusEvent, QMouseEvent, QPaintEvent, QResizeEvent, QShowEvent
     from PySide6.QtWidgets import QWidget
 
     from desktop_app.ui.shell.page_memory import TableLayouts
@@ -56,6 +56,7 @@ class PaintedTable(QTableView):
         self._painter = RowPainter()
         self._compact = False
         self._hovered = -1
+        self._has_other_texts = False
         self._hold = QTimer(self, singleShot=True, interval=_HOLD_MS)
         self._hold.timeout.connect(self._release)
         self._copying = QTimer(self, singleShot=True, interval=_COPY_MS)
@@ -249,8 +250,21 @@ class PaintedTable(QTableView):
     def changeEvent(self, event: QEvent) -> None:
         """Lay out the columns again for texts in another font or language."""
         super().changeEvent(event)
-        if event.type() in _OTHER_TEXTS and self.isVisible():
-            self.columns.measure_again()
+        if event.type() in _OTHER_TEXTS:
+            self._has_other_texts = True
+            if self.isVisible():
+                self._measure_again()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lay out the columns again if the font or the language changed while it was hidden."""
+        super().showEvent(event)
+        if self._has_other_texts:
+            self._measure_again()
+
+    def _measure_again(self) -> None:
+        self._has_other_texts = False
+        self.columns.measure_again()
+        self._make_room(*self._visible())
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Show the whole of a text that was cut, and what its cell has to add."""

@@ -616,6 +616,33 @@ def test_another_language_makes_every_text_anew(
     run_qt(use())
 
 
+@pytest.mark.parametrize("hidden", [False, True])
+@pytest.mark.parametrize("width", [620, 900])
+def test_another_language_cuts_nothing_that_is_always_whole(
+    table_of: Callable[..., Table], run_qt: Run, qapp: QApplication, width: int, *, hidden: bool
+) -> None:
+    async def use() -> None:
+        table = table_of(200)
+        await table.shown()
+        view = table.view
+        view.resize(width, 640)
+        await table.still()
+        view.setHidden(hidden)
+        use_language(qapp, Language.RUSSIAN)
+        table.model.invalidate_texts()
+        await table.still()
+        view.show()
+        await table.still()
+        place = [each.id for each in table.model.columns].index("status")
+        first, last = view._visible()
+        rows = [table.model.cells(number) for number in range(first, last + 1)]
+        states = [cells[place] for cells in rows if cells is not None]
+        assert len(states) == last + 1 - first
+        assert view.columnWidth(place) >= view.columns._widest_of(states)
+
+    run_qt(use())
+
+
 def test_who_goes_on_while_rows_are_read_is_there_alone(
     table_of: Callable[..., Table], run_qt: Run
 ) -> None:

@@ -333,7 +333,6 @@ class ListViews(QObject):
         self._told = self.applied, differs
         self.chip.show_view(name, differs=differs)
         self.save_link.setVisible(differs)
-        self.listed.bar.place()
         self._page.registry.refresh()
 
     def _proposal(self) -> str:
