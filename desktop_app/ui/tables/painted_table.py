@@ -56,7 +56,7 @@ class PaintedTable(QTableView):
         self._painter = RowPainter()
         self._compact = False
         self._hovered = -1
-        self._has_other_texts = False
+        self._changed_while_hidden: set[QEvent.Type] = set()
         self._hold = QTimer(self, singleShot=True, interval=_HOLD_MS)
         self._hold.timeout.connect(self._release)
         self._copying = QTimer(self, singleShot=True, interval=_COPY_MS)
@@ -250,19 +250,23 @@ class PaintedTable(QTableView):
     def changeEvent(self, event: QEvent) -> None:
         """Lay out the columns again for texts in another font or language."""
         super().changeEvent(event)
-        if event.type() in _OTHER_TEXTS:
-            self._has_other_texts = True
-            if self.isVisible():
-                self._measure_again()
+        if event.type() not in _OTHER_TEXTS:
+            return
+        if self.isVisible():
+            self._measure_again()
+        else:
+            self._changed_while_hidden.add(event.type())
 
     def showEvent(self, event: QShowEvent) -> None:
         """Lay out the columns again if the font or the language changed while it was hidden."""
         super().showEvent(event)
-        if self._has_other_texts:
+        changes, self._changed_while_hidden = self._changed_while_hidden, set()
+        if QEvent.Type.LanguageChange in changes:
             self._measure_again()
+        elif changes:  # the columns know the font that they were measured with
+            self.columns.fit(self.viewport().width())
 
     def _measure_again(self) -> None:
-        self._has_other_texts = False
         self.columns.measure_again()
         self._make_room(*self._visible())
 
