@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QPushButton,
-)
+from PySide6.QtWidgets import QPushButton
 
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text, filled
@@ -17,6 +14,7 @@ from desktop_app.ui.settings.key_table import KeyRow, KeyTable
 from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.keys.key_choices import needed_by_fields
 from desktop_app.ui.theme import Space
+from desktop_app.ui.theme.flow_box import FlowBox
 from desktop_app.ui.widgets import keyboard
 from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.heading_card import HeadingCard
@@ -103,17 +101,13 @@ class ShortcutsCard(HeadingCard):
         self._on_row_chosen(say=False)
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(Space.S)
-        row.addWidget(self.none)
-        row.addWidget(self.usual)
-        row.addStretch(1)
-        row.addWidget(self.all_usual)
+        row = FlowBox(gap=Space.S, last_apart=True)
+        row.show_widgets((self.none, self.usual, self.all_usual))
         self.column.addWidget(self._hint)
         self.column.addWidget(self.table)
         self.column.addWidget(self.keys)
         self.column.addWidget(self.said)
-        self.column.addLayout(row)
+        self.column.addWidget(row)
         self.said.hide()
 
     def _say(self) -> None:
