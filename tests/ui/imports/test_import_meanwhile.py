@@ -158,18 +158,19 @@ def test_the_file_that_was_chosen_last_is_shown(
     first, last = tmp_path / "first.csv", tmp_path / "last.csv"
     first.write_bytes(_csv("1").encode())
     last.write_bytes(_csv("1", "2").encode())
-    goes_on, done = threading.Event(), threading.Event()
+    begun, goes_on, done = threading.Event(), threading.Event(), threading.Event()
 
     def slow(path: Path, *, sheet: str = "") -> Any:
         if path == first:
-            assert goes_on.wait(30)
+            begun.set()
+            assert goes_on.wait(300)
             done.set()
         return read_file(path, sheet=sheet)
 
     async def story(page: ImportPage, _workspace: Workspace) -> None:
         monkeypatch.setattr(import_page, "read_file", slow)
         page.open_file(first)
-        await asyncio.sleep(0.05)
+        await settle(begun.is_set)
         page.open_file(last)
         await _checked(page)
         goes_on.set()
