@@ -225,18 +225,23 @@ async def conflict(window: MainWindow, _workspace: Workspace) -> AsyncIterator[Q
 async def _send(window: MainWindow, count: int) -> None:
     """Ask to send so many of the documents that are ready."""
     page = await _page(window, OutboxPage, "outbox")
+    table = page.list.table
+    while table.chosen.count() != count or not window.registry.can_run("outbox.send"):
+        _choose_ready(page, count)  # anew where rows were read meanwhile
+        await still(page)
+    window.registry.run("outbox.send")
+
+
+def _choose_ready(page: OutboxPage, count: int) -> None:
     model, table = page.list.model, page.list.table
     rows = [(place, model.row(place)) for place in range(model.count)]
     ready = [
         place for place, row in rows if row is not None and row.value.state is OutboxState.READY
     ]
-    table.selectRow(ready[0])
     flags = QItemSelectionModel.SelectionFlag
-    for place in ready[1:count]:
+    table.clearSelection()
+    for place in ready[:count]:
         table.selectionModel().select(model.index(place, 0), flags.Select | flags.Rows)
-    await still(page)
-    await settle(lambda: window.registry.can_run("outbox.send"))
-    window.registry.run("outbox.send")
 
 
 async def _ready(window: MainWindow, name: str) -> QWidget:
