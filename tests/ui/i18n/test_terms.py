@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from pathlib import Path
 from typing import Final
 from xml.etree import ElementTree as ET
 
 import pytest
 
+import desktop_app
 from desktop_app import resources
 from desktop_app.ui.i18n.translations import Language
 
@@ -20,6 +22,7 @@ _NEVER: Final[dict[Language, tuple[str, ...]]] = {
         r"(?i)\bkantor\b",
         r"(?i)\bcounterpart's\b",
         r"(?i)\boutcome unknown\b",
+        "№",
     ),
     Language.RUSSIAN: (
         r"(?i)\b(в|из|разделе?|раздела) «?исходящи[ех]\b",
@@ -49,6 +52,7 @@ _NEVER: Final[dict[Language, tuple[str, ...]]] = {
         r"(?i)\bpriorytet",
         r"(?i)\bkolejka niezapłaconych",
         r"„wychodzące",
+        "№",
     ),
 }
 _PAIRS: Final[dict[str, dict[Language, str]]] = {
@@ -162,6 +166,12 @@ def test_the_product_is_called_kantora_everywhere(language: Language) -> None:
     called = [text for said, text in _texts(language) if re.search(r"^\W*Kantora\W*$", said)]
     assert not [text for text in called if "Kantora" not in text]
     assert not [text for _, text in _texts(language) if re.search(r"(?i)\bкантор[аеоуы]й?\b", text)]
+
+
+def test_numbers_are_signed_by_translation() -> None:
+    source = Path(desktop_app.__file__).parent / "ui"
+    signed = [path for path in source.rglob("*.py") if re.search("№ ?{", path.read_text("utf-8"))]
+    assert not signed, "the sign of a number is of a language: labels.document_title has it"
 
 
 def test_a_text_about_a_row_that_is_being_found_out_never_says_try_again() -> None:
