@@ -5909,6 +5909,10 @@
         <translation>Захавана як шаблон «{name}»</translation>
     </message>
     <message>
+        <source>last paid {day}</source>
+        <translation>апошні плацеж {day}</translation>
+    </message>
+    <message>
         <source>Bank details from a text…</source>
         <translation>Рэквізіты з тэксту…</translation>
     </message>

@@ -5909,6 +5909,10 @@
         <translation>Zapisano jako szablon „{name}”</translation>
     </message>
     <message>
+        <source>last paid {day}</source>
+        <translation>ostatnia płatność {day}</translation>
+    </message>
+    <message>
         <source>Bank details from a text…</source>
         <translation>Dane do przelewu z tekstu…</translation>
     </message>

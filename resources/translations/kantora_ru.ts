@@ -5909,6 +5909,10 @@
         <translation>Сохранено как шаблон «{name}»</translation>
     </message>
     <message>
+        <source>last paid {day}</source>
+        <translation>последний платёж {day}</translation>
+    </message>
+    <message>
         <source>Bank details from a text…</source>
         <translation>Реквизиты из текста…</translation>
     </message>
