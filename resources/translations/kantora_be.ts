@@ -13310,6 +13310,14 @@
         <translation>На рахунак {account} плацілі атрымальніку {name}, апошні раз {day}.</translation>
     </message>
     <message>
+        <source>one of {day} without a number</source>
+        <translation>без нумара ад {day}</translation>
+    </message>
+    <message>
+        <source>one without a number</source>
+        <translation>без нумара</translation>
+    </message>
+    <message>
         <source>The same account is used in {documents}, prepared here. This does not confirm that it is correct.</source>
         <translation>Той жа рахунак пазначаны ў дакументах, падрыхтаваных тут: {documents}. Гэта не пацвярджае, што рахунак правільны.</translation>
     </message>

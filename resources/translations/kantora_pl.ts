@@ -13310,6 +13310,14 @@
         <translation>Rachunku {account} użyto dla odbiorcy {name}, ostatnio {day}.</translation>
     </message>
     <message>
+        <source>one of {day} without a number</source>
+        <translation>bez numeru z {day}</translation>
+    </message>
+    <message>
+        <source>one without a number</source>
+        <translation>bez numeru</translation>
+    </message>
+    <message>
         <source>The same account is used in {documents}, prepared here. This does not confirm that it is correct.</source>
         <translation>Ten sam rachunek podano w przygotowanych tu dokumentach: {documents}. To nie potwierdza, że jest poprawny.</translation>
     </message>

@@ -13310,6 +13310,14 @@
         <translation>На счёт {account} платили получателю {name}, последний раз {day}.</translation>
     </message>
     <message>
+        <source>one of {day} without a number</source>
+        <translation>без номера от {day}</translation>
+    </message>
+    <message>
+        <source>one without a number</source>
+        <translation>без номера</translation>
+    </message>
+    <message>
         <source>The same account is used in {documents}, prepared here. This does not confirm that it is correct.</source>
         <translation>Тот же счёт указан в документах, подготовленных здесь: {documents}. Это не подтверждает, что счёт верный.</translation>
     </message>

@@ -433,6 +433,7 @@ def _print_list(page: DocumentListPage, subtotals: SubtotalsButton) -> None:
         subtotals=subtotals,
         context=page.context,
         messages=page.messages,
+        prepare=page.prepare_export,
     )
     printed.show()
 

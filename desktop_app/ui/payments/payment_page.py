@@ -332,7 +332,7 @@ class PaymentAssistance(QObject):
             self._offer_used(used)
 
     async def _used_codes(self, party: Party) -> tuple[UsedCode, ...]:
-        """What was paid into the payee's account before; nothing where the kind has no such code."""
+        """Codes paid into this account before; none where the kind has no such code."""
         if not self._page.view.form.has("budget_code"):
             return ()
         return await self._page.workspace.payments.budget_codes(party)
@@ -376,7 +376,9 @@ class PaymentAssistance(QObject):
     def _look_for_purposes(self) -> None:
         form = self._page.view.form
         texts = form.texts()
-        party = Party(taxpayer_number=texts["party.taxpayer_number"], account=texts["party.account"])
+        party = Party(
+            taxpayer_number=texts["party.taxpayer_number"], account=texts["party.account"]
+        )
         asked = (form.kind, party.taxpayer_number, party.account)
         if asked != self._asked_for and (party.taxpayer_number or party.account):
             self._asked_for = asked

@@ -373,7 +373,7 @@ def test_rows_tell_what_kept_details_say(
 ) -> None:
     attached = tuple(Attachment(file_id=str(each), name="a.pdf") for each in range(files))
     first = BankDocumentDetails(document=PAYMENT)
-    told = replace(first, rejection_reason=reason, files=attached)
+    told = replace(first, rejection_reason=reason, files=attached, priority=reason[:2])
 
     async def check() -> None:
         async with open_store() as database:
@@ -386,6 +386,7 @@ def test_rows_tell_what_kept_details_say(
                 (row,) = window.rows
                 assert row.reason == details.rejection_reason
                 assert (row.files, row.has_details) == (len(details.files), True)
+                assert row.priority == details.priority
                 generations.append(window.generation)
             changed = [now > then for then, now in pairwise(generations)]
             assert changed == [told != first, False, told != first]
