@@ -11746,7 +11746,7 @@
     </message>
     <message>
         <source>Information on received funds</source>
-        <translation>Звесткі аб паступіўшых сродках</translation>
+        <translation>Звесткі аб паступленні сродкаў</translation>
     </message>
     <message>
         <source>Deal registration</source>

@@ -5470,7 +5470,7 @@
     </message>
     <message>
         <source>Tell the issuer what the browser is</source>
-        <translation>Przekaż wystawcy dane o przeglądarce</translation>
+        <translation>Przekaż wydawcy karty dane o przeglądarce</translation>
     </message>
     <message>
         <source>ECI</source>
@@ -7585,7 +7585,7 @@
     </message>
     <message>
         <source>New letter, inquiry or another document</source>
-        <translation>Pismo, zapytanie lub inny dokument</translation>
+        <translation>Pismo, wniosek o zaświadczenie lub inny dokument</translation>
     </message>
     <message>
         <source>New request to AIS IDO</source>
@@ -10108,7 +10108,7 @@
     </message>
     <message>
         <source>What the issuer asks about the browser is sent along</source>
-        <translation>Przesyłane jest to, o co wystawca pyta o przeglądarkę</translation>
+        <translation>Przesyłane jest to, o co wydawca karty pyta o przeglądarkę</translation>
     </message>
     <message>
         <source>Without 3-D Secure</source>
@@ -10266,7 +10266,7 @@
     </message>
     <message>
         <source>The issuer asks the customer</source>
-        <translation>Wystawca pyta klienta</translation>
+        <translation>Wydawca karty pyta klienta</translation>
     </message>
     <message>
         <source>No answer yet, being checked</source>
@@ -11698,7 +11698,7 @@
     </message>
     <message>
         <source>Inquiry</source>
-        <translation>Zapytanie</translation>
+        <translation>Wniosek o zaświadczenie</translation>
     </message>
     <message>
         <source>Reservation of funds</source>

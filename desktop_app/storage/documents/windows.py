@@ -138,7 +138,7 @@ class StoredDocumentWindows:
             keys = array("q")
             for first, last in places:
                 keys.extend(selection.keys(connection, first, last - first + 1))
-            return read_totals_of_keys(connection, keys, facets=self._facets)
+            return read_totals_of_keys(connection, where.kind, keys, facets=self._facets)
 
         return await self._database.read(work, urgent=False)
 

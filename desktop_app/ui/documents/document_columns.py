@@ -281,7 +281,7 @@ def priority_column(known: Callable[[str], str]) -> DocumentColumn:
 
     def cell(row: Row[Any]) -> Cell:
         code = row.priority or known(row.id)
-        return Cell(code, below=f"{FIELDS['priority']} {code}")
+        return Cell(code, below=f"{FIELDS['priority']} {code}", leads=True)
 
     return ColumnSpec(
         id="priority",

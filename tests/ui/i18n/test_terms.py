@@ -45,6 +45,7 @@ _NEVER: Final[dict[Language, tuple[str, ...]]] = {
         r"\bБИК\b|\b[Бб]ік\b",
         r"(?i)\bкантор[аеоуы]\b",
         r"(?i)«зыходн",
+        r"(?i)(ўш|іўш|ыўш)(ы|ая|ае|ыя|ых|ым|ымі|ага|аму|ай|ую)\b",
         r"[ищъ]",
     ),
     Language.POLISH: (
@@ -52,6 +53,7 @@ _NEVER: Final[dict[Language, tuple[str, ...]]] = {
         r"(?i)\bpriorytet",
         r"(?i)\bkolejka niezapłaconych",
         r"„wychodzące",
+        r"(?i)\bwystawc",
         "№",
     ),
 }
@@ -96,6 +98,36 @@ _PAIRS: Final[dict[str, dict[Language, str]]] = {
         Language.RUSSIAN: "брониров",
         Language.BELARUSIAN: "браніраван",
         Language.POLISH: "rezerwacj|rezerwow|blokad",
+    },
+    r"(?i)\binquir": {
+        Language.RUSSIAN: r"справ(ка|ки|ок)|запрос",
+        Language.BELARUSIAN: r"давед(ка|кі|ак)|запыт",
+        Language.POLISH: "zaświadcze",
+    },
+    r"(?i)\bissuer\b": {
+        Language.RUSSIAN: "эмитент|банк",
+        Language.BELARUSIAN: "эмітэнт|банк",
+        Language.POLISH: "wydawc|bank",
+    },
+    r"(?i)\bpayer\b": {
+        Language.RUSSIAN: "плательщик",
+        Language.BELARUSIAN: "плацельшчык",
+        Language.POLISH: "płatnik",
+    },
+    r"(?i)\bbeneficiar": {
+        Language.RUSSIAN: "бенефициар",
+        Language.BELARUSIAN: "бенефіцыяр",
+        Language.POLISH: "beneficjent",
+    },
+    r"(?i)\brecall(s|ed)?\b": {
+        Language.RUSSIAN: "отзыв|отозва",
+        Language.BELARUSIAN: "адзыў|адзыв|адазва|адклік",
+        Language.POLISH: "odwoł",
+    },
+    r"(?i)\bcurrency contract\b": {
+        Language.RUSSIAN: "валютн.+ договор",
+        Language.BELARUSIAN: "валютн.+ дагавор",
+        Language.POLISH: "umow.+ walutow",
     },
     r"^Activity$": {
         Language.RUSSIAN: "^Журнал$",
