@@ -13310,6 +13310,10 @@
         <translation>На рахунак {account} плацілі атрымальніку {name}, апошні раз {day}.</translation>
     </message>
     <message>
+        <source>No. {number}</source>
+        <translation>№ {number}</translation>
+    </message>
+    <message>
         <source>one of {day} without a number</source>
         <translation>без нумара ад {day}</translation>
     </message>

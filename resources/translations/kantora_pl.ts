@@ -13310,6 +13310,10 @@
         <translation>Rachunku {account} użyto dla odbiorcy {name}, ostatnio {day}.</translation>
     </message>
     <message>
+        <source>No. {number}</source>
+        <translation>nr {number}</translation>
+    </message>
+    <message>
         <source>one of {day} without a number</source>
         <translation>bez numeru z {day}</translation>
     </message>
@@ -13379,7 +13383,7 @@
     </message>
     <message>
         <source>No. {number} of {day}</source>
-        <translation>Nr {number} z {day}</translation>
+        <translation>nr {number} z {day}</translation>
     </message>
     <message>
         <source>{documents} and others</source>

@@ -13310,6 +13310,10 @@
         <translation>На счёт {account} платили получателю {name}, последний раз {day}.</translation>
     </message>
     <message>
+        <source>No. {number}</source>
+        <translation>№ {number}</translation>
+    </message>
+    <message>
         <source>one of {day} without a number</source>
         <translation>без номера от {day}</translation>
     </message>

@@ -36,3 +36,13 @@ def test_a_draft_without_number_or_date_is_named_without_dashes(
     history = PaymentHistory(waiting_equal=(draft,))
     (notice,) = notices(history)
     assert notice.text == f"It is in Drafts and outbox: {told} (Draft)."
+
+
+def test_a_number_inside_a_sentence_has_its_sign_in_small_letters(look: QApplication) -> None:
+    waiting = WaitingPayment(BankDocument(id="1", number="7", date=DAY), OutboxState.DRAFT)
+    use_language(look, Language.POLISH)
+    try:
+        (notice,) = notices(PaymentHistory(waiting_equal=(waiting,)))
+        assert ": nr 7 z 16.11.2026 (" in notice.text
+    finally:
+        use_language(look, Language.ENGLISH)

@@ -53,6 +53,7 @@ _LOUD: Final = {
     ),
 }
 _NUMBERED_OF: Final = Text("notices", "No. {number} of {day}")
+_NUMBERED: Final = Text("notices", "No. {number}")
 _UNNUMBERED_OF: Final = Text("notices", "one of {day} without a number")
 _UNNUMBERED: Final = Text("notices", "one without a number")
 _NO_EVIDENCE: Final = Text(
@@ -223,7 +224,7 @@ def _one(document: ListedDocument | PaymentInstruction) -> str:
     number, day = document.number, formats.day(document.date)
     if not number:
         return _UNNUMBERED_OF.format(day=day) if day else str(_UNNUMBERED)
-    return _NUMBERED_OF.format(number=number, day=day) if day else formats.numbered(number)
+    return _NUMBERED_OF.format(number=number, day=day) if day else _NUMBERED.format(number=number)
 
 
 def _joined(named: Sequence[str]) -> str:
