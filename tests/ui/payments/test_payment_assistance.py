@@ -220,8 +220,8 @@ def test_the_last_budget_code_of_the_account_is_offered_and_taken_back(
             tax = paid(5, name="Инспекция", unp="100000003", kind="budgetPayments")
             earlier = replace(tax, id="6", date=date(2026, 2, 1))
             await workspace.lists.save_page([tax, earlier])
-            for document, code in ((tax, "00202"), (earlier, "00101")):
-                details = BankDocumentDetails(document=document, budget_code=code)
+            for document, paid_code in ((tax, "00202"), (earlier, "00101")):
+                details = BankDocumentDetails(document=document, budget_code=paid_code)
                 await workspace.lists.save_details(Kind.DOCUMENT, document.id, details)
             workspace.counterparties.refill()
             await workspace.counterparties.filled()
