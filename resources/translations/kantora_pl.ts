@@ -646,7 +646,7 @@
     </message>
     <message>
         <source>{host} took the request and did not answer in time.</source>
-        <translation>Serwer {host} przyjął żądanie, ale nie odpowiedział na czas.</translation>
+        <translation>Serwer {host} przyjął zapytanie, ale nie odpowiedział na czas.</translation>
     </message>
     <message>
         <source>The page cannot be reached</source>
@@ -900,7 +900,7 @@
     </message>
     <message>
         <source>It did not arrive. You may charge again.</source>
-        <translation>Żądanie nie dotarło. Można obciążyć ponownie.</translation>
+        <translation>Polecenie nie dotarło. Można obciążyć ponownie.</translation>
     </message>
     <message>
         <source>More about the payment</source>
@@ -8485,11 +8485,11 @@
     <name>SigningKeyPart</name>
     <message>
         <source>Requests to the gateway are not signed</source>
-        <translation>Żądania do bramki nie są podpisywane</translation>
+        <translation>Zapytania do bramki nie są podpisywane</translation>
     </message>
     <message>
         <source>Requests are signed for a login and password; this profile has none</source>
-        <translation>Podpisywane są żądania z loginem i hasłem; ten profil ich nie ma</translation>
+        <translation>Podpisywane są zapytania z loginem i hasłem; ten profil ich nie ma</translation>
     </message>
     <message>
         <source>Make a key…</source>
@@ -8509,7 +8509,7 @@
     </message>
     <message>
         <source>Every request to the gateway is signed</source>
-        <translation>Każde żądanie do bramki jest podpisywane</translation>
+        <translation>Każde zapytanie do bramki jest podpisywane</translation>
     </message>
     <message>
         <source>Save the certificate</source>
@@ -8521,7 +8521,7 @@
     </message>
     <message>
         <source>Requests are not signed any more, and the key is deleted. What the gateway takes only signed, it refuses then.</source>
-        <translation>Żądania nie będą już podpisywane, a klucz zostanie usunięty. To, co bramka przyjmuje tylko podpisane, odrzuci.</translation>
+        <translation>Zapytania nie będą już podpisywane, a klucz zostanie usunięty. To, co bramka przyjmuje tylko podpisane, odrzuci.</translation>
     </message>
     <message>
         <source>Remove the key</source>
@@ -8533,7 +8533,7 @@
     </message>
     <message>
         <source>Signature of requests</source>
-        <translation>Podpis żądań</translation>
+        <translation>Podpis zapytań</translation>
     </message>
     <message>
         <source>Only if the bank asks for it. The private key is made here and never leaves the encrypted data.</source>
@@ -8541,7 +8541,7 @@
     </message>
     <message>
         <source>A new key is ready. 1. Save its certificate. 2. Upload it in the merchant&apos;s personal area. 3. Use the key: a signed test call says whether it is accepted.</source>
-        <translation>Nowy klucz jest gotowy. 1. Zapisz jego certyfikat. 2. Prześlij go w panelu sklepu. 3. Włącz klucz: podpisane żądanie próbne pokaże, czy został przyjęty.</translation>
+        <translation>Nowy klucz jest gotowy. 1. Zapisz jego certyfikat. 2. Prześlij go w panelu sklepu. 3. Włącz klucz: podpisane zapytanie próbne pokaże, czy został przyjęty.</translation>
     </message>
     <message>
         <source>Save certificate…</source>
@@ -9056,7 +9056,7 @@
     </message>
     <message>
         <source>Not known: details were not read</source>
-        <translation>Nieznana: nie odczytano szczegółów</translation>
+        <translation>Nieznane: nie odczytano szczegółów</translation>
     </message>
     <message>
         <source>This week: {sums}</source>
@@ -12429,7 +12429,7 @@
     </message>
     <message>
         <source>The payment gateway refused the request</source>
-        <translation>Bramka płatnicza odrzuciła żądanie</translation>
+        <translation>Bramka płatnicza odmówiła</translation>
     </message>
     <message>
         <source>Correct what it names and try again. What became of an order, its status says.</source>
@@ -12777,7 +12777,7 @@
     </message>
     <message>
         <source>The bank refused the request</source>
-        <translation>Bank odrzucił żądanie</translation>
+        <translation>Bank odmówił</translation>
     </message>
     <message>
         <source>If its message does not say why, copy the details for support.</source>
@@ -12785,7 +12785,7 @@
     </message>
     <message>
         <source>The bank did not accept the request</source>
-        <translation>Bank nie przyjął żądania</translation>
+        <translation>Bank nie przyjął wysłanych danych</translation>
     </message>
     <message>
         <source>Something asked for is outside of what the service allows. Change the filter or the period and try again.</source>
@@ -13669,7 +13669,7 @@
     </message>
     <message>
         <source>the request was malformed</source>
-        <translation>żądanie było nieprawidłowe</translation>
+        <translation>zapytanie było nieprawidłowe</translation>
     </message>
     <message>
         <source>Paid</source>
@@ -13996,7 +13996,7 @@
     </message>
     <message>
         <source>The first call of a payment with 3-D Secure. The payment went on with another call, which says what became of it.</source>
-        <translation>Pierwsze żądanie płatności z 3-D Secure. Płatność trwała dalej innym żądaniem, które podaje wynik.</translation>
+        <translation>Pierwsze wywołanie płatności z 3-D Secure. Płatność trwała dalej innym wywołaniem, które podaje wynik.</translation>
     </message>
     <message>
         <source>It was sent and did not arrive: the gateway has no order with this number. The number must not be used again; make another order.</source>

@@ -79,6 +79,11 @@ _PAIRS: Final[dict[str, dict[Language, str]]] = {
         Language.BELARUSIAN: "^Чарговасць$",
         Language.POLISH: "^Pierwszeństwo$",
     },
+    r"^Not known: details were not read$": {
+        Language.RUSSIAN: "^Не ?извест",
+        Language.BELARUSIAN: "^Невядомая:",
+        Language.POLISH: "^Nieznane:",
+    },
     r"(?i)priorit": {
         Language.RUSSIAN: r"очерёдност",
         Language.BELARUSIAN: r"чарговасц",
@@ -198,6 +203,23 @@ def test_the_product_is_called_kantora_everywhere(language: Language) -> None:
     called = [text for said, text in _texts(language) if re.search(r"^\W*Kantora\W*$", said)]
     assert not [text for text in called if "Kantora" not in text]
     assert not [text for _, text in _texts(language) if re.search(r"(?i)\bкантор[аеоуы]й?\b", text)]
+
+
+@pytest.mark.parametrize(
+    ("language", "term"),
+    [
+        (Language.RUSSIAN, "требовани"),
+        (Language.BELARUSIAN, "патрабаванн"),
+        (Language.POLISH, "żąda(ń|ni)"),
+    ],
+)
+def test_the_word_for_payment_demands_stands_for_nothing_else(
+    language: Language, term: str
+) -> None:
+    demands = re.compile("(?i)demand|acceptance|requested by us")
+    told = [each for each in _texts(language) if re.search(f"(?i){term}", each[1])]
+    assert len(told) > 20
+    assert not [each for each in told if not demands.search(each[0])]
 
 
 def test_numbers_are_signed_by_translation() -> None:
