@@ -10970,7 +10970,7 @@
     </message>
     <message>
         <source>Acceptance&apos;s identifier</source>
-        <translation>Identyfikator akceptacji</translation>
+        <translation>Identyfikator zgody</translation>
     </message>
     <message>
         <source>Account</source>

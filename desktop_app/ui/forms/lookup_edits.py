@@ -73,8 +73,9 @@ class CodeEdit(Picker, QLineEdit):
 
     def offer_used(self, used: Mapping[str, Callable[[], str]]) -> None:
         """Offer codes that were used before, above all others, with words about that."""
-        self._used = dict(used)
-        self._fill()
+        if used or self._used:
+            self._used = dict(used)
+            self._fill()
 
     def retranslate(self) -> None:
         """Update the words about codes after a language change."""
@@ -98,7 +99,8 @@ class CodeEdit(Picker, QLineEdit):
 
     def open_list(self) -> None:
         """Show the codes that fit what is typed; all of them where it is a code."""
-        self.offers.setCompletionPrefix("" if self.name() else self.text())
+        known = bool(self.name()) or self.value() in self._used
+        self.offers.setCompletionPrefix("" if known else self.text())
         self.offers.complete()
 
     def _fill(self) -> None:

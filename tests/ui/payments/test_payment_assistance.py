@@ -237,8 +237,6 @@ def test_the_last_budget_code_of_the_account_is_offered_and_taken_back(
             code.redo()
             assert code.value() == "00202"
 
-            code.selectAll()
-            press(code, Qt.Key.Key_Delete)
             press(code, Qt.Key.Key_Down)
             popup: Any = code.offers.popup()
             await settle(popup.isVisible)
