@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.periods import today
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.tour.form_driver import FormDriver
 from desktop_app.tour.hands import StepFailed
@@ -51,13 +52,14 @@ class DirectDebitJourney:
         await self._guide.until(lambda: form.texts()["number"], "a number of the document")
 
     async def _errors(self) -> None:
+        year = today(self._tour.workspace.clock).year
         await self._driver.write(
             _FORM,
             party__name="ОАО «Прыклад»",
             party__account="BY86 AKBB",
             party__taxpayer_number="100000008",
-            valid_from="31.12.2026",
-            valid_to="1.12.2026",
+            valid_from=f"31.12.{year}",
+            valid_to=f"1.12.{year}",
             limit="1,234",
         )
         await self._driver.expect_errors(
@@ -69,6 +71,7 @@ class DirectDebitJourney:
         newest = Sort(SortKey.DATE, descending=True)
         found = await self._tour.workspace.windows.window(where, newest, offset=0, limit=1)
         party = found.rows[0].value.party
+        year = today(self._tour.workspace.clock).year
         await self._driver.write(
             _FORM,
             party__name=party.name,
@@ -79,7 +82,7 @@ class DirectDebitJourney:
             contract_date="12.01.2026",
             contract_from="12.01.2026",
             valid_from="",
-            valid_to="31.12.2026",
+            valid_to=f"31.12.{year + 1}",
             limit="1500",
         )
         fields = self._driver.page(_FORM).view.form.fields

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import hashlib
 import json
 import os
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.xdist_group("tour")
 
 LIMIT_S: Final = 1700.0
+WRITTEN_ON: Final = dt.date(2026, 11, 16)
+"""No day after this one is written in the steps."""
 JOURNEYS: Final = {"J1", "J2", "J3", "J4", "J5", "J6", "J7", "J8", "J9", "J15", "J16"}
 FEWEST_COLOURS: Final = 200
 LEAST_DRAWN: Final = 0.015
@@ -64,6 +67,17 @@ def record(folder: Path) -> list[dict[str, Any]]:
     """What ``tour.json`` says."""
     found: list[dict[str, Any]] = json.loads((folder / "tour.json").read_text(encoding="utf-8"))
     return found
+
+
+def test_no_day_that_is_written_in_it_is_still_to_come() -> None:
+    """A day that has passed once stays so; what has to be ahead is counted from the present day."""
+    steps = "\n".join(
+        path.read_text(encoding="utf-8") for path in (ROOT / "desktop_app/tour").rglob("*.py")
+    )
+    written = re.findall(r"\b(\d{1,2})\.(\d{1,2})\.(20\d\d)\b", steps)
+    assert written
+    for day, month, year in written:
+        assert dt.date(int(year), int(month), int(day)) <= WRITTEN_ON, f"{day}.{month}.{year}"
 
 
 def test_every_step_of_every_journey_was_good(record: list[dict[str, Any]]) -> None:
