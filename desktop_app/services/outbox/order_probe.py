@@ -17,7 +17,7 @@ from desktop_app.services.outbox.order_matching import check_open, result_by_sta
 from desktop_app.services.outbox.outcome_probe import Baseline
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Container
 
     from desktop_app.api.gateway.reader import GatewayReader
     from desktop_app.domain.documents.listed import ListedDocument
@@ -33,11 +33,22 @@ class OrderProbe:
     """Checks single orders: by number if a row registers one, by identifier if it pays."""
 
     def __init__(
-        self, *, reader: Callable[[], Awaitable[GatewayReader]], store: OutboxStore
+        self,
+        *,
+        reader: Callable[[], Awaitable[GatewayReader]],
+        store: OutboxStore,
+        pages: Container[str] = frozenset(),
     ) -> None:
-        """`store` lists the other rows that pay the same order."""
+        """Look by a reader.
+
+        Args:
+            reader: of the gateway of the moment.
+            store: lists the other rows that pay the same order.
+            pages: identifiers of the orders that somebody is paying on a page.
+        """
         self._reader = reader
         self._store = store
+        self._pages = pages
 
     async def before(self, row: OutboxRow, /) -> Baseline:
         """The order that is to be paid; where a row makes one, that there is none.
@@ -49,7 +60,8 @@ class OrderProbe:
             OrderNumberUsed: there is one.
             OrderNotFound: there is none to be paid.
             OrderNotOpen: it is paid or ended, or another payment of it is not decided.
-            OrderUnderWay: another row pays it, and what became of that is not known yet.
+            OrderUnderWay: another row pays it, and what became of that is not known yet; or
+                somebody is paying it on a page.
             SentElsewhere: the order that is to be paid was made at another gateway or login.
             AnotherOrder: the gateway told of an order that was not asked for.
             UserError: the status could not be read.
@@ -80,7 +92,7 @@ class OrderProbe:
         Raises:
             SentElsewhere: the profile has another gateway or login by now, which knows nothing.
             OrderNotFound: the order that was to be paid is not there any more.
-            OrderUnderWay: it is to be sent again, and another row pays the same order.
+            OrderUnderWay: it is to be sent again, and the same order is paid in another way.
             AnotherOrder: the gateway told of an order that was not asked for.
             UserError: the status could not be read.
         """
@@ -105,7 +117,7 @@ class OrderProbe:
         return ()
 
     async def _alone(self, row: OutboxRow) -> None:
-        if any(map(is_unsettled, await self._others(row))):
+        if row.target in self._pages or any(map(is_unsettled, await self._others(row))):
             raise OrderUnderWay
 
     async def _claimed(self, row: OutboxRow) -> tuple[OrderStanding, ...]:
