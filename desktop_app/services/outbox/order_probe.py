@@ -5,15 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import UNSETTLED, DeliveryVerdict, OutboxState
 from desktop_app.services.outbox.errors import (
+    AnotherOrder,
     OrderNotFound,
     OrderNumberUsed,
     OrderUnderWay,
     SentElsewhere,
 )
-from desktop_app.services.outbox.order_matching import check_open, result_by_status, status_of
+from desktop_app.services.outbox.order_matching import (
+    check_open,
+    result_by_status,
+    status_of,
+    status_of_named,
+)
 from desktop_app.services.outbox.outcome_probe import Baseline
 
 if TYPE_CHECKING:
@@ -100,6 +107,8 @@ class OrderProbe:
         decided = pays and not row.progress.place  # an order has its identifier wherever it is
         if reader.place != row.progress.place and not decided:
             raise SentElsewhere
+        if isinstance(row.instruction, Order) and row.document_id:
+            return await self._named(reader, row)
         if not pays:
             return result_by_status(row, await status_of(reader, row))
         if row.state is OutboxState.READY:
@@ -115,6 +124,21 @@ class OrderProbe:
     async def candidates(self, row: OutboxRow, /) -> tuple[ListedDocument, ...]:  # noqa: ARG002
         """None: an order has one number, so there is nothing to choose."""
         return ()
+
+    async def _named(self, reader: GatewayReader, row: OutboxRow) -> ProbeResult:
+        """Whether the order that the answer to a registration named is that of the row.
+
+        If it is another one, the order of the row is looked for by its number.
+        """
+        try:
+            status = await status_of_named(reader, row, row.document_id)
+        except AnotherOrder:
+            row = replace(row, document_id="")
+            return result_by_status(row, await status_of(reader, row))
+        result = result_by_status(row, status)
+        if result.verdict is None:
+            return result
+        return replace(result, verdict=DeliveryVerdict.ARRIVED)  # whatever a fee makes of its amount
 
     async def _alone(self, row: OutboxRow) -> None:
         if row.target in self._pages or any(map(is_unsettled, await self._others(row))):
