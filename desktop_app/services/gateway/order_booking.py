@@ -12,6 +12,7 @@ from desktop_app.domain.gateway.card_payments import (
     OrderPayment,
     RecurringPayment,
 )
+from desktop_app.domain.gateway.merchant_login import address_in
 from desktop_app.domain.gateway.order_book import (
     BookedOrder,
     OrderEvent,
@@ -93,6 +94,8 @@ def booked(row: OutboxRow, earlier: BookedOrder | None) -> BookedOrder:
     if known.status is not None:  # it told the amount that counts
         order = replace(order, amount=known.amount)
     outcome, place = row.progress.order, row.progress.place or order.place
+    if order.status is not None and address_in(place) == address_in(order.place):
+        place = order.place  # another login of the same merchant tells of it by now
     # What an answer names is a registered order of ours only once the outbox has confirmed it.
     is_named = row.state is OutboxState.CONFIRMED or not isinstance(row.instruction, Order)
     order = replace(

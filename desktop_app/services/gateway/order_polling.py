@@ -222,6 +222,8 @@ class OrderPolling:
         """The gateway did not tell of this order: ask about it later, others meanwhile."""
         failures = self._failures[book_id] = self._failures.get(book_id, 0) + 1
         pause = min(timedelta(seconds=30) * 2 ** min(failures, 10), _MOST_POSTPONED)
+        if elsewhere:  # of another login, which may be another merchant's
+            pause = MOST_PAUSE
         now = self._clock.now()
         if elsewhere:
             self.unwatch(book_id)

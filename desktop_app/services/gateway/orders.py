@@ -259,8 +259,10 @@ class Orders:
             await self._outbox.look(book_id)
             return await self.get(book_id)
         asked_at = self._clock.now()
-        status = await self._inquiry.status(order)
-        after = await self._filing.take(book_id, status, asked_at=asked_at, aloud=aloud)
+        status, place = await self._inquiry.ask(order)
+        after = await self._filing.take(
+            book_id, status, asked_at=asked_at, place=place, aloud=aloud
+        )
         if after is not None and is_settled(after):
             await self._tell_outbox(after)
         return after

@@ -14,6 +14,7 @@ from desktop_app.domain.gateway.order_status import CardUsed
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.money import Money
 from desktop_app.services.outbox.submission import Submission
 from tests.services.gateway.book import minutes, stands
 from tests.services.outbox.bank import Fault, Order
@@ -149,7 +150,7 @@ def test_an_order_is_asked_about_at_its_own_place_only(keep: Keep, gateway: Gate
     async def story(rig: BookRig) -> None:
         order = await rig.registered()
         stands(gateway, order.order_id, 2)  # somebody else's order with this identifier
-        gateway.place = "another@gateway"
+        gateway.place = "shop@another-gateway"
         looks = gateway.looks
         await rig.let_pass(HOUR)
         checked = await rig.orders.refresh([order.id])
@@ -157,6 +158,48 @@ def test_an_order_is_asked_about_at_its_own_place_only(keep: Keep, gateway: Gate
         assert gateway.looks == looks
         assert (await rig.order(order.id)).phase is Phase.REGISTERED
         gateway.place = "shop@gateway"
+        checked = await rig.orders.refresh([order.id])
+        assert checked.changed == {order.id}
+
+    keep(story)
+
+
+def test_an_order_follows_its_merchant_to_another_login(keep: Keep, gateway: Gateway) -> None:
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered()
+        gateway.place = "renewed@gateway"
+        await rig.let_pass(minutes(1))
+        assert (await rig.order(order.id)).place == "renewed@gateway"
+        stands(gateway, order.order_id, 2)
+        await rig.let_pass(HOUR)
+        assert (await rig.order(order.id)).phase is Phase.PAID
+
+    keep(story)
+
+
+@pytest.mark.parametrize("shows", ["nothing", "no number", "another number", "another amount"])
+def test_an_order_is_not_taken_from_another_merchant_of_the_gateway(
+    keep: Keep, gateway: Gateway, shows: str
+) -> None:
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered()
+        right = gateway.registered.pop(order.order_id)
+        if shows != "nothing":
+            other = {
+                "no number": replace(right, number=""),
+                "another number": replace(right, number="B-7"),
+                "another amount": replace(right, amount=Money(1, "BYN")),
+            }
+            gateway.registered[order.order_id] = replace(other[shows], state=2)
+        gateway.place = "another@gateway"
+        checked = await rig.orders.refresh([order.id])
+        assert [error.code for error in checked.failures.values()] == ["outbox.sent_elsewhere"]
+        looks = gateway.looks
+        await rig.let_pass(24 * HOUR)
+        assert gateway.looks - looks <= 5, "it is tried now and then"
+        kept = await rig.order(order.id)
+        assert (kept.phase, kept.place) == (Phase.REGISTERED, "shop@gateway")
+        gateway.place, gateway.registered[order.order_id] = "shop@gateway", replace(right, state=2)
         checked = await rig.orders.refresh([order.id])
         assert checked.changed == {order.id}
 
