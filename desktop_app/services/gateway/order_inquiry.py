@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.api.exchange import Priority
 from desktop_app.api.gateway.errors import GatewayRefused
 from desktop_app.domain.gateway.merchant_login import address_in
 from desktop_app.domain.gateway.order_book import OrderOrigin
@@ -50,8 +51,14 @@ class OrderInquiry:
         status, _ = await self.ask(order)
         return status
 
-    async def ask(self, order: BookedOrder) -> tuple[OrderStatus, str]:
+    async def ask(
+        self, order: BookedOrder, *, priority: Priority = Priority.PERSON
+    ) -> tuple[OrderStatus, str]:
         """The status of an order, with a state, and the place that told it.
+
+        Args:
+            order: which.
+            priority: who waits.
 
         Raises:
             NoGateway: the profile has no gateway, or no key for it.
@@ -63,11 +70,11 @@ class OrderInquiry:
         """
         reader = await self._reader()
         if reader.place == order.place:
-            return await _asked(reader, order), reader.place
+            return await _asked(reader, order, priority), reader.place
         if not order.order_id or address_in(reader.place) != address_in(order.place):
             raise SentElsewhere
         try:
-            status = await _asked(reader, order)
+            status = await _asked(reader, order, priority)
         except (AnotherOrder, GatewayRefused, OrderNotFound) as error:
             raise SentElsewhere from error
         if not status.number.strip() or not order.number or not _has_its_amount(order, status):
@@ -75,7 +82,7 @@ class OrderInquiry:
         return status, reader.place
 
 
-async def _asked(reader: GatewayReader, order: BookedOrder) -> OrderStatus:
+async def _asked(reader: GatewayReader, order: BookedOrder, priority: Priority) -> OrderStatus:
     """The status of an order by a reader.
 
     Raises:
@@ -86,10 +93,12 @@ async def _asked(reader: GatewayReader, order: BookedOrder) -> OrderStatus:
     if order.order_id:
         # A wallet payment names the own login too, for which nobody needs a permission.
         other = "" if order.origin is OrderOrigin.WALLET else order.merchant
-        status = await reader.order_status(order_id=order.order_id, merchant_login=other)
+        status = await reader.order_status(
+            order_id=order.order_id, merchant_login=other, priority=priority
+        )
     else:
         status = await reader.order_status(
-            order_number=order.number, merchant_login=order.merchant
+            order_number=order.number, merchant_login=order.merchant, priority=priority
         )
     if status.state is None:
         raise OrderNotFound

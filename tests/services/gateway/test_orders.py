@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from datetime import timedelta
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from desktop_app.api.exchange import Priority
 from desktop_app.domain.documents.listed import OtherField
 from desktop_app.domain.gateway.order_book import OrderEventKind, OrderPhase
-from desktop_app.domain.gateway.order_status import CardUsed
+from desktop_app.domain.gateway.order_status import CardUsed, PaymentAmounts
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
-from desktop_app.domain.values.money import Money
+from desktop_app.domain.values.money import Amount, Money
 from desktop_app.services.outbox.submission import Submission
-from tests.services.gateway.book import minutes, stands
+from tests.services.gateway.book import AMOUNT, minutes, stands
 from tests.services.outbox.bank import Fault, Order
 from tests.services.outbox.gateway import CARD_NUMBER, CODE, order_of, tells_a_secret
+from tests.support.company import until
 from tests.support.paying_instructions import CARD, ORDER
 
 if TYPE_CHECKING:
@@ -54,8 +57,8 @@ def test_a_link_is_paid_on_its_page(keep: Keep, gateway: Gateway) -> None:
             Kind.PREPARED, Kind.SENT, Kind.REGISTERED, Kind.THREE_DS, Kind.PAID,
         ]  # fmt: skip
         looks = gateway.looks
-        await rig.let_pass(24 * HOUR)
-        assert gateway.looks == looks, "what is paid is asked about no more"
+        await rig.let_pass(23 * HOUR)
+        assert gateway.looks == looks, "what is paid is asked about seldom"
 
     keep(story)
 
@@ -130,6 +133,64 @@ def test_a_late_payment_brings_an_expired_order_back(keep: Keep, gateway: Gatewa
         assert await rig.steps(order.id) == [
             Kind.PREPARED, Kind.SENT, Kind.REGISTERED, Kind.EXPIRED, Kind.PAID,
         ]  # fmt: skip
+
+    keep(story)
+
+
+def test_a_refund_that_was_made_elsewhere_shows_by_itself(keep: Keep, gateway: Gateway) -> None:
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered()
+        stands(gateway, order.order_id, 2)
+        await rig.orders.refresh([order.id])
+        looks, gateway.priorities = gateway.looks, []
+        day = timedelta(days=1)
+        assert await rig.book.next_look(order.place) == rig.world.now() + day
+        amounts = PaymentAmounts(refunded=Money(500, "BYN"))
+        stands(gateway, order.order_id, 4, amounts=amounts)
+        rig.world.moment += day
+        await rig.let_pass(HOUR)
+        assert (await rig.order(order.id)).phase is Phase.REFUNDED
+        assert gateway.looks == looks + 1
+        assert gateway.priorities == [Priority.SYNC], "nobody waits for it"
+        stands(gateway, order.order_id, 4, amounts=PaymentAmounts(refunded=AMOUNT))
+        rig.world.moment += day
+        await rig.let_pass(HOUR)
+        assert (await rig.order(order.id)).phase_amount == Amount(AMOUNT.value, "BYN")
+        assert await rig.book.next_look(order.place) is None, "there is nothing more to give back"
+
+    keep(story)
+
+
+def test_paid_orders_keep_no_other_waiting(keep: Keep, gateway: Gateway) -> None:
+    """The calls of synchronisation may have to wait for long."""
+
+    async def story(rig: BookRig) -> None:
+        paid = [await rig.registered(f"P-{number}") for number in range(5)]
+        for order in paid:
+            stands(gateway, order.order_id, 2)
+        await rig.orders.refresh([order.id for order in paid])
+        unpaid = await rig.registered("U-1")
+        ask, asked, has_turn = gateway.order_status, [], asyncio.Event()
+
+        async def ask_in_turn(*, priority: Priority, **which: Any) -> OrderStatus:
+            if priority is Priority.SYNC:
+                asked.append(which)
+                await has_turn.wait()
+            return await ask(priority=priority, **which)
+
+        gateway.order_status = ask_in_turn  # type: ignore[method-assign,assignment]
+        rig.world.moment += timedelta(days=1)
+        rig.orders._polling.wake()
+        await until(lambda: bool(asked))
+        stands(gateway, unpaid.order_id, 2)
+        rig.world.moment += timedelta(days=1)
+        rig.orders._polling.wake()
+        while (await rig.order(unpaid.id)).phase is not Phase.PAID:
+            await asyncio.sleep(0)
+        assert len(asked) == 1, "one after another"
+        has_turn.set()
+        await rig.rest()
+        assert len(asked) == len(paid)
 
     keep(story)
 

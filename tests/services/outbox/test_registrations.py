@@ -42,7 +42,7 @@ class Terse(Gateway):
             return made
         return RegisteredOrder(id=self.named, form_url=f"https://pay.example/{self.named}")
 
-    async def order_status(self, **asked: str) -> OrderStatus:
+    async def order_status(self, **asked: Any) -> OrderStatus:
         status = await super().order_status(**asked)
         return status if self.tells_numbers else replace(status, number="", order_id="")
 
