@@ -3312,6 +3312,14 @@
         <translation>Zmiana dokumentu nr {number}</translation>
     </message>
     <message>
+        <source>The document at the bank names no currency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter the currency of the amount.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The bank&apos;s changes are in the form now</source>
         <translation>Zmiany banku są teraz w formularzu</translation>
     </message>

@@ -3331,6 +3331,14 @@
         <source>Change of document No. {number}</source>
         <translation>Изменение документа № {number}</translation>
     </message>
+    <message>
+        <source>The document at the bank names no currency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter the currency of the amount.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>InstructionView</name>

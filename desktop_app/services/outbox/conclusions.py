@@ -88,8 +88,17 @@ def as_looked(
         return row.state, looked
     if taken:  # the service said that it has it; only the identifier stays unknown
         return OutboxState.CONFIRMED, _without_unproven(looked)
+    if result.altered:
+        return row.state, as_undecided(looked, as_doubted(result))
     absent = replace(progress, verdict=DeliveryVerdict.DID_NOT_ARRIVE, doubtful=True, candidates=())
     return OutboxState.READY, replace(row, progress=absent)
+
+
+def as_doubted(result: ProbeResult) -> ProbeResult:
+    """A check without a trace, where a person has to say whether it is one of what was altered."""
+    if not result.altered:
+        return result
+    return replace(result, verdict=DeliveryVerdict.CANNOT_TELL, candidates=result.altered)
 
 
 def as_unseen(
