@@ -356,6 +356,36 @@ def test_columns_that_are_hidden_are_left_out_and_counted() -> None:
     assert table.hidden_columns == ("B",)
 
 
+def test_a_merged_cell_that_begins_in_a_hidden_one_is_where_it_is_seen() -> None:
+    """A program shows its text in what is not hidden of it."""
+
+    def fill(book: Any) -> None:
+        sheet = book.active
+        for row in (
+            ["№", "Получатель", None, "Сумма"],
+            ["1", "Альфа", None, "10"],
+            ["2", "Бета", None, "20"],
+            ["3", None, None, "30"],
+            ["4", "Гамма", None, "40"],
+            ["5", None, None, "50"],
+        ):
+            sheet.append(row)
+        for cells in ("B1:C1", "B2:C2", "B3:C4", "B5:C6", "A5:A6"):
+            sheet.merge_cells(cells)
+        sheet.column_dimensions["B"].hidden = True
+        sheet.row_dimensions[5].hidden = True
+
+    table = read_bytes(_saved(fill))
+    assert [(row.cells, set(row.merged)) for row in table.rows] == [
+        (("№", "", "Получатель", "Сумма"), set()),
+        (("1", "", "Альфа", "10"), set()),
+        (("2", "", "Бета", "20"), set()),
+        (("3", "", "Бета", "30"), {2}),
+        (("4", "", "Гамма", "50"), {0, 2}),
+    ]
+    assert (table.hidden_columns, table.hidden_rows) == ((), 1)
+
+
 def test_rows_that_are_hidden_are_left_out_and_counted() -> None:
     def fill(book: Any) -> None:
         sheet = book.active
