@@ -338,6 +338,27 @@ def test_a_cell_merged_over_several_rows_is_in_each_of_them() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    "more",
+    [
+        "в т.ч. НДС 20%=12,00",
+        "НДС=12,00",
+        "= доплата",
+        "Сумма=10 по счёту",  # the sum of the document stands above
+    ],
+)
+def test_a_line_of_a_purpose_with_a_sign_of_a_key_belongs_to_it(more: str) -> None:
+    text = (
+        "1CClientBankExchange\nСекцияДокумент=Платежное поручение\nНомер=1\nСумма=1.00\n"
+        f"НазначениеПлатежа=Оплата\n{more}\nВидОплаты=01\nНовыйКлюч=7\nОчередность=22\n"
+        "КонецДокумента\nКонецФайла\n"
+    )
+    keys, document = (row.cells for row in read_pasted(text).rows)
+    told = dict(zip(keys, document, strict=True))
+    assert told["НазначениеПлатежа"] == f"Оплата {more}"
+    assert (told["ВидОплаты"], told["НовыйКлюч"], told["Очередность"]) == ("01", "7", "22")
+
+
 def test_columns_that_are_hidden_are_left_out_and_counted() -> None:
     """Two columns of amounts, of which the first is hidden: what is seen is paid."""
 
