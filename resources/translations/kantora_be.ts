@@ -3313,11 +3313,11 @@
     </message>
     <message>
         <source>The document at the bank names no currency</source>
-        <translation type="unfinished"></translation>
+        <translation>Дакумент у банку не называе валюту</translation>
     </message>
     <message>
         <source>Enter the currency of the amount.</source>
-        <translation type="unfinished"></translation>
+        <translation>Пазначце валюту сумы.</translation>
     </message>
     <message>
         <source>The bank&apos;s changes are in the form now</source>

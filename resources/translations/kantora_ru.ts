@@ -3333,11 +3333,11 @@
     </message>
     <message>
         <source>The document at the bank names no currency</source>
-        <translation type="unfinished"></translation>
+        <translation>Документ в банке не называет валюту</translation>
     </message>
     <message>
         <source>Enter the currency of the amount.</source>
-        <translation type="unfinished"></translation>
+        <translation>Укажите валюту суммы.</translation>
     </message>
 </context>
 <context>
