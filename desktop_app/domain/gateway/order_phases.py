@@ -135,8 +135,8 @@ def next_look(order: BookedOrder, now: datetime) -> datetime | None:
 
     Often soon after something happened, then less and less; at the moment its time ends; for a day
     after it failed for good, because a payment may come late; seldom while an amount is held. A day
-    after it was paid and then less and less, for somebody may refund it elsewhere. Where the gateway
-    tells no time it is asked seldom, and without end.
+    after it was paid and then less and less, for somebody may refund it elsewhere. Where the
+    gateway tells no time it is asked seldom, and without end.
 
     Args:
         order: with its last status.

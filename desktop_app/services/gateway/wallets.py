@@ -19,6 +19,7 @@ from desktop_app.services.outbox.errors import OrderNotOpen
 if TYPE_CHECKING:
     from desktop_app.api.gateway.reader import GatewayReader
     from desktop_app.domain.gateway.order_book import BookedOrder
+    from desktop_app.domain.gateway.order_status import OrderStatus
     from desktop_app.domain.gateway.wallets import WebWalletConnection, WebWalletPayment
     from desktop_app.services.gateway.card_payments import CardPayments
     from desktop_app.services.profiles.session import Session
@@ -60,11 +61,7 @@ class WebWallets:
             return gateway.reader
 
         try:
-            status = await OrderInquiry(reader=reader).status(order)
-            if not status.is_open:
-                raise OrderNotOpen
-            if status.state == OrderState.AUTHENTICATING and not anew:
-                raise OrderAtIssuer
+            _check_open(await OrderInquiry(reader=reader).status(order), anew=anew)
             return await gateway.sender.connect_web_wallet(payment)
         except BaseException:
             self.left(order.order_id)
@@ -73,6 +70,19 @@ class WebWallets:
     def left(self, order_id: str) -> None:
         """Nobody is at the wallet's page of an order, or it was never opened."""
         self._payments.leave_page(order_id)
+
+
+def _check_open(status: OrderStatus, *, anew: bool) -> None:
+    """Check by its status that an order may be paid now; `anew` as in `WebWallets.connect`.
+
+    Raises:
+        OrderNotOpen: it is paid or ended.
+        OrderAtIssuer: somebody is at the issuer's page.
+    """
+    if not status.is_open:
+        raise OrderNotOpen
+    if status.state == OrderState.AUTHENTICATING and not anew:
+        raise OrderAtIssuer
 
 
 def wallet_amount(token: str, *, currency: str) -> Money | None:

@@ -49,8 +49,8 @@ def read_xlsx(data: bytes, *, sheet: str = "") -> ImportTable:
 
     A cell with a formula has the result that was stored with it, or the formula where none was.
     Cells that are merged with the row above have its text; rows and columns that are hidden are
-    left out. The text of merged cells that begin in one is where a program shows it: in the first of
-    them that is not hidden.
+    left out. The text of merged cells that begin in one is where a program shows it: in the first
+    of them that is not hidden.
 
     Raises:
         TableUnreadable: it is damaged, unsafe, empty or exceeds a limit.
@@ -326,9 +326,7 @@ class _SheetReader:
         ends = [_REFERENCE.fullmatch(each) for each in reference.split(":")]
         if len(ends) != 2 or ends[0] is None or ends[1] is None:  # noqa: PLR2004 - both ends
             return
-        merged = _Merged(
-            _column(ends[0][1]), _column(ends[1][1]), int(ends[0][2]), int(ends[1][2])
-        )
+        merged = _Merged(_column(ends[0][1]), _column(ends[1][1]), int(ends[0][2]), int(ends[1][2]))
         if merged.last_row > merged.first_row or merged.first_column in self._unseen:
             self._merged.append(merged)
             if len(self._merged) > _MOST_MERGED:

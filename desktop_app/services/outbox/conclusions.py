@@ -88,10 +88,17 @@ def as_looked(
         return row.state, looked
     if taken:  # the service said that it has it; only the identifier stays unknown
         return OutboxState.CONFIRMED, _without_unproven(looked)
+    return _as_absent(looked, result)
+
+
+def _as_absent(row: OutboxRow, result: ProbeResult) -> tuple[OutboxState, OutboxRow]:
+    """Return the next state and the row after enough checks without a trace."""
     if result.altered:
-        return row.state, as_undecided(looked, as_doubted(result))
-    absent = replace(progress, verdict=DeliveryVerdict.DID_NOT_ARRIVE, doubtful=True, candidates=())
-    return OutboxState.READY, replace(row, progress=absent)
+        return row.state, as_undecided(row, as_doubted(result))
+    progress = replace(
+        row.progress, verdict=DeliveryVerdict.DID_NOT_ARRIVE, doubtful=True, candidates=()
+    )
+    return OutboxState.READY, replace(row, progress=progress)
 
 
 def as_doubted(result: ProbeResult) -> ProbeResult:

@@ -448,7 +448,7 @@ def _nobody_can_tell(ids: Iterable[str]) -> ProbeResult:
 
 
 def _absent_unless(ids: Collection[str], altered: Collection[str]) -> ProbeResult:
-    """No trace of a row, unless one of these documents may be its own; `altered` as in the result."""
+    """No trace of a row, unless one of these may be its own; `altered` as in `ProbeResult`."""
     if ids:
         return _nobody_can_tell({*ids, *altered})
     return ProbeResult(no_trace=True, altered=tuple(sorted(altered)))

@@ -144,7 +144,7 @@ class OrderProbe:
         result = result_by_status(row, status)
         if result.verdict is None:
             return result
-        return replace(result, verdict=DeliveryVerdict.ARRIVED)  # whatever a fee makes of its amount
+        return replace(result, verdict=DeliveryVerdict.ARRIVED)  # also where a fee is counted in
 
     async def _alone(self, row: OutboxRow) -> None:
         if row.target in self._pages or any(map(is_unsettled, await self._others(row))):

@@ -185,8 +185,8 @@ def test_paid_orders_keep_no_other_waiting(keep: Keep, gateway: Gateway) -> None
         stands(gateway, unpaid.order_id, 2)
         rig.world.moment += timedelta(days=1)
         rig.orders._polling.wake()
-        while (await rig.order(unpaid.id)).phase is not Phase.PAID:
-            await asyncio.sleep(0)
+        await rig.orders.watch(unpaid.id)  # until it is paid
+        assert (await rig.order(unpaid.id)).phase is Phase.PAID
         assert len(asked) == 1, "one after another"
         has_turn.set()
         await rig.rest()
@@ -432,7 +432,7 @@ def test_an_order_is_followed_by_its_number_where_nobody_tells_its_identifier(
     """Some versions of the answer have no identifier (2.12), and the first answer was lost."""
     asked = gateway.order_status
 
-    async def without_identifier(**named: str) -> OrderStatus:
+    async def without_identifier(**named: Any) -> OrderStatus:
         return replace(await asked(**named), order_id="")
 
     async def story(rig: BookRig) -> None:

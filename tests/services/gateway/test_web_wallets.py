@@ -208,7 +208,8 @@ def test_a_payment_that_is_about_to_be_made_comes_before_the_page(
         async def asked(**order: Any) -> OrderStatus:
             asks.set()
             await answers.wait()
-            return await ask(**order)
+            status: OrderStatus = await ask(**order)
+            return status
 
         monkeypatch.setattr(counter.used.reader, "order_status", asked)
         sending = asyncio.create_task(_sent(counter, order_id))

@@ -70,9 +70,8 @@ def test_a_recall_with_another_number_may_be_it(
     run_async: Run, tmp_path: Path, bank: Bank, world: World
 ) -> None:
     async def story() -> None:
-        recall: Any = replace(  # type: ignore[type-var]
-            CREATIONS[Operation.RECALL_DEBIT_ACCEPTANCE], party=PAYMENT.party
-        )
+        recall: Any = CREATIONS[Operation.RECALL_DEBIT_ACCEPTANCE]
+        recall = replace(recall, party=PAYMENT.party)
         order = Submission(operation=Operation.RECALL_DEBIT_ACCEPTANCE, instruction=recall)
         async with opened(tmp_path / "store.db", bank, world) as rig:
             row = await lost(rig, bank, Fault.DROP_AFTER, order)

@@ -143,8 +143,9 @@ def test_a_copy_of_a_document_without_a_currency_leaves_it_to_be_chosen(
             form = page.view.form
             await settle(lambda: form.account_currency("account") == "EUR")
             assert (form.texts()["amount"], form.texts()["currency"]) == ("100.00", "")
-            assert page.messages.message is not None
-            assert page.messages.message.title == "The document at the bank names no currency"
+            told = page.messages.message
+            assert told is not None
+            assert told.title == "The document at the bank names no currency"
             assert "amount" in page.validate().wrong
             page.begin(DocumentType.LEGAL_PAYMENTS)
             assert page.messages.message is None
