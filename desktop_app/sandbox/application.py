@@ -12,10 +12,14 @@ from desktop_app.sandbox.bank.background_activity import BackgroundActivity
 from desktop_app.sandbox.bank.status_changes import StatusChanges
 from desktop_app.sandbox.control.api import ControlApi
 from desktop_app.sandbox.control.documents_openapi import described_documents
-from desktop_app.sandbox.control.gateway_examples import challenged_order, examples
+from desktop_app.sandbox.control.gateway_examples import (
+    challenged_order,
+    examples,
+    paid_order,
+)
 from desktop_app.sandbox.control.gateway_openapi import described_gateway
 from desktop_app.sandbox.control.merchants import MerchantControl
-from desktop_app.sandbox.control.openapi import static_description
+from desktop_app.sandbox.control.openapi import static_description, with_example
 from desktop_app.sandbox.control.sample_identifiers import fitting_values, known_identifiers
 from desktop_app.sandbox.documents.assumed_bodies import ShortErrorModel
 from desktop_app.sandbox.documents.change_answers import ChangeAnswers
@@ -254,7 +258,8 @@ class Sandbox:
             examples=examples(assembly.STANDARD[0], self._gateway.seeded, self._clock.now()),
             challenged=challenged_order(self._gateway.seeded),
         )
-        paths = self._static["paths"] | documents.paths() | gateway.paths()
+        control = with_example(self._static["paths"], paid_order(self._gateway.seeded))
+        paths = control | documents.paths() | gateway.paths()
         document = json.dumps(self._static | {"paths": paths}, ensure_ascii=False)
         return Response(document, media_type="application/json")
 

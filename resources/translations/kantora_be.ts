@@ -3320,6 +3320,14 @@
         <translation>Змена дакумента № {number}</translation>
     </message>
     <message>
+        <source>The document at the bank names no currency</source>
+        <translation>Дакумент у банку не называе валюту</translation>
+    </message>
+    <message>
+        <source>Enter the currency of the amount.</source>
+        <translation>Пазначце валюту сумы.</translation>
+    </message>
+    <message>
         <source>The bank&apos;s changes are in the form now</source>
         <translation>Змены з банка перанесены ў форму</translation>
     </message>

@@ -3320,6 +3320,14 @@
         <translation>Zmiana dokumentu nr {number}</translation>
     </message>
     <message>
+        <source>The document at the bank names no currency</source>
+        <translation>Dokument w banku nie podaje waluty</translation>
+    </message>
+    <message>
+        <source>Enter the currency of the amount.</source>
+        <translation>Wpisz walutę kwoty.</translation>
+    </message>
+    <message>
         <source>The bank&apos;s changes are in the form now</source>
         <translation>Zmiany banku są teraz w formularzu</translation>
     </message>

@@ -3339,6 +3339,14 @@
         <source>Change of document No. {number}</source>
         <translation>Изменение документа № {number}</translation>
     </message>
+    <message>
+        <source>The document at the bank names no currency</source>
+        <translation>Документ в банке не называет валюту</translation>
+    </message>
+    <message>
+        <source>Enter the currency of the amount.</source>
+        <translation>Укажите валюту суммы.</translation>
+    </message>
 </context>
 <context>
     <name>InstructionView</name>

@@ -40,6 +40,11 @@ MerchantKey: TypeAlias = Login | Token
 """Either of both, never together."""
 
 
+def address_in(place: str) -> str:
+    """The address of the gateway in a place, such as `BookedOrder.place`: all after its login."""
+    return place.rpartition("@")[2]
+
+
 def merchant_name(key: MerchantKey) -> str:
     """A name of the merchant that may be logged: its login; for a token, a one-way digest."""
     if isinstance(key, Login):

@@ -73,7 +73,14 @@ _WITHOUT_END: Final = timedelta(days=7)
 _HELD_FOR: Final = timedelta(days=35)
 """How long a held amount is asked about: longer than a card network lets it be held."""
 MOST_PAUSE: Final = timedelta(hours=6)
-"""No look is planned later than this."""
+"""No look at an order that may have news is planned later than this."""
+
+QUIET_PHASES: Final = frozenset({OrderPhase.PAID, OrderPhase.REFUNDED})
+"""Phases in which only a refund that was made elsewhere is news."""
+_QUIET_FOR: Final = timedelta(days=60)
+"""How long such an order is asked about: longer than goods are returned."""
+MOST_QUIET_PAUSE: Final = timedelta(days=7)
+"""No look at such an order is planned later than this."""
 
 
 def phase_of(status: OrderStatus, *, expires_at: datetime | None) -> OrderPhase:
@@ -127,13 +134,16 @@ def next_look(order: BookedOrder, now: datetime) -> datetime | None:
     """When the gateway is asked about an order again by itself; None for never.
 
     Often soon after something happened, then less and less; at the moment its time ends; for a day
-    after it failed for good, because a payment may come late; seldom while an amount is held. Where
-    the gateway tells no time it is asked seldom, and without end.
+    after it failed for good, because a payment may come late; seldom while an amount is held. A day
+    after it was paid and then less and less, for somebody may refund it elsewhere. Where the
+    gateway tells no time it is asked seldom, and without end.
 
     Args:
         order: with its last status.
         now: the time of this computer.
     """
+    if order.phase in QUIET_PHASES and order.place and not _is_refunded_in_full(order):
+        return _quiet_look(order, now)
     if not order.place or order.phase in NOT_ASKED | FINAL_PHASES:
         return None
     told = None if order.status is None else order.status.told_at
@@ -147,6 +157,22 @@ def next_look(order: BookedOrder, now: datetime) -> datetime | None:
     if timedelta() < left < pause:
         pause = left + 2 * _SECOND
     return now + pause
+
+
+def _quiet_look(order: BookedOrder, now: datetime) -> datetime | None:
+    """As `next_look`, of an order that was paid."""
+    told = None if order.status is None else order.status.told_at
+    age = _age(order, told or now)
+    if age > _QUIET_FOR:
+        return None
+    return now + min(max(age / 4, timedelta(days=1)), MOST_QUIET_PAUSE)
+
+
+def _is_refunded_in_full(order: BookedOrder) -> bool:
+    back, whole = order.phase_amount, order.amount
+    if order.phase is not OrderPhase.REFUNDED or back is None or whole is None:
+        return False
+    return back.value >= whole.value
 
 
 def _age(order: BookedOrder, at: datetime) -> timedelta:

@@ -7,7 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import DocumentType
 from desktop_app.domain.documents.statuses import DocumentStatus
-from desktop_app.domain.instructions.field_reader import CURRENCY, FieldReader, written_amount
+from desktop_app.domain.instructions.field_reader import (
+    FieldReader,
+    written_amount,
+    written_currency,
+)
 from desktop_app.domain.instructions.instruction import (
     DebitAcceptance,
     DebitAcceptanceRecall,
@@ -50,7 +54,7 @@ def read_acceptance(
     read = FieldReader(texts, today=today)
     acceptance = DebitAcceptance(
         party=read.party(_PARTY),
-        limit=read.amount("limit"),
+        limit=read.named_amount("limit"),
         limit_period=read.choice("limit_period", LimitPeriod),
         contract_date=read.day("contract_date"),
         contract_from=read.day("contract_from"),
@@ -70,7 +74,7 @@ def written_acceptance(acceptance: DebitAcceptance) -> dict[str, str]:
     written |= {name: written_end(getattr(acceptance, name)) for name in _ENDS}
     limit, period = acceptance.limit, acceptance.limit_period
     written["limit"] = written_amount(limit)
-    written["currency"] = (limit.currency if limit is not None else "") or CURRENCY
+    written["currency"] = written_currency(limit)
     written["limit_period"] = period.value if period is not None else ""
     return written
 

@@ -48,11 +48,21 @@ def may_answer(document: ListedDocument, demand: ListedDocument, *, named: str =
     amount = document.amount
     demanded = [each for each in (demand.amount, demanded_by(demand)) if each is not None]
     if numbers:  # of another demand, or of what is paid for
-        return amount is not None and amount in demanded
+        return amount is not None and any(
+            amount.value == each.value and _may_be_equal(amount.currency, each.currency)
+            for each in demanded
+        )
     if amount is None or not demanded:
         return True
-    currency, value = amount.currency, amount.value
-    return any(currency == each.currency and value <= each.value for each in demanded)
+    return any(
+        amount.value <= each.value and _may_be_equal(amount.currency, each.currency)
+        for each in demanded
+    )
+
+
+def _may_be_equal(one: str, other: str) -> bool:
+    """Whether two currencies are equal, or one of them is not told."""
+    return not one or not other or one.upper() == other.upper()
 
 
 def _same_party(document: ListedDocument, demand: ListedDocument) -> bool:

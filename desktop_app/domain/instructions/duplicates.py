@@ -11,7 +11,7 @@ from desktop_app.domain.documents.listed import ListedDocument
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts, taxpayer
-from desktop_app.domain.values.collation import caseless
+from desktop_app.domain.values.collation import caseless, composed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -64,13 +64,14 @@ def duplicates(
 ) -> tuple[Duplicate | None, ...]:
     """The duplicates of each payment of a batch, or None for a payment without any.
 
-    Rejected documents do not count: what was refused may be tried again.
+    Rejected documents do not count: what was refused may be tried again. A document whose currency
+    the bank does not tell may be in that of a payment.
     """
-    existing: defaultdict[Fingerprint, list[ListedDocument]] = defaultdict(list)
-    for document in documents:
+    existing: defaultdict[Fingerprint, list[tuple[int, ListedDocument]]] = defaultdict(list)
+    for nth, document in enumerate(documents):
         mark = fingerprint(document)
         if mark is not None and document.status != DocumentStatus.REJECTED:
-            existing[mark].append(document)
+            existing[mark].append((nth, document))
     seen: defaultdict[Fingerprint, list[int]] = defaultdict(list)
     found: list[Duplicate | None] = []
     for place, payment in enumerate(payments):
@@ -78,7 +79,11 @@ def duplicates(
         if mark is None:
             found.append(None)
             continue
-        earlier, before = tuple(existing.get(mark, ())), tuple(seen[mark])
+        marks = {mark, _without_currency(mark)}
+        equal = sorted(
+            (each for one in marks for each in existing.get(one, ())), key=lambda each: each[0]
+        )
+        earlier, before = tuple(document for _, document in equal), tuple(seen[mark])
         seen[mark].append(place)
         occurrence = len(earlier) + len(before) + 1
         repeats = occurrence > 1
@@ -126,7 +131,7 @@ def invoice_numbers(purpose: str) -> frozenset[str]:
     *ТТН*, *акт*; that of a contract does not. Letters become Latin capitals, leading zeros go.
     """
     found = set()
-    for match in _INVOICE.finditer(purpose):
+    for match in _INVOICE.finditer(composed(purpose)):
         if match["contract"] or not (match["mark"] or match["invoice"]):
             continue
         number = match["number"].strip("-/_").upper().translate(_LOOK_ALIKES)
@@ -171,6 +176,11 @@ def _same_payee(payment: PaymentInstruction, document: ListedDocument) -> bool:
         one.taxpayer_number
     ) == taxpayer.normalised(other.taxpayer_number)
     return bool(same_account or same_number)
+
+
+def _without_currency(mark: Fingerprint) -> Fingerprint:
+    """The fingerprint of an equal payment whose currency is not told."""
+    return mark._replace(amount=f"{mark.amount.partition(' ')[0]} ")
 
 
 def _plain_amount(amount: Amount) -> str:

@@ -25,7 +25,7 @@ I = TypeVar("I")  # noqa: E741 - an instruction
 E = TypeVar("E", bound=StrEnum)
 
 CURRENCY: Final = "BYN"
-"""Currency of an amount whose form names none."""
+"""Currency of an amount whose form has no place to name one, and of a new form."""
 
 _COUNT = re.compile(r"\d{1,6}", re.ASCII)
 
@@ -106,13 +106,19 @@ class FieldReader:
         return day
 
     def amount(
-        self, name: str = "amount", *, currency: str = "currency", decimals: int | None = None
+        self,
+        name: str = "amount",
+        *,
+        currency: str = "currency",
+        usual: str = CURRENCY,
+        decimals: int | None = None,
     ) -> Amount | None:
         """An amount in the currency that another field names, or None.
 
-        Its decimals are those of documents of the bank unless `decimals` says otherwise.
+        Its decimals are those of documents of the bank unless `decimals` says otherwise; `usual` is
+        its currency where that field is empty.
         """
-        code = self.text(currency).strip().upper() or CURRENCY
+        code = self.text(currency).strip().upper() or usual
         places = decimals_of(code) if decimals is None else decimals
         read = typed_amounts.read(self.text(name), decimals=places, currency=code)
         if isinstance(read, Decimal):
@@ -120,6 +126,10 @@ class FieldReader:
         if read is not AmountFault.EMPTY:
             self._faults[name] = read
         return None
+
+    def named_amount(self, name: str = "amount") -> Amount | None:
+        """As `amount`; without a currency where the form has a field for it that is empty."""
+        return self.amount(name, usual="" if "currency" in self._texts else CURRENCY)
 
     def choice(self, name: str, values: type[E]) -> E | None:
         """One of several values, or None."""
@@ -138,6 +148,15 @@ class FieldReader:
     def typed(self, instruction: I) -> FieldTexts[I]:
         """The value that was read, with everything that could not be read."""
         return FieldTexts(instruction, dict(self._faults))
+
+
+def written_currency(amount: Amount | None) -> str:
+    """The currency of an amount in its form; the usual one where there is no amount.
+
+    An amount whose currency nobody told, such as one of the bank's documents, has none: guessed,
+    it could be paid in a wrong one.
+    """
+    return CURRENCY if amount is None else amount.currency
 
 
 def written_amount(amount: Amount | None) -> str:

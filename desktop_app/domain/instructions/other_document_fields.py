@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.documents.listed import DocumentType
-from desktop_app.domain.instructions.field_reader import CURRENCY, FieldReader, written_amount
+from desktop_app.domain.instructions.field_reader import (
+    CURRENCY,
+    FieldReader,
+    written_amount,
+    written_currency,
+)
 from desktop_app.domain.instructions.instruction import DebitDecision, OtherDocument
 from desktop_app.domain.instructions.other_document_types import FIELDS, FieldKind
 from desktop_app.domain.values.money import Amount
@@ -83,9 +88,11 @@ def _read(read: FieldReader, field: DocumentField) -> Any:
 
 def _read_amount(read: FieldReader, field: DocumentField) -> Amount | None:
     """Read an amount; without a currency field, it has the currency of the subject, if known."""
+    if field.with_currency:
+        return read.named_amount(field.name)
     amount = read.amount(field.name)
-    if amount is None or field.with_currency:
-        return amount
+    if amount is None:
+        return None
     return Amount(amount.value, read.text("currency"))
 
 
@@ -94,9 +101,8 @@ def _written(field: DocumentField, value: Any) -> dict[str, str]:
         case FieldKind.DAY:
             return {field.name: written_day(value)}
         case FieldKind.AMOUNT:
-            usual = CURRENCY if field.with_currency else ""
-            currency = value.currency if value is not None else ""
-            return {field.name: written_amount(value), "currency": currency or usual}
+            usual = "" if value is None and not field.with_currency else written_currency(value)
+            return {field.name: written_amount(value), "currency": usual}
         case FieldKind.COUNT:
             return {field.name: "" if value is None else str(value)}
         case FieldKind.DECISION:

@@ -6,7 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import DocumentType
-from desktop_app.domain.instructions.field_reader import CURRENCY, FieldReader, written_amount
+from desktop_app.domain.instructions.field_reader import (
+    FieldReader,
+    written_amount,
+    written_currency,
+)
 from desktop_app.domain.instructions.instruction import PaymentInstruction, PaymentSign, Urgency
 from desktop_app.domain.instructions.templates import resolved
 from desktop_app.domain.values import accounts
@@ -48,7 +52,7 @@ def read_payment(
     payment = PaymentInstruction(
         type=DocumentType(kind),
         party=read.party(PARTY),
-        amount=read.amount(),
+        amount=read.named_amount(),
         date=day,
         contract_date=read.day("contract_date"),
         urgency=read.choice("urgency", Urgency),
@@ -82,9 +86,8 @@ def written_payment(payment: PaymentInstruction) -> dict[str, str]:
     written = {name: getattr(payment, name) for name in TEXTS}
     written |= {f"party.{name}": getattr(payment.party, name) for name in PARTY}
     written |= {name: written_day(getattr(payment, name)) for name in DAYS}
-    amount = payment.amount
-    written["amount"] = written_amount(amount)
-    written["currency"] = (amount.currency if amount is not None else "") or CURRENCY
+    written["amount"] = written_amount(payment.amount)
+    written["currency"] = written_currency(payment.amount)
     written["urgency"] = payment.urgency.value if payment.urgency is not None else ""
     written["payment_sign"] = payment.payment_sign.value if payment.payment_sign is not None else ""
     return written

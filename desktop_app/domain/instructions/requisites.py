@@ -14,6 +14,7 @@ from desktop_app.domain.address_book.payees import plain_name
 from desktop_app.domain.instructions.invoice_totals import amount_due
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts, taxpayer
+from desktop_app.domain.values.collation import composed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -122,6 +123,7 @@ def read_requisites(text: str, *, ourselves: OwnRequisites = OwnRequisites()) ->
     Of several parties the one that is called recipient, supplier and so on counts; else the first
     that is not called payer or buyer, and is not `ourselves`.
     """
+    text = composed(text)
     if len(text) > LONGEST_TEXT:
         text = f"{text[:LONGEST_TEXT]}…"  # what is cut off in the middle must not look whole
     text = _plain_blanks(text)

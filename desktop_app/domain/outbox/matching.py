@@ -69,6 +69,24 @@ def match(instruction: Sendable, listed: ListedDocument, sent: Collection[Period
     return Match.NAMESAKE if wanted.number and listed.number else Match.OTHER
 
 
+def may_be_altered(instruction: Sendable, listed: ListedDocument) -> bool:
+    """Whether a listed document may be an instruction whose number and content were changed since.
+
+    Somebody else may have done that at the bank. It has the type, account, and the amount or the
+    payee, or another account and both of these.
+    """
+    if _differ(type_of(instruction), listed.type) or isinstance(instruction, RegisterRequestDraft):
+        return False
+    wanted = summary_of(instruction)
+    payee = accounts.normalised(wanted.party.account)
+    same_payee = bool(payee) and payee == accounts.normalised(listed.party.account)
+    told = wanted.amount is not None and listed.amount is not None
+    same_amount = told and not _other_amount(wanted.amount, listed.amount)
+    if _differ(accounts.normalised(wanted.account), accounts.normalised(listed.account)):
+        return same_payee and same_amount
+    return same_payee or same_amount
+
+
 def may_have_number(wanted: str, listed: str) -> bool:
     """Whether documents with these numbers may be the same; banks differ in leading zeros."""
     return not _differ(_number(wanted), _number(listed))

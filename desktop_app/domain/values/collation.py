@@ -13,11 +13,16 @@ _DIGITS = re.compile(r"[0-9]+")
 _LONGEST_NUMBER: Final = 99
 
 
+def composed(text: str) -> str:
+    """A text with each letter as one character: macOS writes й and ё as two."""
+    return text if text.isascii() else unicodedata.normalize("NFC", text)
+
+
 def caseless(text: str) -> str:
-    """A text without case, with each letter composed: macOS writes й and ё as two characters."""
+    """A text without case, with each letter composed."""
     if text.isascii():
         return text.lower()
-    return unicodedata.normalize("NFC", text).casefold()
+    return composed(text).casefold()
 
 
 def fold(text: str) -> str:

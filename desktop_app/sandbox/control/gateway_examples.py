@@ -67,6 +67,11 @@ def challenged_order(seeded: SeededOrders) -> str:
     return seeded.orders[CHALLENGED].id
 
 
+def paid_order(seeded: SeededOrders) -> str:
+    """The order of the example of *redeliver*."""
+    return seeded.orders[PAID].id
+
+
 def _registrations(login: Json, now: dt.datetime) -> dict[int, Examples]:
     held_until = (now + _DAYS_HELD).astimezone(MINSK)
     customer = {

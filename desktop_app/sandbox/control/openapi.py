@@ -82,6 +82,14 @@ def static_description(
     return document
 
 
+def with_example(paths: Json, told: str) -> Json:
+    """Paths of the control interface, with an order of whose payment a callback has told."""
+    (path,) = [each for each in paths if each.endswith("/redeliver")]
+    operation = paths[path]["post"]
+    parameters = [each | {"example": told} for each in operation["parameters"]]
+    return paths | {path: {"post": operation | {"parameters": parameters}}}
+
+
 def _schemas(bodies: Sequence[type[BaseModel]]) -> Json:
     unique = list(dict.fromkeys(bodies))
     _, schemas = models_json_schema(

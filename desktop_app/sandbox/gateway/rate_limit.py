@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections import deque
 from typing import TYPE_CHECKING
@@ -36,19 +37,24 @@ class RateLimit:
         self._recent: deque[float] = deque()
         self._inside = 0
 
-    def enter(self) -> bool:
-        """Begin a call; `False` where it is one too many, and then it is not begun."""
+    def enter(self) -> int:
+        """Begin a call.
+
+        Returns:
+            0; or seconds after which it may come again where it is one too many, and then it is
+            not begun.
+        """
         if self._at_once is not None and self._inside >= self._at_once:
-            return False
+            return math.ceil(CALL_S)
         if self._rate is not None:
             now = self._now()
             while self._recent and self._recent[0] <= now - MINUTE:
                 self._recent.popleft()
             if len(self._recent) >= self._rate:
-                return False
+                return max(math.ceil(self._recent[0] + MINUTE - now), 1)
             self._recent.append(now)
         self._inside += 1
-        return True
+        return 0
 
     async def take_time(self) -> None:
         """Let a call last long enough that another one can come meanwhile, where that counts."""

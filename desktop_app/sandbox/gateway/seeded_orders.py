@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.gateway.payments.cards import TEST_EXPIRY, ActionCode, Behaviour, Card
 from desktop_app.sandbox.gateway.records import (
+    Callback,
     Category,
     Credential,
     Order,
@@ -38,6 +39,9 @@ TO_PAY = ("card", "own-3ds", "3ds1", "3ds2", "credential", "wallet")
 
 CHALLENGED, PAID = "challenge", "paid"
 """An order whose customer has to go to the ACS, and one that was paid."""
+
+_NOBODY = "http://127.0.0.1:9/callback"
+"""Where the merchant was told that it was paid; nobody listens there."""
 
 _LIFETIME = dt.timedelta(days=365)
 _AMOUNT = 1000
@@ -95,6 +99,7 @@ def seeded(login: str, origin: SeedOrigin) -> SeededOrders:
             deposited_at=now,
             reference=derived_digits(seed, 12, "reference", plain[PAID].id),
             approval_code=derived_digits(seed, 6, "approval", plain[PAID].id),
+            callback=_told(plain[PAID]),
         ),
     }
     categories: tuple[Category, ...] = ("COMMON", "RECURRENT")
@@ -111,6 +116,14 @@ def seeded(login: str, origin: SeedOrigin) -> SeededOrders:
         for category in categories
     }
     return SeededOrders(orders=plain | changed, credentials=credentials)
+
+
+def _told(order: Order) -> Callback:
+    """The callback that told of a payment."""
+    parameters = {
+        "mdOrder": order.id, "orderNumber": order.number, "operation": "deposited", "status": "1",
+    }  # fmt: skip
+    return Callback(url=_NOBODY, parameters=tuple(parameters.items()))
 
 
 def _challenged(order: Order, seed: int) -> Order:

@@ -103,8 +103,8 @@ class GatewayService(OperationService[Operation]):
 
     async def answer(self, exchange: Exchange[Operation]) -> HttpAnswer:
         """Answer a call, if there are not too many."""
-        if not self._limits.enter():
-            return _plain(429, [(b"retry-after", b"1")])
+        if wait := self._limits.enter():
+            return _plain(429, [(b"retry-after", str(wait).encode())])
         try:
             await self._limits.take_time()
             self._settle()

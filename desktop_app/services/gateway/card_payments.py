@@ -52,6 +52,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.gateway.card_payments import OrderPayment
+    from desktop_app.domain.gateway.order_book import BookedOrder
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
@@ -59,6 +60,7 @@ if TYPE_CHECKING:
     from desktop_app.services.gateway.payment_attempts import (
         PaymentAttemptView,
     )
+    from desktop_app.services.outbox.orders_on_pages import OrdersOnPages
     from desktop_app.services.outbox.outbox import Outbox
     from desktop_app.services.outbox.submission import EnteredSecret, LiveAnswer
     from desktop_app.storage.outbox.outbox_store import OutboxStore
@@ -79,6 +81,7 @@ class CardPayments:
         bus: Bus,
         clock: Clock,
         on_failure: Callable[[Exception], None],
+        pages: OrdersOnPages,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
         """Pay through the outbox.
@@ -90,9 +93,11 @@ class CardPayments:
             bus: is told of every change of an attempt.
             clock: the time.
             on_failure: is told of faults of the program.
+            pages: which orders are paid on a page; the outbox pays none of them.
             sleep: waits between looks.
         """
         self._outbox, self._rows, self._on_failure = outbox, rows, on_failure
+        self._pages = pages
         self._watch = AttemptWatch(
             outbox=outbox,
             rows=rows,
@@ -128,16 +133,23 @@ class CardPayments:
         wanted = None if row is None else row.instruction
         return wanted if isinstance(wanted, Order) else None
 
-    async def check_free(self, order_id: str) -> None:
-        """Check that no payment of an order is under way here, before it is paid in another way.
+    async def take_for_page(self, order: BookedOrder) -> None:
+        """Take an order for a page on which it is paid; until `leave_page` nothing else pays it.
 
         Raises:
-            OrderUnderWay: one is, or what became of it is not known.
+            OrderUnderWay: a payment of it is under way here, or what became of one is not known.
+            StorageError: the store could not be read.
         """
-        known = self._attempts.get(order_id)
-        running = known is not None and (known.phase in RUNNING or known.is_unsettled)
-        if running or any(map(is_unsettled, await self._rows.on_target(order_id))):
-            raise OrderUnderWay
+        self._pages.take(order.order_id)
+        try:
+            await self._check_free(order)
+        except BaseException:
+            self._pages.leave(order.order_id)
+            raise
+
+    def leave_page(self, order_id: str) -> None:
+        """Nobody is at that page any more; the status of the order says what came of it."""
+        self._pages.leave(order_id)
 
     async def begin(
         self,
@@ -238,6 +250,7 @@ class CardPayments:
 
         Raises:
             ValueError: there is no attempt, or it may not be continued.
+            OrderUnderWay: the order is being paid on another page.
             UserError: there is no way to the gateway, or the order was made at another one.
         """
         attempt = self._of(order_id)
@@ -246,6 +259,8 @@ class CardPayments:
         address = (await self._watch.gateway_of(order_id)).sender.issuer_redirect(order_id)
         if attempt is not self._of(order_id) or not attempt.view.may_continue:
             return self._of(order_id).view  # more became of it meanwhile
+        if order_id in self._pages:
+            raise OrderUnderWay
         attempt.address = address
         attempt.drop()
         attempt.error = None
@@ -296,6 +311,20 @@ class CardPayments:
         self._attempts[order_id] = attempt
         self._ended(attempt)
         return attempt.view
+
+    async def _check_free(self, order: BookedOrder) -> None:
+        """Check that no payment of an order is under way: one that begins now sees its page.
+
+        Raises:
+            OrderUnderWay: one is, or what became of it is not known.
+        """
+        known = self._attempts.get(order.order_id)
+        running = known is not None and (known.phase in RUNNING or known.is_unsettled)
+        begun = self._outbox.on_their_way
+        made_it = await self._rows.get(order.id)
+        rows = [*await self._rows.on_target(order.order_id), *([made_it] if made_it else ())]
+        if running or any(is_unsettled(row) or row.id in begun for row in rows):
+            raise OrderUnderWay
 
     # The calls.
 

@@ -12,6 +12,7 @@ from desktop_app.domain.gateway.card_payments import (
     OrderPayment,
     RecurringPayment,
 )
+from desktop_app.domain.gateway.merchant_login import address_in
 from desktop_app.domain.gateway.order_book import (
     BookedOrder,
     OrderEvent,
@@ -92,13 +93,16 @@ def booked(row: OutboxRow, earlier: BookedOrder | None) -> BookedOrder:
     order = _described(row, known)
     if known.status is not None:  # it told the amount that counts
         order = replace(order, amount=known.amount)
-    order_id, place = row.document_id or order.order_id, row.progress.place or order.place
-    outcome = row.progress.order
+    outcome, place = row.progress.order, row.progress.place or order.place
+    if order.status is not None and address_in(place) == address_in(order.place):
+        place = order.place  # another login of the same merchant tells of it by now
+    # What an answer names is a registered order of ours only once the outbox has confirmed it.
+    is_named = row.state is OutboxState.CONFIRMED or not isinstance(row.instruction, Order)
     order = replace(
         order,
-        order_id=order_id,
+        order_id=(row.document_id if is_named else "") or order.order_id,
         place=place,
-        form_url=outcome.form_url,
+        form_url=outcome.form_url if is_named else "",
         page_is_foreign=outcome.page_is_foreign,
         expires_at=_expiry(row) or order.expires_at,
     )

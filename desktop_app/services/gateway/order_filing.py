@@ -90,7 +90,13 @@ class OrderFiling:
         return found
 
     async def take(
-        self, book_id: str, status: OrderStatus, *, asked_at: datetime, aloud: bool = True
+        self,
+        book_id: str,
+        status: OrderStatus,
+        *,
+        asked_at: datetime,
+        place: str,
+        aloud: bool = True,
     ) -> BookedOrder | None:
         """Bring a status into the book, and return the order as it is now.
 
@@ -101,6 +107,7 @@ class OrderFiling:
             book_id: of the order.
             status: what the gateway answered, checked to be of this order.
             asked_at: when it was asked.
+            place: who told it; the order is asked about there from now on.
             aloud: tell about it even where nothing but the time changed.
         """
         async with self._writing:
@@ -111,7 +118,7 @@ class OrderFiling:
                 await self._store.postpone(book_id, self._clock.now() + INSISTS_AFTER)
                 return order
             self._contradictions.pop(book_id, None)
-            after = with_status(order, status, asked_at=asked_at)
+            after = replace(with_status(order, status, asked_at=asked_at), place=place)
             steps = steps_in(status, order, after)
             is_news = bool(steps) or replace(after, status_at=order.status_at) != order
             look_at = next_look(after, self._clock.now())

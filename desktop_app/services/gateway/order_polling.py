@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.errors import ConnectionFailed
 from desktop_app.domain.errors import Cancelled, UserError
-from desktop_app.domain.gateway.order_phases import MOST_PAUSE, is_settled
+from desktop_app.domain.gateway.order_phases import MOST_PAUSE, MOST_QUIET_PAUSE, is_settled
 from desktop_app.services.outbox.errors import NoGateway, SentElsewhere
 
 if TYPE_CHECKING:
@@ -52,7 +52,10 @@ class _Watch:
 
 
 class OrderPolling:
-    """Looks at the orders that are due, a few at once; watched ones before the others."""
+    """Looks at the orders that are due, a few at once; watched ones before the others.
+
+    Paid ones come last, and one after another: none of them keeps an order with news waiting.
+    """
 
     def __init__(
         self,
@@ -79,6 +82,7 @@ class OrderPolling:
         self._watches: dict[str, _Watch] = {}
         self._looks: dict[str, asyncio.Task[None]] = {}
         self._failures: dict[str, int] = {}
+        self._quiet = ""  # the paid order that is looked at
         self._closed = False
         self._retry_s = 0.0
         self._offline_until: datetime | None = None
@@ -153,6 +157,12 @@ class OrderPolling:
         due = [book_id for book_id, watch in self._watches.items() if watch.is_due(now)]
         due += await self._store.due(place, now, now + 2 * MOST_PAUSE, limit=_AT_ONCE + room)
         waiting = [book_id for book_id in dict.fromkeys(due) if book_id not in self._looks]
+        if len(waiting) < room and not self._quiet:
+            latest = now + 2 * MOST_QUIET_PAUSE
+            quiet = await self._store.due(place, now, latest, limit=1 + room, quiet=True)
+            quiet = [each for each in quiet if each not in {*self._looks, *waiting}][:1]
+            self._quiet = "".join(quiet)
+            waiting += quiet
         for book_id in waiting[:room]:
             task = asyncio.create_task(self._look_once(book_id), name=f"ask about {book_id}")
             self._looks[book_id] = task
@@ -163,7 +173,8 @@ class OrderPolling:
 
     async def _until_next(self, place: str, now: datetime) -> float:
         planned = [w.due for book_id, w in self._watches.items() if book_id not in self._looks]
-        later = await self._store.next_look(place, but=tuple(self._looks))
+        under_way = tuple(self._looks)
+        later = await self._store.next_look(place, but=under_way, quiet=not self._quiet)
         if later is not None:
             planned.append(later)
         if not planned:
@@ -222,6 +233,8 @@ class OrderPolling:
         """The gateway did not tell of this order: ask about it later, others meanwhile."""
         failures = self._failures[book_id] = self._failures.get(book_id, 0) + 1
         pause = min(timedelta(seconds=30) * 2 ** min(failures, 10), _MOST_POSTPONED)
+        if elsewhere or book_id == self._quiet:  # another merchant's perhaps, or without news
+            pause = MOST_PAUSE
         now = self._clock.now()
         if elsewhere:
             self.unwatch(book_id)
@@ -232,6 +245,8 @@ class OrderPolling:
 
     def _on_looked(self, book_id: str, look: asyncio.Task[None]) -> None:
         self._looks.pop(book_id, None)
+        if book_id == self._quiet:
+            self._quiet = ""
         self._on_ended(look)
         self._woken.set()
 

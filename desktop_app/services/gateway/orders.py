@@ -8,10 +8,11 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
 
+from desktop_app.api.exchange import Priority
 from desktop_app.domain.changes import ALL, Topic
 from desktop_app.domain.errors import Cancelled, UserError
 from desktop_app.domain.gateway.order_book import OrderEvent, OrderEventKind
-from desktop_app.domain.gateway.order_phases import NOT_ASKED, is_settled
+from desktop_app.domain.gateway.order_phases import NOT_ASKED, QUIET_PHASES, is_settled
 from desktop_app.domain.gateway.secret_removal import without_numbers
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.gateway.order_filing import OrderFiling
@@ -259,8 +260,12 @@ class Orders:
             await self._outbox.look(book_id)
             return await self.get(book_id)
         asked_at = self._clock.now()
-        status = await self._inquiry.status(order)
-        after = await self._filing.take(book_id, status, asked_at=asked_at, aloud=aloud)
+        waits = aloud or order.phase not in QUIET_PHASES
+        priority = Priority.PERSON if waits else Priority.SYNC
+        status, place = await self._inquiry.ask(order, priority=priority)
+        after = await self._filing.take(
+            book_id, status, asked_at=asked_at, place=place, aloud=aloud
+        )
         if after is not None and is_settled(after):
             await self._tell_outbox(after)
         return after

@@ -19,6 +19,7 @@ from desktop_app.services.outbox.errors import OrderNotOpen
 if TYPE_CHECKING:
     from desktop_app.api.gateway.reader import GatewayReader
     from desktop_app.domain.gateway.order_book import BookedOrder
+    from desktop_app.domain.gateway.order_status import OrderStatus
     from desktop_app.domain.gateway.wallets import WebWalletConnection, WebWalletPayment
     from desktop_app.services.gateway.card_payments import CardPayments
     from desktop_app.services.profiles.session import Session
@@ -41,28 +42,47 @@ class WebWallets:
         """The arguments of the wallet's connect function, `href` among them.
 
         The status is read first: only an open order is paid, and one that somebody pays at the
-        issuer's page at this moment only with `anew`.
+        issuer's page at this moment only with `anew`. After an answer nothing else pays the order,
+        until `left`.
 
         Raises:
             NoGateway: the profile has none, or no key for it.
-            OrderUnderWay: what became of another payment of the order is not known.
+            OrderUnderWay: another payment of the order is under way, or what became of it is not
+                known.
             OrderNotOpen: the order is paid or ended.
             OrderAtIssuer: somebody is at the issuer's page.
             SentElsewhere: the order was made at another gateway or login.
             UserError: the gateway has no such order to be paid, or could not be asked.
         """
         gateway = await self._session.gateway()
-        await self._payments.check_free(order.order_id)
+        await self._payments.take_for_page(order)
 
         async def reader() -> GatewayReader:
             return gateway.reader
 
-        status = await OrderInquiry(reader=reader).status(order)
-        if not status.is_open:
-            raise OrderNotOpen
-        if status.state == OrderState.AUTHENTICATING and not anew:
-            raise OrderAtIssuer
-        return await gateway.sender.connect_web_wallet(payment)
+        try:
+            _check_open(await OrderInquiry(reader=reader).status(order), anew=anew)
+            return await gateway.sender.connect_web_wallet(payment)
+        except BaseException:
+            self.left(order.order_id)
+            raise
+
+    def left(self, order_id: str) -> None:
+        """Nobody is at the wallet's page of an order, or it was never opened."""
+        self._payments.leave_page(order_id)
+
+
+def _check_open(status: OrderStatus, *, anew: bool) -> None:
+    """Check by its status that an order may be paid now; `anew` as in `WebWallets.connect`.
+
+    Raises:
+        OrderNotOpen: it is paid or ended.
+        OrderAtIssuer: somebody is at the issuer's page.
+    """
+    if not status.is_open:
+        raise OrderNotOpen
+    if status.state == OrderState.AUTHENTICATING and not anew:
+        raise OrderAtIssuer
 
 
 def wallet_amount(token: str, *, currency: str) -> Money | None:

@@ -36,6 +36,11 @@ KIND: Final = "Тип платежа"
 TO_BUDGET: Final = "в бюджет"
 
 _NUMBERED: Final = re.compile(rf"{PURPOSE}[1-9]")
+_KEY: Final = re.compile(
+    r"(?:Номер|Дата|Сумма|Плательщик|Получатель|Код|Очередность|Валюта)\d?|ОКАТО|ОКТМО|УИН"
+    r"|[А-ЯЁA-Z][А-ЯЁа-яёA-Za-z]*[а-яёa-z][А-ЯЁA-Z][А-ЯЁа-яёA-Za-z]*\d*"
+)
+"""Keys of documents: words of the format, and any that are written like them, as *ВидПлатежа*."""
 _LINE_END: Final = re.compile(r"\r\n?|\n")  # other characters that end a line are text here
 _MOST_KEYS: Final = 150
 
@@ -85,7 +90,7 @@ def read_one_c(text: str) -> ImportTable:
             document = None
         elif key in {ACCOUNT, ACCOUNT_END}:
             within_account = key == ACCOUNT
-        elif document is not None and key and not within_account:
+        elif document is not None and line.strip() and not within_account:
             last = _keep(document, line, last)
     if not ended or document is not None:
         raise TableUnreadable(TableFault.CUT, row=at)
@@ -93,14 +98,26 @@ def read_one_c(text: str) -> ImportTable:
 
 
 def _keep(document: dict[str, str], line: str, last: str) -> str:
-    """Keep the value of a line, or what it adds to a purpose; give the key it belongs to."""
-    key, sign, value = (part.strip() for part in line.partition("="))
-    if not sign and last in document and last.startswith(PURPOSE):
-        document[last] += f" {key}"
+    """Keep the value of a line, or what it adds to a purpose; give the key it belongs to.
+
+    A line below a purpose goes on with it, also with a sign like that of a key in it, unless its
+    beginning is a key that the document does not have yet.
+    """
+    key, _, value = (part.strip() for part in line.partition("="))
+    if last in document and last.startswith(PURPOSE) and not _is_key(line, document):
+        document[last] += f" {line.strip()}"
         return last
-    if value:
+    if key and value:
         document.setdefault(key, value)
     return key
+
+
+def _is_key(line: str, document: dict[str, str]) -> bool:
+    """Whether a line below a purpose is one of the next key."""
+    key, sign, _ = (part.strip() for part in line.partition("="))
+    if not sign or key.startswith(PURPOSE):
+        return bool(sign)
+    return key not in document and _KEY.fullmatch(key) is not None
 
 
 def _table(documents: list[tuple[int, dict[str, str]]]) -> ImportTable:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from dataclasses import field
 from typing import TYPE_CHECKING, Final
 
@@ -49,7 +49,8 @@ def read_xlsx(data: bytes, *, sheet: str = "") -> ImportTable:
 
     A cell with a formula has the result that was stored with it, or the formula where none was.
     Cells that are merged with the row above have its text; rows and columns that are hidden are
-    left out.
+    left out. The text of merged cells that begin in one is where a program shows it: in the first
+    of them that is not hidden.
 
     Raises:
         TableUnreadable: it is damaged, unsafe, empty or exceeds a limit.
@@ -204,6 +205,16 @@ class _OpenCell:
     has_formula: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class _Merged:
+    """Cells that are shown as one, whose text the first of them has."""
+
+    first_column: int
+    last_column: int
+    first_row: int
+    last_row: int
+
+
 class _SheetReader:
     """Collects the rows of a sheet element by element."""
 
@@ -211,9 +222,11 @@ class _SheetReader:
         self.hidden_rows = 0
         self.hidden_columns: set[int] = set()  # with content
         self._unseen: set[int] = set()
+        self._unseen_rows: set[int] = set()
         self._book = book
         self._found: list[tuple[int, dict[int, str]]] = []
-        self._merged: list[tuple[int, int, int]] = []
+        self._merged: list[_Merged] = []
+        self._buried: dict[tuple[int, int], str] = {}  # by row and column, what is not seen
         self._is_hidden = False
         self._row = 0
         self._elements = self._counted = 0
@@ -264,41 +277,58 @@ class _SheetReader:
         by_row, rows = self._shared_cells(), RowCollector()
         for number, cells in self._found:
             merged = set()
-            for column, text in by_row.get(number, {}).items():
+            for column, (first, text) in by_row.get(number, {}).items():
                 if column not in cells:
                     cells[column] = text
-                    merged.add(column - 1)
+                    if number > first:
+                        merged.add(column - 1)
             width = max(cells)
             written = [cells.get(at, "") for at in range(1, width + 1)]
             rows.add(number, written, merged=frozenset(merged))
         return rows
 
-    def _shared_cells(self) -> dict[int, dict[int, str]]:
-        """By row, the texts of cells that are merged with rows above."""
-        if not self._merged:
-            return {}
-        found: dict[int, dict[int, str]] = {}
+    def _shared_cells(self) -> dict[int, dict[int, tuple[int, str]]]:
+        """By row and column, texts of merged cells that begin elsewhere, and their first rows."""
+        found: dict[int, dict[int, tuple[int, str]]] = {}
         rows, filled = dict(self._found), 0
         numbers = sorted(rows)
-        for column, first, last in self._merged:
-            text = rows.get(first, {}).get(column, "")
-            if text and column <= MOST_COLUMNS:
-                below = numbers[bisect_right(numbers, first) : bisect_right(numbers, last)]
-                filled += len(below)
-                if filled > _MOST_CELLS:
-                    raise too_large()
-                for number in below:
-                    found.setdefault(number, {})[column] = text
+        moved: set[tuple[int, int]] = set()
+        for merged in self._merged:
+            first, begin = merged.first_row, (merged.first_row, merged.first_column)
+            text = self._buried.get(begin) or rows.get(first, {}).get(merged.first_column, "")
+            column = self._seen_in(merged)
+            if not text or column is None:
+                continue
+            begins_here = begin not in self._buried
+            start = (bisect_right if begins_here else bisect_left)(numbers, first)
+            below = numbers[start : bisect_right(numbers, merged.last_row)]
+            filled += len(below)
+            if filled > _MOST_CELLS:
+                raise too_large()
+            for number in below:
+                found.setdefault(number, {})[column] = (first, text)
+            if below and not begins_here:
+                moved.add(begin)
+        self.hidden_columns = {
+            column
+            for row, column in self._buried.keys() - moved
+            if column in self._unseen and row not in self._unseen_rows
+        }
         return found
 
+    def _seen_in(self, merged: _Merged) -> int | None:
+        """The first column of merged cells that is not hidden; None without one."""
+        columns = range(merged.first_column, min(merged.last_column, MOST_COLUMNS) + 1)
+        return next((each for each in columns if each not in self._unseen), None)
+
     def _note_merged(self, reference: str) -> None:
-        """Note the first column of cells that are merged over several rows."""
+        """Note cells that are merged over several rows, or begin in a column that is hidden."""
         ends = [_REFERENCE.fullmatch(each) for each in reference.split(":")]
         if len(ends) != 2 or ends[0] is None or ends[1] is None:  # noqa: PLR2004 - both ends
             return
-        first, last = int(ends[0][2]), int(ends[1][2])
-        if last > first:
-            self._merged.append((_column(ends[0][1]), first, last))
+        merged = _Merged(_column(ends[0][1]), _column(ends[1][1]), int(ends[0][2]), int(ends[1][2]))
+        if merged.last_row > merged.first_row or merged.first_column in self._unseen:
+            self._merged.append(merged)
             if len(self._merged) > _MOST_MERGED:
                 raise TableUnreadable(TableFault.UNSAFE)
 
@@ -316,6 +346,8 @@ class _SheetReader:
         self._row = _whole(attributes.get("r", "")) or self._row + 1
         self._cells, self._column = {}, 0
         self._is_hidden = attributes.get("hidden") in {"1", "true"}
+        if self._is_hidden:
+            self._unseen_rows.add(self._row)
 
     def _begin_cell(self, attributes: Mapping[str, str]) -> None:
         self._counted += 1
@@ -342,13 +374,16 @@ class _SheetReader:
             raise TableUnreadable(TableFault.CELL_TOO_LONG, row=self._row, limit=LONGEST_CELL)
         if cell.column not in self._unseen:
             self._cells[cell.column] = text
-        elif text.strip() and not self._is_hidden:
-            self.hidden_columns.add(cell.column)
+        elif text.strip():
+            self._buried[self._row, cell.column] = text
 
     def _end_row(self) -> None:
         if any(text.strip() for text in self._cells.values()):
             if self._is_hidden:
                 self.hidden_rows += 1
+                self._buried.update(
+                    {(self._row, column): text for column, text in self._cells.items()}
+                )
             else:
                 self._found.append((self._row, self._cells))
                 if len(self._found) > tables.MOST_ROWS:

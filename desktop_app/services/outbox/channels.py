@@ -18,7 +18,7 @@ from desktop_app.services.outbox.outcome_probe import OutcomeProbe
 from desktop_app.services.outbox.submission import prepared
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Container
 
     from desktop_app.api.documents.reader import DocumentsReader
     from desktop_app.api.gateway.reader import GatewayReader
@@ -112,15 +112,20 @@ class GatewayChannel(OrderProbe):
     """
 
     def __init__(
-        self, *, gateway: Callable[[], Awaitable[GatewayHalves]], store: OutboxStore
+        self,
+        *,
+        gateway: Callable[[], Awaitable[GatewayHalves]],
+        store: OutboxStore,
+        pages: Container[str] = frozenset(),
     ) -> None:
         """Send and look through the gateway of the moment.
 
         Args:
             gateway: gives it, or raises `NoGateway`.
             store: tells which other rows pay the same order.
+            pages: identifiers of the orders that somebody is paying on a page.
         """
-        super().__init__(reader=self._reader_now, store=store)
+        super().__init__(reader=self._reader_now, store=store, pages=pages)
         self._gateway = gateway
 
     async def _reader_now(self) -> GatewayReader:

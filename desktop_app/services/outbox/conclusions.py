@@ -6,6 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from desktop_app.api.documents.outcomes import Outcome, outcome
+from desktop_app.domain.gateway.order_outcomes import OrderOutcome
+from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome as PaymentVerdict
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.rows import TIME_TO_CONCLUDE, UNSETTLED, DeliveryVerdict, OutboxState
@@ -85,9 +87,25 @@ def as_looked(
     if not progress.did_not_arrive(absent_for):
         return row.state, looked
     if taken:  # the service said that it has it; only the identifier stays unknown
-        return OutboxState.CONFIRMED, looked
-    absent = replace(progress, verdict=DeliveryVerdict.DID_NOT_ARRIVE, doubtful=True, candidates=())
-    return OutboxState.READY, replace(row, progress=absent)
+        return OutboxState.CONFIRMED, _without_unproven(looked)
+    return _as_absent(looked, result)
+
+
+def _as_absent(row: OutboxRow, result: ProbeResult) -> tuple[OutboxState, OutboxRow]:
+    """Return the next state and the row after enough checks without a trace."""
+    if result.altered:
+        return row.state, as_undecided(row, as_doubted(result))
+    progress = replace(
+        row.progress, verdict=DeliveryVerdict.DID_NOT_ARRIVE, doubtful=True, candidates=()
+    )
+    return OutboxState.READY, replace(row, progress=progress)
+
+
+def as_doubted(result: ProbeResult) -> ProbeResult:
+    """A check without a trace, where a person has to say whether it is one of what was altered."""
+    if not result.altered:
+        return result
+    return replace(result, verdict=DeliveryVerdict.CANNOT_TELL, candidates=result.altered)
 
 
 def as_unseen(
@@ -106,7 +124,7 @@ def as_unseen(
     ends = limit is not None and _is_long_ago(row, began, limit)
     if row.state in UNSETTLED and ends:
         if row.state is OutboxState.SENT:  # the gateway said that it has it
-            return OutboxState.CONFIRMED, unseen
+            return OutboxState.CONFIRMED, _without_unproven(unseen)
         return row.state, as_undecided(unseen, ProbeResult(verdict=DeliveryVerdict.CANNOT_TELL))
     return row.state, unseen
 
@@ -133,6 +151,8 @@ def as_made(row: OutboxRow, result: ProbeResult | None) -> OutboxRow:
 def as_arrived(row: OutboxRow, result: ProbeResult) -> OutboxRow:
     """Return the row that a check found at the service."""
     found = as_found(row, result.document_id)
+    if isinstance(row.instruction, Order) and row.document_id == result.document_id != "":
+        return found  # it is what the answer named, so the answer's link is its own
     if result.signing is not None:  # its results say what became of it
         return replace(found, progress=replace(found.progress, verdict=None))
     return found if result.payment is None else with_payment(found, result.payment)
@@ -173,6 +193,14 @@ def without_error(progress: Progress) -> Progress:
     """Return the progress without its error and the message of that error."""
     message = "" if progress.error else progress.message
     return replace(progress, message=message, error="", error_parameters=())
+
+
+def _without_unproven(row: OutboxRow) -> OutboxRow:
+    """Return the row without the identifier and link of an order that were not shown to be its."""
+    if not isinstance(row.instruction, Order):
+        return row
+    progress = replace(row.progress, order=OrderOutcome(link_lost=True))
+    return replace(row, document_id="", progress=progress)
 
 
 def signing_ids(row: OutboxRow) -> tuple[str, ...]:

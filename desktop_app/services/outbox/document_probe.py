@@ -16,12 +16,19 @@ from desktop_app.domain.instructions.instruction import OtherDocument, PaymentIn
 from desktop_app.domain.instructions.other_document_types import FIELDS
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import document_about
-from desktop_app.domain.outbox.matching import Match, match
+from desktop_app.domain.outbox.matching import Match, match, may_be_altered
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect, type_of
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.values.periods import Period
 from desktop_app.services.documents import list_walks as lists
 from desktop_app.services.documents.reading import read_if_there
+from desktop_app.services.outbox.document_shares import (
+    count_of_matches,
+    in_turn,
+    options_of,
+    seekers_of,
+    shared_out,
+)
 from desktop_app.services.outbox.errors import DocumentNotShown
 from desktop_app.services.outbox.outcome_probe import (
     Baseline,
@@ -59,6 +66,7 @@ class _Listed:
         namesakes: new documents with its name only.
         changed_here: new documents that had the one or the other before they were changed from
             here, and have neither now.
+        altered: other new documents that may be an instruction which somebody else has changed.
         everything: all documents; what is new for this row need not be so for another.
         told_at: the time of the service, where it tells it.
     """
@@ -66,6 +74,7 @@ class _Listed:
     same: tuple[ListedDocument, ...]
     namesakes: tuple[ListedDocument, ...]
     changed_here: tuple[ListedDocument, ...]
+    altered: tuple[ListedDocument, ...]
     everything: tuple[ListedDocument, ...]
     told_at: datetime | None
 
@@ -165,7 +174,7 @@ class _Look:
         match OPERATIONS[row.operation].effect:
             case Effect.CREATES:
                 found = await self._listed(row, first=True)
-                alike = (*found.same, *found.namesakes, *found.changed_here)
+                alike = (*found.same, *found.namesakes, *found.changed_here, *found.altered)
                 known = tuple(one.id for one in alike)
                 return Baseline(known=known, told_at=found.told_at)
             case _:
@@ -198,20 +207,22 @@ class _Look:
         free = [one for one in listed.same if one.id in unclaimed]
         if free and any(one.damage is not None for one in others):
             return _nobody_can_tell(one.id for one in free)  # one may be of a damaged row
-        options = _options(others, unclaimed.values(), listed.told_at)
+        options = options_of(others, unclaimed.values(), listed.told_at)
         options[row.id] = tuple(one.id for one in free)
-        seekers = _seekers(row, others, options)
+        seekers = seekers_of(row, others, options)
         if any(one.state is OutboxState.SENDING for one in seekers):
             return ProbeResult()  # its answer may name one of these
         if not free:
             return await self._probe_namesakes(row, listed)
-        share = shared_out({one.id: options[one.id] for one in _in_turn(seekers)})
+        share = shared_out({one.id: options[one.id] for one in in_turn(seekers)})
         others_have_it = row.id not in share and any(map(self._is_anothers, seekers))
-        if others_have_it or _count_of_matches(seekers, options) > len(seekers):
+        if others_have_it or count_of_matches(seekers, options) > len(seekers):
             return _nobody_can_tell(one.id for one in free)
         if row.id in share:
             return ProbeResult(verdict=DeliveryVerdict.ARRIVED, document_id=share[row.id])
-        return _absent_unless(_among(unclaimed, listed.changed_here))
+        theirs = {each for one in others if one.id != row.id for each in options[one.id]}
+        altered = _among(unclaimed, listed.altered) - theirs
+        return _absent_unless(_among(unclaimed, listed.changed_here), altered)
 
     def _is_anothers(self, row: OutboxRow) -> bool:
         """Whether a row was sent as somebody else: what is listed here may not be its own."""
@@ -219,17 +230,22 @@ class _Look:
         return bool(place) and not is_same_place(place, self._reader.place)
 
     async def _probe_namesakes(self, row: OutboxRow, listed: _Listed) -> ProbeResult:
-        """Only others have the name: if they are nobody's, a bank may have changed the content."""
+        """Only others have the name: if they are nobody's, a bank may have changed the content.
+
+        Even without the name one may be it, if somebody has changed both.
+        """
         everybody, unclaimed = await self._unclaimed(row, listed)
         left = _among(unclaimed, listed.namesakes)
+        altered = _among(unclaimed, listed.altered)
         others = [one for one in everybody if one.id != row.id and one.damage is None]
-        options = _options(others, unclaimed.values(), listed.told_at)
-        rivals = [one for one in others if left.intersection(options[one.id])]
+        options = options_of(others, unclaimed.values(), listed.told_at)
+        rivals = [one for one in others if (left | altered).intersection(options[one.id])]
         if any(one.state is OutboxState.SENDING for one in rivals):
             return ProbeResult()
-        if _count_of_matches(rivals, options) <= len(rivals):  # else one of these is left over
-            left -= {each for one in rivals for each in options[one.id]}
-        return _absent_unless(left | _among(unclaimed, listed.changed_here))
+        if count_of_matches(rivals, options) <= len(rivals):  # else one of these is left over
+            theirs = {each for one in rivals for each in options[one.id]}
+            left, altered = left - theirs, altered - theirs
+        return _absent_unless(left | _among(unclaimed, listed.changed_here), altered)
 
     async def _unclaimed(
         self, row: OutboxRow, listed: _Listed
@@ -323,16 +339,25 @@ class _Look:
         found, told_at = await self._found(row, first=first)
         dated = at_service(row, told_at) if first else row
         days, known = days_of_sending(dated, told_at), row.progress.known or ()
-        same, namesakes = [], []
+        same, namesakes, altered = [], [], []
         for one in found.values():
             like = Match.OTHER if one.id in known else match(row.sendable, one, days)
             if like is Match.SAME:
                 same.append(one)
             elif like is Match.NAMESAKE:
                 namesakes.append(one)
+            elif one.id not in known and may_be_altered(row.sendable, one):
+                altered.append(one)
         changed = await self._changed_here(row, found, days)
         found |= {one.id: one for one in changed}
-        return _Listed(tuple(same), tuple(namesakes), changed, tuple(found.values()), told_at)
+        return _Listed(
+            same=tuple(same),
+            namesakes=tuple(namesakes),
+            changed_here=changed,
+            altered=tuple(altered),
+            everything=tuple(found.values()),
+            told_at=told_at,
+        )
 
     async def _changed_here(
         self, row: OutboxRow, found: Mapping[str, ListedDocument], days: Collection[Period]
@@ -402,66 +427,6 @@ class _Look:
         return found, _latest(answer.told_at for answer in answers)
 
 
-def shared_out(wanted: dict[str, tuple[str, ...]]) -> dict[str, str]:
-    """Assign documents to rows so that as many rows as possible get one.
-
-    Args:
-        wanted: for every row the documents that may be its own; earlier rows choose first.
-    """
-    holders: dict[str, str] = {}
-
-    def place(row: str, tried: set[str]) -> bool:
-        for document in wanted[row]:
-            if document in tried:
-                continue
-            tried.add(document)
-            if document not in holders or place(holders[document], tried):
-                holders[document] = row
-                return True
-        return False
-
-    for row in wanted:
-        place(row, set())
-    return {row: document for document, row in holders.items()}
-
-
-def _options(
-    rows: Iterable[OutboxRow], listed: Collection[ListedDocument], told_at: datetime | None
-) -> dict[str, tuple[str, ...]]:
-    """The documents that each row may have created; none for a row that cannot be read."""
-    return {one.id: _could_be(one, listed, told_at) if one.damage is None else () for one in rows}
-
-
-def _seekers(
-    row: OutboxRow, others: Sequence[OutboxRow], options: Mapping[str, tuple[str, ...]]
-) -> list[OutboxRow]:
-    """The row, and whoever may have made one of its documents, or one of theirs, and so on."""
-    reached, grown = {row.id}, True
-    while grown:
-        matches = {each for one in reached for each in options[one]}
-        more = {one.id for one in others if matches.intersection(options[one.id])} - reached
-        reached |= more
-        grown = bool(more)
-    return [one for one in others if one.id in reached]
-
-
-def _count_of_matches(rows: Iterable[OutboxRow], options: Mapping[str, tuple[str, ...]]) -> int:
-    """How many documents rows may have made together."""
-    return len({each for one in rows for each in options[one.id]})
-
-
-def _could_be(
-    row: OutboxRow, listed: Collection[ListedDocument], told_at: datetime | None
-) -> tuple[str, ...]:
-    """Identifiers of what may be a row's own, and was not there before it was sent."""
-    known, days = row.progress.known or (), days_of_sending(row, told_at)
-    return tuple(
-        one.id
-        for one in listed
-        if one.id not in known and match(row.sendable, one, days) is Match.SAME
-    )
-
-
 def _among(unclaimed: Mapping[str, ListedDocument], found: Iterable[ListedDocument]) -> set[str]:
     """Identifiers of what was found and no row has claimed."""
     return {one.id for one in found if one.id in unclaimed}
@@ -482,16 +447,13 @@ def _nobody_can_tell(ids: Iterable[str]) -> ProbeResult:
     return ProbeResult(verdict=DeliveryVerdict.CANNOT_TELL, candidates=tuple(sorted(ids)))
 
 
-def _absent_unless(ids: Collection[str]) -> ProbeResult:
-    """No trace of a row, unless one of these documents may be its own."""
-    return _nobody_can_tell(ids) if ids else ProbeResult(no_trace=True)
+def _absent_unless(ids: Collection[str], altered: Collection[str]) -> ProbeResult:
+    """No trace of a row, unless one of these may be its own; `altered` as in `ProbeResult`."""
+    if ids:
+        return _nobody_can_tell({*ids, *altered})
+    return ProbeResult(no_trace=True, altered=tuple(sorted(altered)))
 
 
 def _undecided(row: OutboxRow) -> ProbeResult:
     """The result that a person must decide whether a document was changed or deleted."""
     return ProbeResult(verdict=DeliveryVerdict.CANNOT_TELL, candidates=(row.target,))
-
-
-def _in_turn(rows: Sequence[OutboxRow]) -> list[OutboxRow]:
-    """Sort rows: those certain to have a document first, then by creation."""
-    return sorted(rows, key=lambda one: one.state is not OutboxState.SENT)

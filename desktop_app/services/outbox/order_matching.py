@@ -70,6 +70,40 @@ async def status_of(reader: GatewayReader, row: OutboxRow) -> OrderStatus:
     return status
 
 
+async def status_of_named(reader: GatewayReader, row: OutboxRow, order_id: str) -> OrderStatus:
+    """The status of the order that an answer named, if that shows it to be the order of a row.
+
+    It has the number of the row. A gateway that tells no number with a status has to tell of the
+    same order when it is asked by that number: one that was made at the same moment.
+
+    Args:
+        reader: of the gateway.
+        row: which registered an order.
+        order_id: the identifier in the answer to that.
+
+    Returns:
+        The status; without a state where the gateway does not show whose order it is (yet).
+
+    Raises:
+        AnotherOrder: the order is not that of the row.
+        UserError: the status could not be read.
+    """
+    merchant = _merchant_of(row)
+    status = await reader.order_status(order_id=order_id, merchant_login=merchant)
+    if not was_asked_for(replace(row, document_id=order_id), status):
+        raise AnotherOrder
+    status = replace(status, order_id=order_id)
+    if status.state is None or status.number.strip():
+        return status
+    number = row.summary.number
+    found = await reader.order_status(order_number=number, merchant_login=merchant)
+    if found.state is None or None in {found.registered_at, status.registered_at}:
+        return replace(status, state=None)
+    if (found.registered_at, found.amount) != (status.registered_at, status.amount):
+        raise AnotherOrder
+    return status
+
+
 def was_asked_for(row: OutboxRow, status: OrderStatus) -> bool:
     """Whether a status has number and identifier of the order of a row, as far as it has any."""
     return all(

@@ -5,23 +5,33 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.api.gateway.errors import GatewayRefused
+from desktop_app.domain.gateway.merchant_login import address_in
+from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import UNSETTLED, DeliveryVerdict, OutboxState
 from desktop_app.services.outbox.errors import (
+    AnotherOrder,
     OrderNotFound,
     OrderNumberUsed,
     OrderUnderWay,
     SentElsewhere,
 )
-from desktop_app.services.outbox.order_matching import check_open, result_by_status, status_of
+from desktop_app.services.outbox.order_matching import (
+    check_open,
+    result_by_status,
+    status_of,
+    status_of_named,
+)
 from desktop_app.services.outbox.outcome_probe import Baseline
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Container
 
     from desktop_app.api.gateway.reader import GatewayReader
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.gateway.order_outcomes import OrderStanding
+    from desktop_app.domain.gateway.order_status import OrderStatus
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.outbox.outcome_probe import ProbeResult
     from desktop_app.storage.outbox.outbox_store import OutboxStore
@@ -33,11 +43,22 @@ class OrderProbe:
     """Checks single orders: by number if a row registers one, by identifier if it pays."""
 
     def __init__(
-        self, *, reader: Callable[[], Awaitable[GatewayReader]], store: OutboxStore
+        self,
+        *,
+        reader: Callable[[], Awaitable[GatewayReader]],
+        store: OutboxStore,
+        pages: Container[str] = frozenset(),
     ) -> None:
-        """`store` lists the other rows that pay the same order."""
+        """Look by a reader.
+
+        Args:
+            reader: of the gateway of the moment.
+            store: lists the other rows that pay the same order.
+            pages: identifiers of the orders that somebody is paying on a page.
+        """
         self._reader = reader
         self._store = store
+        self._pages = pages
 
     async def before(self, row: OutboxRow, /) -> Baseline:
         """The order that is to be paid; where a row makes one, that there is none.
@@ -49,7 +70,8 @@ class OrderProbe:
             OrderNumberUsed: there is one.
             OrderNotFound: there is none to be paid.
             OrderNotOpen: it is paid or ended, or another payment of it is not decided.
-            OrderUnderWay: another row pays it, and what became of that is not known yet.
+            OrderUnderWay: another row pays it, and what became of that is not known yet; or
+                somebody is paying it on a page.
             SentElsewhere: the order that is to be paid was made at another gateway or login.
             AnotherOrder: the gateway told of an order that was not asked for.
             UserError: the status could not be read.
@@ -78,21 +100,26 @@ class OrderProbe:
         """Find out by the order's status what became of a row that was sent.
 
         Raises:
-            SentElsewhere: the profile has another gateway or login by now, which knows nothing.
+            SentElsewhere: the profile has another gateway or login by now, which does not show
+                that it has the order.
             OrderNotFound: the order that was to be paid is not there any more.
-            OrderUnderWay: it is to be sent again, and another row pays the same order.
+            OrderUnderWay: it is to be sent again, and the same order is paid in another way.
             AnotherOrder: the gateway told of an order that was not asked for.
             UserError: the status could not be read.
         """
         reader, pays = await self._reader(), OPERATIONS[row.operation].effect is Effect.PAYS
         decided = pays and not row.progress.place  # an order has its identifier wherever it is
-        if reader.place != row.progress.place and not decided:
+        elsewhere = reader.place != row.progress.place and not decided
+        at_address = address_in(reader.place) == address_in(row.progress.place)
+        if elsewhere and not (pays and at_address):
             raise SentElsewhere
+        if isinstance(row.instruction, Order) and row.document_id:
+            return await self._named(reader, row)
         if not pays:
             return result_by_status(row, await status_of(reader, row))
         if row.state is OutboxState.READY:
             await self._alone(row)
-        status = await status_of(reader, row)
+        status = await (_status_for(reader, row) if elsewhere else status_of(reader, row))
         result = replace(
             result_by_status(row, status, await self._claimed(row)), place=reader.place
         )
@@ -104,8 +131,23 @@ class OrderProbe:
         """None: an order has one number, so there is nothing to choose."""
         return ()
 
+    async def _named(self, reader: GatewayReader, row: OutboxRow) -> ProbeResult:
+        """Whether the order that the answer to a registration named is that of the row.
+
+        If it is another one, the order of the row is looked for by its number.
+        """
+        try:
+            status = await status_of_named(reader, row, row.document_id)
+        except AnotherOrder:
+            row = replace(row, document_id="")
+            return result_by_status(row, await status_of(reader, row))
+        result = result_by_status(row, status)
+        if result.verdict is None:
+            return result
+        return replace(result, verdict=DeliveryVerdict.ARRIVED)  # also where a fee is counted in
+
     async def _alone(self, row: OutboxRow) -> None:
-        if any(map(is_unsettled, await self._others(row))):
+        if row.target in self._pages or any(map(is_unsettled, await self._others(row))):
             raise OrderUnderWay
 
     async def _claimed(self, row: OutboxRow) -> tuple[OrderStanding, ...]:
@@ -124,19 +166,33 @@ class OrderProbe:
 
     async def _others(self, row: OutboxRow) -> list[OutboxRow]:
         """The other rows that pay the same order, which an order of another gateway is not."""
-        here = _address_in((await self._reader()).place)
+        here = address_in((await self._reader()).place)
         return [
             other
             for other in await self._store.on_target(row.target)
             if other.id != row.id
             and _may_pay(other)
-            and _address_in(other.progress.place) in {"", here}
+            and address_in(other.progress.place) in {"", here}
         ]
 
 
-def _address_in(place: str) -> str:
-    """The address of the gateway in a place."""
-    return place.rpartition("@")[2]
+async def _status_for(reader: GatewayReader, row: OutboxRow) -> OrderStatus:
+    """The status of the order that a row paid with another login of the same gateway.
+
+    An identifier is unique in a gateway, so it is that order where it has the same number as well.
+
+    Raises:
+        SentElsewhere: this login is not told of the order, or it is not shown to be the same.
+        UserError: the status could not be read.
+    """
+    try:
+        status = await status_of(reader, row)
+    except (AnotherOrder, GatewayRefused) as error:
+        raise SentElsewhere from error
+    number = status.number.strip()
+    if status.state is None or not number or number != row.summary.number.strip():
+        raise SentElsewhere
+    return status
 
 
 def _may_pay(row: OutboxRow) -> bool:

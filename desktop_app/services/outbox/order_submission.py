@@ -27,12 +27,13 @@ from desktop_app.domain.gateway.wallets import WalletOperation, WalletPayment
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Operation, PaymentSecretKind
 from desktop_app.domain.outbox.rows import DeliveryVerdict as Found
 from desktop_app.domain.outbox.rows import OutboxState
-from desktop_app.services.outbox.errors import GatewayChanged, PaymentSecretNeeded
+from desktop_app.services.outbox.errors import AnotherOrder, GatewayChanged, PaymentSecretNeeded
 from desktop_app.services.outbox.order_matching import (
     is_anothers,
     result_by_status,
     stands_as_before,
     status_of,
+    status_of_named,
     was_asked_for,
 )
 from desktop_app.services.outbox.submission import Receipt
@@ -166,12 +167,27 @@ class _Send:
                 raise
             return await self._refused(row, error)
         if isinstance(answer, RegisteredOrder):
-            return Receipt(state=OutboxState.CONFIRMED, document_id=answer.id, answer=answer)
+            return await self._registered(row, answer)
         if answer.status is not None and not _is_of(row, answer.status):
             answer = PaymentOutcome(kind=PaymentOutcomeKind.UNKNOWN)
         if _is_taken_at_its_word(answer):
             return _receipt(OutboxState.CONFIRMED, answer)
         return await self._asked(row, answer)
+
+    async def _registered(self, row: OutboxRow, answer: RegisteredOrder) -> Receipt:
+        """Believe a registration as far as the status shows the order that it names to be ours.
+
+        Until then nobody is told its link: who pays by the link of another order pays that one.
+        """
+        try:
+            status = await status_of_named(self._reader, row, answer.id)
+        except AnotherOrder:
+            return Receipt(state=OutboxState.UNKNOWN)
+        except UserError:
+            status = None
+        shown = status is not None and status.state is not None
+        state = OutboxState.CONFIRMED if shown else OutboxState.SENT
+        return Receipt(state=state, document_id=answer.id, answer=answer)
 
     async def _refused(self, row: OutboxRow, refusal: ApiError) -> Receipt:
         """Interpret a refusal with the status of the order: money may have moved before it.

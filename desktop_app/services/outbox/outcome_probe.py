@@ -50,6 +50,8 @@ class ProbeResult:
         no_trace: the look was complete and found nothing at all.
         document_id: what arrived.
         candidates: what a person has to choose from.
+        altered: with `no_trace`, what it may be if somebody else has changed it since; a person has
+            to look before it counts as not arrived.
         payment: what became of the order that arrived or was paid.
         order: the order that is still to be paid, as it stands.
         signing: what is known of the attempt to sign by now.
@@ -60,6 +62,7 @@ class ProbeResult:
     no_trace: bool = False
     document_id: str = ""
     candidates: tuple[str, ...] = ()
+    altered: tuple[str, ...] = ()
     payment: PaymentVerdict | None = None
     order: OrderStatus | None = None
     signing: SigningProgress | None = None

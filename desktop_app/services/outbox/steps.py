@@ -19,6 +19,7 @@ from desktop_app.services.outbox.conclusions import (
     as_answered,
     as_arrived,
     as_asked_again,
+    as_doubted,
     as_failed,
     as_looked,
     as_undecided,
@@ -342,7 +343,7 @@ class OutboxSteps:
     ) -> tuple[OutboxState | None, OutboxRow]:
         """Where an earlier attempt goes by one look; None while it shows no trace of it."""
         try:
-            result = await self._channel(dated).probe(dated)
+            result = as_doubted(await self._channel(dated).probe(dated))
         except (SentElsewhere, OrderNotFound):
             if attempt.own:
                 raise
@@ -393,7 +394,7 @@ class OutboxSteps:
     async def _found_after_all(self, row: OutboxRow) -> ProbeResult:
         """Check for earlier attempts, and move the row if one arrived or may have arrived."""
         async with self._probing_like(row):
-            result = await self._channel(row).probe(row)
+            result = as_doubted(await self._channel(row).probe(row))
             if result.verdict is DeliveryVerdict.ARRIVED:
                 await self._keep(as_arrived(row, result), OutboxState.CONFIRMED)
             elif result.verdict is DeliveryVerdict.CANNOT_TELL:

@@ -20,6 +20,7 @@ from desktop_app.services.gateway.recurring import Recurring
 from desktop_app.services.gateway.stored_credentials import StoredCredentials
 from desktop_app.services.outbox.channels import DocumentsChannel, GatewayChannel
 from desktop_app.services.outbox.drafts import Drafts
+from desktop_app.services.outbox.orders_on_pages import OrdersOnPages
 from desktop_app.services.outbox.outbox import Outbox
 from desktop_app.services.outbox.post_send_refresh import PostSendRefresh
 from desktop_app.services.outbox.signing_channel import SigningChannel
@@ -102,7 +103,8 @@ def make_sending(
         calendar: business days.
     """
     bus, clock, on_failure = around
-    outbox = _outbox(rows.outbox, session, directories, around)
+    pages = OrdersOnPages()
+    outbox = _outbox(rows.outbox, session, directories, around, pages)
     orders = _orders(rows, outbox, session, around)
     credentials = StoredCredentials(
         store=rows.customers,
@@ -126,7 +128,7 @@ def make_sending(
         outbox=outbox,
         orders=orders,
         signing=_signing(rows, outbox, session, around, steps),
-        card_payments=_card_payments(rows, outbox, session, around),
+        card_payments=_card_payments(rows, outbox, session, around, pages),
         callbacks=_callbacks(orders, session, around, profile),
         stored_credentials=credentials,
         card_charges=charges,
@@ -175,7 +177,7 @@ def _signing(
 
 
 def _card_payments(
-    rows: SentRows, outbox: Outbox, session: Session, around: Surroundings
+    rows: SentRows, outbox: Outbox, session: Session, around: Surroundings, pages: OrdersOnPages
 ) -> CardPayments:
     return CardPayments(
         outbox=outbox,
@@ -184,6 +186,7 @@ def _card_payments(
         bus=around.bus,
         clock=around.clock,
         on_failure=around.on_failure,
+        pages=pages,
     )
 
 
@@ -213,12 +216,16 @@ def _callbacks(
 
 
 def _outbox(
-    store: OutboxStore, session: Session, directories: Directories, around: Surroundings
+    store: OutboxStore,
+    session: Session,
+    directories: Directories,
+    around: Surroundings,
+    pages: OrdersOnPages,
 ) -> Outbox:
     documents = DocumentsChannel(
         sender=session.sender, reader=session.reader, directory=directories.entries, store=store
     )
-    gateway = GatewayChannel(gateway=session.gateway, store=store)
+    gateway = GatewayChannel(gateway=session.gateway, store=store, pages=pages)
     signing = SigningChannel(sender=session.sender, reader=session.reader, clock=around.clock)
     return Outbox(
         store=store,

@@ -8,7 +8,9 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.annotations.annotations import RecordSubject
+from desktop_app.domain.gateway.merchant_login import address_in
 from desktop_app.domain.gateway.order_book import BookedOrder, OrderEvent
+from desktop_app.domain.gateway.order_phases import QUIET_PHASES
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS
 from desktop_app.domain.outbox.rows import OutboxRow
@@ -238,36 +240,49 @@ class OrderStore(TableWindows[OrderFilter, BookedOrder]):
             urgent=False,
         )
 
-    async def due(self, place: str, by: datetime, latest: datetime, *, limit: int) -> list[str]:
+    async def due(
+        self, place: str, by: datetime, latest: datetime, *, limit: int, quiet: bool = False
+    ) -> list[str]:
         """Identifiers of orders of one place that the gateway is to be asked about.
+
+        Orders of another login at the same address are among them where their identifier is known:
+        it may be the merchant's login of before.
 
         Args:
             place: as `BookedOrder.place`.
             by: looks that are due by then.
             latest: no look is planned later than that, so that the clock was set back meanwhile.
             limit: at most so many, those that wait longest first.
+            quiet: those of which hardly any news is expected (`QUIET_PHASES`); else all others.
         """
         query = (
-            "SELECT id FROM orders WHERE next_look IS NOT NULL AND place = ?"
+            f"SELECT id FROM orders WHERE next_look IS NOT NULL AND {_AT_PLACE}"  # noqa: S608
+            f" AND phase {'' if quiet else 'NOT'} IN {_QUIET}"
             " AND (next_look <= ? OR next_look > ?) ORDER BY next_look LIMIT ?"
         )
-        given = (place, moment(by), moment(latest), limit)
+        given = (*_at_place(place), moment(by), moment(latest), limit)
         return await self._database.read(
             lambda connection: [book_id for (book_id,) in select(connection, query, given)],
             urgent=False,
         )
 
-    async def next_look(self, place: str, *, but: Sequence[str] = ()) -> datetime | None:
-        """When the gateway is to be asked next about an order of this place; None for never.
+    async def next_look(
+        self, place: str, *, but: Sequence[str] = (), quiet: bool = True
+    ) -> datetime | None:
+        """When the gateway is to be asked next about an order as `due` gives; None for never.
 
-        `but` are orders that do not count.
+        Args:
+            place: as `BookedOrder.place`.
+            but: orders that do not count.
+            quiet: whether those of `QUIET_PHASES` do.
         """
+        counted = "" if quiet else f" AND phase NOT IN {_QUIET}"
         query = (
-            "SELECT min(next_look) FROM orders WHERE next_look IS NOT NULL AND place = ?"  # noqa: S608
-            f" AND id NOT IN {places(but)}"
+            f"SELECT min(next_look) FROM orders WHERE next_look IS NOT NULL AND {_AT_PLACE}"  # noqa: S608
+            f" AND id NOT IN {places(but)}{counted}"
         )
         found = await self._database.read(
-            lambda connection: value(connection, query, (place, *but)), urgent=False
+            lambda connection: value(connection, query, (*_at_place(place), *but)), urgent=False
         )
         return None if found is None else from_moment(found)
 
@@ -294,6 +309,16 @@ class OrderStore(TableWindows[OrderFilter, BookedOrder]):
             return tuple(order_rows.order(values) for values in found)
 
         return await self._database.read(work)
+
+
+_QUIET: Final = "({})".format(", ".join(f"'{each.value}'" for each in sorted(QUIET_PHASES)))
+_AT_PLACE: Final = "(place = ? OR (order_id <> '' AND substr(place, -length(?)) = ?))"
+
+
+def _at_place(place: str) -> tuple[str, str, str]:
+    """What `_AT_PLACE` is asked with."""
+    address = f"@{address_in(place)}"
+    return place, address, address
 
 
 def _put(connection: apsw.Connection, entry: OrderEntry) -> None:

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QStackedWidget
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES, Instruction
-from desktop_app.domain.outbox.drafts import document_about
+from desktop_app.domain.instructions.problems import ProblemCode
+from desktop_app.domain.outbox.drafts import SourceKind, document_about
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.periods import today
 from desktop_app.domain.values.typed_days import read_day, written_day
@@ -22,6 +23,7 @@ from desktop_app.ui.forms.form_page import FormPage
 from desktop_app.ui.forms.instruction_draft import InstructionDraft
 from desktop_app.ui.forms.instruction_view import InstructionView
 from desktop_app.ui.forms.review.review_sheet import ReviewItem, sheet
+from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import LatestTask
 
@@ -50,6 +52,11 @@ I = TypeVar("I", bound=Instruction)  # noqa: E741 - an instruction
 
 _HISTORY_MS: Final = 250
 _CHANGE_OF: Final = Text("InstructionPage", "Change of document No. {number}")
+_NO_CURRENCY_KEY: Final = "currency"
+_NO_CURRENCY: Final = (
+    Text("InstructionPage", "The document at the bank names no currency"),
+    Text("InstructionPage", "Enter the currency of the amount."),
+)
 _NUMBER_PARTS: Final = frozenset({"account", "date"})
 _PARTY_PARTS: Final = ("taxpayer_number", "account", "bic", "bank")
 
@@ -268,7 +275,7 @@ class DraftPage(FormPage, Generic[I]):
         fitting = (each for each in known if not currency or each.currency == currency)
         chosen = next(fitting, known[0])
         form.put("account", chosen.account)
-        if not currency:
+        if not texts.get("amount"):  # else it is the amount that has no currency
             self._take_currency()
 
     async def _offer_counterparties(self, fragment: str) -> None:
@@ -372,11 +379,19 @@ class DraftPage(FormPage, Generic[I]):
         self.view.show_saved(None)
         self.messages.withdraw("ready", "taken", "merged")
         self.stack.setCurrentWidget(self.view)
-        self.validate()
+        self._tell_currency(self.validate(), source)
         if target or shown is not None:
             aio.start(self._find_target(), owner=self)
         aio.start(self._offer(), owner=self)
         self._pause.start()
+
+    def _tell_currency(self, form_result: FormResult[I], source: Source | None) -> None:
+        """Say that the document of which this is a copy names no currency, which is not guessed."""
+        copied = source is not None and source.kind is SourceKind.DOCUMENT
+        if copied and any(each.code is ProblemCode.CURRENCY for each in form_result.problems):
+            self.messages.show_notice(_NO_CURRENCY_KEY, MessageSeverity.WARNING, *_NO_CURRENCY)
+        else:
+            self.messages.withdraw(_NO_CURRENCY_KEY)
 
     def _show_title(self) -> None:
         before = self._change_target.before

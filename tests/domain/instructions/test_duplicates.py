@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import replace
 from datetime import timedelta
 from decimal import Decimal
@@ -54,6 +55,22 @@ def test_an_equal_payment_is_found_however_it_is_written() -> None:
     assert found is not None
     assert found.occurrence == 2
     assert found.earlier == (document,)
+
+
+def test_a_document_without_a_currency_may_be_in_that_of_the_payment() -> None:
+    amount = LEGAL.amount
+    assert amount is not None
+    silent = replace(listed(LEGAL, id="2"), amount=Amount(amount.value, ""))
+    foreign = replace(listed(LEGAL, id="3"), amount=Amount(amount.value, "USD"))
+    found = duplicate(LEGAL, [silent, listed(LEGAL, id="1"), foreign])
+    assert found is not None
+    assert [each.id for each in found.earlier] == ["2", "1"]
+    assert found.occurrence == 3
+
+
+def test_an_invoice_is_recognised_however_its_letters_are_composed() -> None:
+    purpose = unicodedata.normalize("NFD", "Оплата по счёту 17")
+    assert invoice_numbers(purpose) == {"17"}
 
 
 def test_equal_payments_of_a_batch_are_put_together() -> None:

@@ -30,7 +30,8 @@ from desktop_app.domain.values.typed_days import read_day
 TODAY = date(2026, 11, 21)
 _TEXT = st.text(max_size=20)
 _DAYS = st.none() | st.dates(min_value=date(2000, 1, 1), max_value=date(2099, 12, 31))
-_AMOUNTS = st.none() | st.decimals("0", "999999999", places=2).map(lambda v: Amount(v, "BYN"))
+_VALUES = st.decimals("0", "999999999", places=2)
+_AMOUNTS = st.none() | st.builds(Amount, _VALUES, st.sampled_from(["BYN", "EUR", ""]))
 
 
 @given(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from decimal import Decimal
 from time import process_time
 from typing import Final
@@ -53,6 +54,12 @@ def test_an_invoice_is_read() -> None:
         "contract_number": "45-П",
         "contract_date": "12.03.2026",
     }
+
+
+def test_an_invoice_is_read_however_its_letters_are_composed() -> None:
+    """Text that is copied on macOS has й and ё as two characters."""
+    text = "Счёт № 17 от 01.11.2026\nИтого к оплате: 120,50 BYN\nПолучатель: ЗАО «Ёлка»"
+    assert read_requisites(unicodedata.normalize("NFD", text)) == read_requisites(text)
 
 
 def test_a_belarusian_letter_is_read() -> None:

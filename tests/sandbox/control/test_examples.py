@@ -172,6 +172,7 @@ def test_every_example_succeeds_as_it_stands(sandbox: SandboxProcess) -> None:
     }
     assert (len(gateway), len(documents)) == (14, 26)
     assert gateway <= sent
+    assert "POST /sandbox/callbacks/{orderId}/redeliver" in sent
     assert {key for key in documents if key not in sent and f"{key}/" not in sent} == set()
 
 

@@ -147,6 +147,7 @@ async def opened(
             bus=rig.bus,
             clock=world,
             on_failure=rig.failures.append,
+            pages=rig.pages,
             sleep=sleep,
         )
         ends.push_async_callback(payments.close)

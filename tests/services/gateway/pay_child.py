@@ -37,6 +37,7 @@ from desktop_app.services.bus import Bus
 from desktop_app.services.gateway.card_payments import CardPayments
 from desktop_app.services.gateway.payment_attempts import AttemptPhase
 from desktop_app.services.outbox.channels import GatewayChannel
+from desktop_app.services.outbox.orders_on_pages import OrdersOnPages
 from desktop_app.services.outbox.outbox import Outbox
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.outbox.outbox_store import OutboxStore
@@ -65,7 +66,8 @@ async def main(given: dict[str, Any]) -> None:
     }  # fmt: skip
     halves: Any = SimpleNamespace(reader=GatewayReader(**way), sender=GatewaySender(**way))
     store, bus = OutboxStore(database, clock=clock), Bus(on_failure=_fail)
-    channel = GatewayChannel(gateway=lambda: _value(halves), store=store)
+    pages = OrdersOnPages()
+    channel = GatewayChannel(gateway=lambda: _value(halves), store=store, pages=pages)
     outbox = Outbox(
         store=store,
         channels=dict.fromkeys(Service, channel),  # nothing else is sent
@@ -83,6 +85,7 @@ async def main(given: dict[str, Any]) -> None:
         bus=bus,
         clock=clock,
         on_failure=_fail,
+        pages=pages,
         sleep=_sleep,
     )
     await outbox.start()

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from datetime import timedelta
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from desktop_app.api.exchange import Priority
 from desktop_app.domain.documents.listed import OtherField
 from desktop_app.domain.gateway.order_book import OrderEventKind, OrderPhase
-from desktop_app.domain.gateway.order_status import CardUsed
+from desktop_app.domain.gateway.order_status import CardUsed, PaymentAmounts
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.money import Amount, Money
 from desktop_app.services.outbox.submission import Submission
-from tests.services.gateway.book import minutes, stands
+from tests.services.gateway.book import AMOUNT, minutes, stands
 from tests.services.outbox.bank import Fault, Order
 from tests.services.outbox.gateway import CARD_NUMBER, CODE, order_of, tells_a_secret
+from tests.support.company import until
 from tests.support.paying_instructions import CARD, ORDER
 
 if TYPE_CHECKING:
@@ -53,8 +57,8 @@ def test_a_link_is_paid_on_its_page(keep: Keep, gateway: Gateway) -> None:
             Kind.PREPARED, Kind.SENT, Kind.REGISTERED, Kind.THREE_DS, Kind.PAID,
         ]  # fmt: skip
         looks = gateway.looks
-        await rig.let_pass(24 * HOUR)
-        assert gateway.looks == looks, "what is paid is asked about no more"
+        await rig.let_pass(23 * HOUR)
+        assert gateway.looks == looks, "what is paid is asked about seldom"
 
     keep(story)
 
@@ -133,6 +137,64 @@ def test_a_late_payment_brings_an_expired_order_back(keep: Keep, gateway: Gatewa
     keep(story)
 
 
+def test_a_refund_that_was_made_elsewhere_shows_by_itself(keep: Keep, gateway: Gateway) -> None:
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered()
+        stands(gateway, order.order_id, 2)
+        await rig.orders.refresh([order.id])
+        looks, gateway.priorities = gateway.looks, []
+        day = timedelta(days=1)
+        assert await rig.book.next_look(order.place) == rig.world.now() + day
+        amounts = PaymentAmounts(refunded=Money(500, "BYN"))
+        stands(gateway, order.order_id, 4, amounts=amounts)
+        rig.world.moment += day
+        await rig.let_pass(HOUR)
+        assert (await rig.order(order.id)).phase is Phase.REFUNDED
+        assert gateway.looks == looks + 1
+        assert gateway.priorities == [Priority.SYNC], "nobody waits for it"
+        stands(gateway, order.order_id, 4, amounts=PaymentAmounts(refunded=AMOUNT))
+        rig.world.moment += day
+        await rig.let_pass(HOUR)
+        assert (await rig.order(order.id)).phase_amount == Amount(AMOUNT.value, "BYN")
+        assert await rig.book.next_look(order.place) is None, "there is nothing more to give back"
+
+    keep(story)
+
+
+def test_paid_orders_keep_no_other_waiting(keep: Keep, gateway: Gateway) -> None:
+    """The calls of synchronisation may have to wait for long."""
+
+    async def story(rig: BookRig) -> None:
+        paid = [await rig.registered(f"P-{number}") for number in range(5)]
+        for order in paid:
+            stands(gateway, order.order_id, 2)
+        await rig.orders.refresh([order.id for order in paid])
+        unpaid = await rig.registered("U-1")
+        ask, asked, has_turn = gateway.order_status, [], asyncio.Event()
+
+        async def ask_in_turn(*, priority: Priority, **which: Any) -> OrderStatus:
+            if priority is Priority.SYNC:
+                asked.append(which)
+                await has_turn.wait()
+            return await ask(priority=priority, **which)
+
+        gateway.order_status = ask_in_turn  # type: ignore[method-assign,assignment]
+        rig.world.moment += timedelta(days=1)
+        rig.orders._polling.wake()
+        await until(lambda: bool(asked))
+        stands(gateway, unpaid.order_id, 2)
+        rig.world.moment += timedelta(days=1)
+        rig.orders._polling.wake()
+        await rig.orders.watch(unpaid.id)  # until it is paid
+        assert (await rig.order(unpaid.id)).phase is Phase.PAID
+        assert len(asked) == 1, "one after another"
+        has_turn.set()
+        await rig.rest()
+        assert len(asked) == len(paid)
+
+    keep(story)
+
+
 def test_nobody_asks_about_a_dead_order_for_ever(keep: Keep, gateway: Gateway) -> None:
     async def story(rig: BookRig) -> None:
         await rig.registered(lifetime=600)
@@ -149,7 +211,7 @@ def test_an_order_is_asked_about_at_its_own_place_only(keep: Keep, gateway: Gate
     async def story(rig: BookRig) -> None:
         order = await rig.registered()
         stands(gateway, order.order_id, 2)  # somebody else's order with this identifier
-        gateway.place = "another@gateway"
+        gateway.place = "shop@another-gateway"
         looks = gateway.looks
         await rig.let_pass(HOUR)
         checked = await rig.orders.refresh([order.id])
@@ -157,6 +219,48 @@ def test_an_order_is_asked_about_at_its_own_place_only(keep: Keep, gateway: Gate
         assert gateway.looks == looks
         assert (await rig.order(order.id)).phase is Phase.REGISTERED
         gateway.place = "shop@gateway"
+        checked = await rig.orders.refresh([order.id])
+        assert checked.changed == {order.id}
+
+    keep(story)
+
+
+def test_an_order_follows_its_merchant_to_another_login(keep: Keep, gateway: Gateway) -> None:
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered()
+        gateway.place = "renewed@gateway"
+        await rig.let_pass(minutes(1))
+        assert (await rig.order(order.id)).place == "renewed@gateway"
+        stands(gateway, order.order_id, 2)
+        await rig.let_pass(HOUR)
+        assert (await rig.order(order.id)).phase is Phase.PAID
+
+    keep(story)
+
+
+@pytest.mark.parametrize("shows", ["nothing", "no number", "another number", "another amount"])
+def test_an_order_is_not_taken_from_another_merchant_of_the_gateway(
+    keep: Keep, gateway: Gateway, shows: str
+) -> None:
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered()
+        right = gateway.registered.pop(order.order_id)
+        if shows != "nothing":
+            other = {
+                "no number": replace(right, number=""),
+                "another number": replace(right, number="B-7"),
+                "another amount": replace(right, amount=Money(1, "BYN")),
+            }
+            gateway.registered[order.order_id] = replace(other[shows], state=2)
+        gateway.place = "another@gateway"
+        checked = await rig.orders.refresh([order.id])
+        assert [error.code for error in checked.failures.values()] == ["outbox.sent_elsewhere"]
+        looks = gateway.looks
+        await rig.let_pass(24 * HOUR)
+        assert gateway.looks - looks <= 5, "it is tried now and then"
+        kept = await rig.order(order.id)
+        assert (kept.phase, kept.place) == (Phase.REGISTERED, "shop@gateway")
+        gateway.place, gateway.registered[order.order_id] = "shop@gateway", replace(right, state=2)
         checked = await rig.orders.refresh([order.id])
         assert checked.changed == {order.id}
 
@@ -328,7 +432,7 @@ def test_an_order_is_followed_by_its_number_where_nobody_tells_its_identifier(
     """Some versions of the answer have no identifier (2.12), and the first answer was lost."""
     asked = gateway.order_status
 
-    async def without_identifier(**named: str) -> OrderStatus:
+    async def without_identifier(**named: Any) -> OrderStatus:
         return replace(await asked(**named), order_id="")
 
     async def story(rig: BookRig) -> None:

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.card_payments import CardPayment
 from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
 from desktop_app.domain.gateway.wallets import WebWalletPayment
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.services.gateway.payment_attempts import OrderAtIssuer
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.services.gateway.payment_attempts import AttemptPhase, OrderAtIssuer
 from desktop_app.services.gateway.wallets import WebWallets
 from desktop_app.services.outbox.errors import OrderNotOpen, OrderUnderWay, SentElsewhere
 from desktop_app.services.outbox.submission import Submission
 from tests.api.gateway.merchant import CHALLENGED, EMAIL, OLD_3DS, PAID, RETURN, card
+from tests.support.company import until
 
 if TYPE_CHECKING:
+    from desktop_app.domain.gateway.order_status import OrderStatus
+    from desktop_app.domain.outbox.rows import OutboxRow
     from tests.services.gateway.conftest import Counter
 
 WALLET: Final = "POST /walletBWeb/payment.do"
@@ -134,3 +140,109 @@ def test_an_order_of_another_gateway_is_not_paid_at_this_one(at_counter: Any) ->
         assert counter.calls(WALLET) == 0
 
     at_counter(story)
+
+
+def test_nothing_else_pays_an_order_while_its_page_is_open(at_counter: Any) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        wallets = _wallets(counter)
+        booked = _booked(counter, order_id)
+        await wallets.connect(_payment(order_id), booked)
+        by_card = await counter.pay(order_id, PAID)
+        assert by_card.phase is AttemptPhase.NOT_SENT
+        assert by_card.error == OrderUnderWay.code
+        from_the_outbox = await _sent(counter, order_id)
+        assert from_the_outbox.state is OutboxState.READY
+        assert from_the_outbox.progress.error == OrderUnderWay.code
+        with pytest.raises(OrderUnderWay):
+            await wallets.connect(_payment(order_id), booked)
+        assert counter.calls() == 0
+        wallets.left(order_id)
+        assert (await counter.payments.retry(order_id)).phase is AttemptPhase.ENDED
+        assert counter.calls() == 1
+
+    at_counter(story)
+
+
+def test_the_second_call_of_a_payment_is_not_made_while_the_page_is_open(at_counter: Any) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        await counter.pay(order_id, CHALLENGED)
+        counter.rig.pages.take(order_id)  # however that came about
+        again = await counter.payments.go_on(order_id)
+        assert again.phase is AttemptPhase.BROWSER_CHECK
+        assert again.error == OrderUnderWay.code
+        assert counter.calls() == 1
+        counter.rig.pages.leave(order_id)
+        assert (await counter.payments.go_on(order_id)).phase is AttemptPhase.AT_ISSUER
+
+    at_counter(story)
+
+
+def test_the_issuers_page_is_not_opened_once_more_beside_the_wallets(at_counter: Any) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        await counter.pay(order_id, OLD_3DS)
+        counter.payments.leave(order_id)
+        await until(lambda: counter.view(order_id).may_continue)
+        wallets, booked = _wallets(counter), _booked(counter, order_id)
+        await wallets.connect(_payment(order_id), booked, anew=True)
+        with pytest.raises(OrderUnderWay):
+            await counter.payments.resume(order_id)
+        wallets.left(order_id)
+        assert (await counter.payments.resume(order_id)).phase is AttemptPhase.AT_ISSUER
+        with pytest.raises(OrderUnderWay):
+            await wallets.connect(_payment(order_id), booked, anew=True)
+
+    at_counter(story)
+
+
+def test_a_payment_that_is_about_to_be_made_comes_before_the_page(
+    at_counter: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        wallets, ask = _wallets(counter), counter.used.reader.order_status
+        asks, answers = asyncio.Event(), asyncio.Event()
+
+        async def asked(**order: Any) -> OrderStatus:
+            asks.set()
+            await answers.wait()
+            status: OrderStatus = await ask(**order)
+            return status
+
+        monkeypatch.setattr(counter.used.reader, "order_status", asked)
+        sending = asyncio.create_task(_sent(counter, order_id))
+        await asks.wait()  # it is looked at, still ready
+        with pytest.raises(OrderUnderWay):
+            await wallets.connect(_payment(order_id), _booked(counter, order_id))
+        answers.set()
+        assert (await sending).state is OutboxState.CONFIRMED
+        assert counter.calls(WALLET) == 0
+
+    at_counter(story)
+
+
+def test_a_page_that_was_not_opened_holds_nothing_up(at_counter: Any) -> None:
+    async def story(counter: Counter) -> None:
+        order_id = await counter.order()
+        counter.sandbox.fault(WALLET, "status-500", service="gateway")
+        with pytest.raises(UserError):
+            await _wallets(counter).connect(_payment(order_id), _booked(counter, order_id))
+        assert (await counter.pay(order_id, PAID)).phase is AttemptPhase.ENDED
+
+    at_counter(story)
+
+
+async def _sent(counter: Counter, order_id: str) -> OutboxRow:
+    """A payment by card that is sent from the outbox itself."""
+    payment = Submission(
+        operation=Operation.PAY_BY_CARD,
+        instruction=CardPayment(order_id=order_id, email=EMAIL),
+        target=order_id,
+        secret=card(PAID),
+    )
+    (row_id,) = await counter.rig.outbox.enqueue([payment])
+    row = await counter.rig.outbox.settled(row_id)
+    assert row is not None
+    return row

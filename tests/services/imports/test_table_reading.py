@@ -338,6 +338,27 @@ def test_a_cell_merged_over_several_rows_is_in_each_of_them() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    "more",
+    [
+        "в т.ч. НДС 20%=12,00",
+        "НДС=12,00",
+        "= доплата",
+        "Сумма=10 по счёту",  # the sum of the document stands above
+    ],
+)
+def test_a_line_of_a_purpose_with_a_sign_of_a_key_belongs_to_it(more: str) -> None:
+    text = (
+        "1CClientBankExchange\nСекцияДокумент=Платежное поручение\nНомер=1\nСумма=1.00\n"
+        f"НазначениеПлатежа=Оплата\n{more}\nВидОплаты=01\nНовыйКлюч=7\nОчередность=22\n"
+        "КонецДокумента\nКонецФайла\n"
+    )
+    keys, document = (row.cells for row in read_pasted(text).rows)
+    told = dict(zip(keys, document, strict=True))
+    assert told["НазначениеПлатежа"] == f"Оплата {more}"
+    assert (told["ВидОплаты"], told["НовыйКлюч"], told["Очередность"]) == ("01", "7", "22")
+
+
 def test_columns_that_are_hidden_are_left_out_and_counted() -> None:
     """Two columns of amounts, of which the first is hidden: what is seen is paid."""
 
@@ -354,6 +375,36 @@ def test_columns_that_are_hidden_are_left_out_and_counted() -> None:
         ("BY13", "", "10.50", "Оплата"),
     ]
     assert table.hidden_columns == ("B",)
+
+
+def test_a_merged_cell_that_begins_in_a_hidden_one_is_where_it_is_seen() -> None:
+    """A program shows its text in what is not hidden of it."""
+
+    def fill(book: Any) -> None:
+        sheet = book.active
+        for row in (
+            ["№", "Получатель", None, "Сумма"],
+            ["1", "Альфа", None, "10"],
+            ["2", "Бета", None, "20"],
+            ["3", None, None, "30"],
+            ["4", "Гамма", None, "40"],
+            ["5", None, None, "50"],
+        ):
+            sheet.append(row)
+        for cells in ("B1:C1", "B2:C2", "B3:C4", "B5:C6", "A5:A6"):
+            sheet.merge_cells(cells)
+        sheet.column_dimensions["B"].hidden = True
+        sheet.row_dimensions[5].hidden = True
+
+    table = read_bytes(_saved(fill))
+    assert [(row.cells, set(row.merged)) for row in table.rows] == [
+        (("№", "", "Получатель", "Сумма"), set()),
+        (("1", "", "Альфа", "10"), set()),
+        (("2", "", "Бета", "20"), set()),
+        (("3", "", "Бета", "30"), {2}),
+        (("4", "", "Гамма", "50"), {0, 2}),
+    ]
+    assert (table.hidden_columns, table.hidden_rows) == ((), 1)
 
 
 def test_rows_that_are_hidden_are_left_out_and_counted() -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.api.errors import UnreadableAnswer
+from desktop_app.api.exchange import Priority
 from desktop_app.api.gateway.errors import GatewayRefused
 from desktop_app.api.retry import GATEWAY
 from desktop_app.domain.gateway.card_payments import OrderPayment
@@ -79,7 +80,8 @@ class Gateway(Bank):
 
     `place` is whose orders they are, `ends` how payments end from now on, `stands` where an order
     stands then in place of that, `attempts` whether wallets try at all, `deaf` whether the first
-    status after a call cannot be read, `calls` what was called, and `charged` which were paid.
+    status after a call cannot be read, `calls` what was called, `charged` which were paid, and
+    `priorities` who waited for each status.
     """
 
     def __init__(self, world: Any) -> None:
@@ -92,6 +94,7 @@ class Gateway(Bank):
         self.deaf = False
         self.stands: int | None = None
         self.place = "shop@gateway"
+        self.priorities: list[Priority] = []
 
     @property
     def reader(self) -> Gateway:
@@ -102,9 +105,15 @@ class Gateway(Bank):
         return self
 
     async def order_status(
-        self, *, order_id: str = "", order_number: str = "", merchant_login: str = ""
+        self,
+        *,
+        order_id: str = "",
+        order_number: str = "",
+        merchant_login: str = "",
+        priority: Priority = Priority.PERSON,
     ) -> OrderStatus:
         del merchant_login
+        self.priorities.append(priority)
         self._look()
         if order_id:
             status = self.registered.get(order_id, OrderStatus(order_id=order_id))

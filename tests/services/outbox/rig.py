@@ -25,6 +25,7 @@ from desktop_app.domain.values.money import Amount
 from desktop_app.services.bus import Bus
 from desktop_app.services.documents.reading import read_if_there
 from desktop_app.services.outbox.channels import DocumentsChannel, GatewayChannel
+from desktop_app.services.outbox.orders_on_pages import OrdersOnPages
 from desktop_app.services.outbox.outbox import Outbox
 from desktop_app.services.outbox.signing_channel import SigningChannel
 from desktop_app.services.outbox.submission import Submission
@@ -99,6 +100,7 @@ class OutboxRig:
         self.failures: list[Exception] = []
         self.bus = Bus(on_failure=self.failures.append, delay_s=0)
         self.store = OutboxStore(database, clock=world)
+        self.pages = OrdersOnPages()
         self._services: dict[str, Service] = {}
         self.other_sleepers = 0
         directory: Any = getattr(reader, "directory", None)  # tests of orders have no reader
@@ -108,7 +110,9 @@ class OutboxRig:
         )
         self.channels: dict[Service, Any] = {
             Service.DOCUMENTS: documents,
-            Service.GATEWAY: GatewayChannel(gateway=_given(gateway), store=self.store),
+            Service.GATEWAY: GatewayChannel(
+                gateway=_given(gateway), store=self.store, pages=self.pages
+            ),
             Service.SIGNING: SigningChannel(
                 sender=_given(sender), reader=_given(reader), clock=world
             ),

@@ -428,7 +428,7 @@ def test_nothing_is_concluded_at_another_gateway(
     async def scenario(rig: OutboxRig) -> None:
         gateway.orders.append(Trouble(Fault.LATE, delay_s=200))
         row = await sent(rig, gateway, operation)
-        there, gateway.place = gateway.place, "another@gateway"
+        there, gateway.place = gateway.place, "shop@another-gateway"
         mine, gateway.registered = gateway.registered, {}
         await rig.let_pass(1_200)
         row = await rig.row(row.id)
@@ -438,6 +438,47 @@ def test_nothing_is_concluded_at_another_gateway(
         gateway.commit_late()
         await rig.let_pass(600)
         assert (await rig.row(row.id)).state is OutboxState.CONFIRMED
+
+    story(scenario)
+
+
+@on_an_order
+@pytest.mark.parametrize("fault", [Fault.DROP_BEFORE, Fault.DROP_AFTER])
+def test_what_was_paid_with_an_earlier_login_is_found_with_the_present_one(
+    story: Story, gateway: Gateway, operation: Operation, fault: Fault
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        gateway.orders.append(Trouble(fault))
+        row = await sent(rig, gateway, operation)
+        gateway.place = "renewed@gateway"
+        await rig.let_pass(1_200)
+        row = await rig.row(row.id)
+        paid = fault is Fault.DROP_AFTER
+        assert row.state is (OutboxState.CONFIRMED if paid else OutboxState.READY)
+        assert len(gateway.charged) == paid
+
+    story(scenario)
+
+
+@on_an_order
+@pytest.mark.parametrize("shown", ["no number", "another number", "no order"])
+def test_an_order_that_is_not_shown_to_be_the_same_is_not_known_to_another_login(
+    story: Story, gateway: Gateway, operation: Operation, shown: str
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        gateway.orders.append(Trouble(Fault.DROP_AFTER))
+        row = await sent(rig, gateway, operation)
+        (order_id,) = gateway.registered
+        order = gateway.registered.pop(order_id)
+        if shown != "no order":
+            number = "B-7" if shown == "another number" else ""
+            gateway.registered[order_id] = replace(order, number=number)
+        gateway.place = "renewed@gateway"
+        await rig.let_pass(1_200)
+        row = await rig.row(row.id)
+        assert (row.state, row.progress.verdict, row.progress.error) == (
+            OutboxState.UNKNOWN, DeliveryVerdict.CANNOT_TELL, "outbox.sent_elsewhere"
+        )  # fmt: skip
 
     story(scenario)
 

@@ -55,7 +55,7 @@ class Stubborn(Gateway):
             return here
         return self.elsewhere if self.gone and self.elsewhere is not None else self
 
-    async def order_status(self, **asked: str) -> OrderStatus:
+    async def order_status(self, **asked: Any) -> OrderStatus:
         status = await super().order_status(**asked)
         if self.calls and self.lags is not None:
             status, self.lags = self.lags, None

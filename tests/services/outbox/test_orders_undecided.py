@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -187,7 +187,7 @@ def test_a_gateway_that_cannot_be_read_is_waited_for_an_hour(
         row = await sent(rig, gateway, Operation.PAY_BY_MOTO)
         readable = gateway.order_status
 
-        async def unreadable(**_: str) -> OrderStatus:
+        async def unreadable(**_: Any) -> OrderStatus:
             raise UnreadableAnswer(parameters={"operation": "POST /status", "reason": "x"})
 
         gateway.order_status = unreadable  # type: ignore[method-assign]
@@ -230,7 +230,7 @@ def test_a_look_and_the_note_of_a_second_call_overwrite_nothing_of_each_other(
         assert row.can_be_asked
         ask, asked, answers = gateway.order_status, asyncio.Event(), asyncio.Event()
 
-        async def slow(**about: str) -> OrderStatus:
+        async def slow(**about: Any) -> OrderStatus:
             status = await ask(**about)
             asked.set()
             await answers.wait()

@@ -191,7 +191,10 @@ def test_only_what_is_due_at_a_place_is_asked_about(run_async: Run, open_store: 
             )
             due = await store.due("shop@gateway", START + 2 * hour, START + 99 * hour, limit=9)
             assert due == ["row-1", "row-2"]
-            assert await store.due("other@gateway", START + 9 * hour, START, limit=9) == []
+            others = await store.due("shop@other-gateway", START + 9 * hour, START, limit=9)
+            assert others == []
+            renewed = await store.due("new@gateway", START + 9 * hour, START + 99 * hour, limit=9)
+            assert renewed == ["row-1", "row-2", "row-4"], "those with an identifier"
             set_back = START - 100 * hour  # the clock; nothing is planned that far ahead
             assert len(await store.due("shop@gateway", set_back, set_back + hour, limit=9)) == 4
             assert await store.next_look("shop@gateway") == START + hour

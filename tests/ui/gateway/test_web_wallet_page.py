@@ -93,6 +93,33 @@ def test_the_status_says_what_came_of_the_wallets_page(
     run_qt(ending(scenario()))
 
 
+@pytest.mark.parametrize("leaves", ["cancels", "closes the tab"])
+def test_an_order_is_paid_in_no_other_way_while_its_page_is_open(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run, leaves: str
+) -> None:
+    async def scenario() -> None:
+        async with opened_shop(tmp_path, sandbox) as workspace:
+            await workspace.orders.start()
+            book_id = await registered(workspace)
+            async with shown_page(workspace, WebWalletPage) as (page, _):
+                page.browser._loading_engine.timeout.disconnect()  # no page has to be loaded
+                page.pay(book_id)
+                await settle(lambda: page.order is not None)
+                page.open_wallet()
+                await settle(lambda: not page._is_asking)
+                assert page.browser.is_running
+                assert page.order is not None
+                order_id = page.order.order_id
+                on_pages = workspace.card_payments._pages
+                assert order_id in on_pages
+                if leaves == "cancels":
+                    page.browser.cancel()
+                    await settle(lambda: order_id not in on_pages)
+            await settle(lambda: order_id not in on_pages)
+
+    run_qt(ending(scenario()))
+
+
 def test_an_order_that_cannot_be_paid_opens_nothing(
     sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
 ) -> None:

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
+from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
 from desktop_app.domain.documents.listed import DocumentType
+from desktop_app.domain.instructions.instruction import PaymentInstruction
 from desktop_app.domain.instructions.payment_fields import read_payment
 from desktop_app.domain.instructions.problems import Severity
+from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.business_days import BusinessCalendar
+from desktop_app.domain.values.money import Amount
+from desktop_app.services.payments.payment_data import OwnAccount
 from desktop_app.ui.payments.payment_page import PaymentPage
 from tests.support.windowed import ending
 from tests.ui.forms.form_pages import form_context, opened, page_of, put_away, rows
@@ -111,6 +116,39 @@ def test_a_day_when_banks_may_be_closed_has_a_hint_and_can_be_sent(
             said = page.view.form.fields["date"].note
             assert said == note if note else "closed" not in said and "moved" not in said
             await settle(lambda: page.validate().can_be_sent)
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+@pytest.mark.parametrize("account", [OWN, ""])
+def test_a_copy_of_a_document_without_a_currency_leaves_it_to_be_chosen(
+    run_qt: Run,
+    tmp_path: Path,
+    sandbox: SandboxProcess,
+    monkeypatch: pytest.MonkeyPatch,
+    account: str,
+) -> None:
+    async def own_accounts() -> tuple[OwnAccount, ...]:
+        return (OwnAccount(OWN, "EUR"),)
+
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            monkeypatch.setattr(workspace.payments, "own_accounts", own_accounts)
+            page, _ = page_of(workspace, PaymentPage)
+            copied = PaymentInstruction(
+                type=DocumentType.LEGAL_PAYMENTS, account=account, amount=Amount(Decimal(100), "")
+            )
+            page.fill(copied, source=Source(SourceKind.DOCUMENT, "1"))
+            form = page.view.form
+            await settle(lambda: form.account_currency("account") == "EUR")
+            assert (form.texts()["amount"], form.texts()["currency"]) == ("100.00", "")
+            told = page.messages.message
+            assert told is not None
+            assert told.title == "The document at the bank names no currency"
+            assert "amount" in page.validate().wrong
+            page.begin(DocumentType.LEGAL_PAYMENTS)
+            assert page.messages.message is None
             await put_away(page)
 
     run_qt(ending(story()))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.card_payments import CredentialPayment, RecurringPayment
 from desktop_app.domain.gateway.orders import Order
+from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.web_addresses import host_of
 from desktop_app.ui.forms.review.order_fields import order_review_fields
 from desktop_app.ui.forms.review.review_fields import ReviewField
@@ -77,10 +78,11 @@ def gateway_review_fields(
 def gateway_outcome_fields(row: OutboxRow) -> Iterator[ReviewField]:
     """What the gateway told of a row."""
     order, order_id = row.progress.order, row.document_id
-    foreign = host_of(order.form_url) if order.page_is_foreign else ""
+    page = order.form_url if row.state is OutboxState.CONFIRMED else ""
+    foreign = host_of(page) if page and order.page_is_foreign else ""
     for title, text in (
         (_ORDER, order_id if order_id != row.target else ""),
-        (_PAGE, order.form_url),
+        (_PAGE, page),
         (_CAUTION, str(_FOREIGN).format(host=foreign) if foreign else ""),
         (_REFUSED, ", ".join(order.refused_addresses)),
         (_CODE, order.code),

@@ -38,6 +38,7 @@ from desktop_app.ui.widgets.focus import start_focus_at
 if TYPE_CHECKING:
     from desktop_app.domain.changes import Change
     from desktop_app.domain.gateway.order_book import BookedOrder
+    from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.browser.flows import FlowResult
     from desktop_app.ui.shell.page_context import PageContext
 
@@ -70,6 +71,12 @@ _NOT_KNOWN: Final = Text(
 )
 
 
+def _leave(taken: set[str], workspace: Workspace) -> None:
+    """Let orders be paid in other ways again, whose page is not open any more."""
+    while taken:
+        workspace.web_wallets.left(taken.pop())
+
+
 class WebWalletPage(Page):
     """Order, page of the wallet, status; see the module."""
 
@@ -80,6 +87,7 @@ class WebWalletPage(Page):
         self.order: BookedOrder | None = None
         self._is_asking = False
         self._refused_at_issuer = ""  # the order that somebody was paying when it was tried last
+        self._taken: set[str] = set()  # the order whose page is open, which nothing else pays
         self._reads = AnswerOrder()
         self._loading = LatestTask(self)
         self.fields = ParameterFields(_SPECS, today=partial(today, context.workspace.clock))
@@ -99,6 +107,7 @@ class WebWalletPage(Page):
         start_focus_at(self, self.fields.fields["mdOrder"].control)
         subscription = self._workspace.bus.subscribe((Topic.ORDERS,), self._on_orders_changed)
         self.destroyed.connect(subscription.end)
+        self.destroyed.connect(partial(_leave, self._taken, context.workspace))
         self._show()
 
     @property
@@ -153,6 +162,7 @@ class WebWalletPage(Page):
                 self._refused_at_issuer = order.id
                 self._guard.begin()
                 raise
+            self._taken.add(order.order_id)
             settings = self._workspace.profile.merchant
             address = settings.wallet_page or connection.values.get("href", "")
             if not address:
@@ -163,6 +173,8 @@ class WebWalletPage(Page):
             self.browser.begin(FlowStart(address), policy)
         finally:
             self._is_asking = False
+            if not self.browser.is_running:
+                _leave(self._taken, self._workspace)
             self._show()
 
     async def _found(self) -> BookedOrder | None:
@@ -185,6 +197,7 @@ class WebWalletPage(Page):
         return settings.fail_url or settings.return_url or self._workspace.profile.gateway_url
 
     def _on_browser_ended(self, result: FlowResult) -> None:
+        _leave(self._taken, self._workspace)
         if result.end is not FlowEnd.FINISHED and self.order is not None:
             aio.start(self._look(self.order.id), owner=self)
         self._show()
