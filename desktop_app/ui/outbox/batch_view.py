@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QProgressBar,
     QPushButton,
-    QScrollArea,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -30,6 +29,7 @@ from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.outbox.batch_model import Column
 from desktop_app.ui.outbox.batch_overview import BatchOverview
 from desktop_app.ui.theme import Space
+from desktop_app.ui.theme.downward_scroll import DownwardScroll
 from desktop_app.ui.theme.side_by_side import SideBySide
 from desktop_app.ui.theme.tokens import DETAILS_USUAL
 from desktop_app.ui.widgets.focus import start_focus_at
@@ -96,7 +96,7 @@ class BatchView(Translated, QWidget):
         self.stop_button = QPushButton()
         self.rest_button = QPushButton()
         self.send_button = QPushButton()
-        self._pane = QScrollArea()
+        self._pane = DownwardScroll()
         self.bind_text(self.table.setAccessibleName, Text("BatchView", "Documents of this batch"))
         self.bind_text(self.progress.setAccessibleName, Text("BatchView", "Progress"))
         self.bind_text(self.stop_button.setText, Text("BatchView", "Stop"))
@@ -188,10 +188,6 @@ class BatchView(Translated, QWidget):
         theme.look(self.heading, "title")
         self.heading.setContentsMargins(Space.L, Space.M, Space.L, Space.S)
         self.heading.setWordWrap(True)
-        self._pane.setWidgetResizable(True)
-        self._pane.setFrameShape(QFrame.Shape.NoFrame)
-        self._pane.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._pane.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         theme.fix(self._pane, beside=(DETAILS_USUAL, DETAILS_USUAL))
         theme.look(self._pane, "pane")
         theme.fix(self._pane, least_height=_LEAST_PANE)
@@ -206,7 +202,7 @@ class BatchView(Translated, QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
-        whole.addWidget(_scrolled(SideBySide(left, self._pane)), 1)
+        whole.addWidget(SideBySide(left, self._pane), 1)
         whole.addWidget(theme.line())
         whole.addLayout(self._bar())
 
@@ -229,17 +225,6 @@ class BatchView(Translated, QWidget):
         bar.addWidget(self.checked, 0, Qt.AlignmentFlag.AlignRight)
         bar.addLayout(line)
         return bar
-
-
-def _scrolled(content: QWidget) -> QScrollArea:
-    """What scrolls up and down where large text leaves no room for a few rows."""
-    scroll = QScrollArea()
-    scroll.setWidgetResizable(True)
-    scroll.setFrameShape(QFrame.Shape.NoFrame)
-    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    scroll.setWidget(content)
-    return scroll
 
 
 def _size_columns(table: QTableView) -> None:
