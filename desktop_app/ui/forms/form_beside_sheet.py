@@ -13,6 +13,7 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
 from desktop_app.ui.theme.responsive import ResponsiveWidget
+from desktop_app.ui.widgets.stacking_row import StackingRow
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -115,14 +116,8 @@ class _Foot(ResponsiveWidget):
         self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._box.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
         self._box.setSpacing(Space.S)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(Space.S)
-        if not any(share for _, share in bar):
-            buttons.addStretch(1)
-        for widget, share in bar:
-            buttons.addWidget(widget, share)
         self._box.addWidget(saved)
-        self._box.addLayout(buttons, 1)
+        self._box.addWidget(StackingRow(bar), 1)
 
     def _fit(self) -> None:
         hints = (each.minimumSizeHint() if share else each.sizeHint() for each, share in self._bar)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
     QFrame,
-    QHBoxLayout,
     QHeaderView,
     QProgressBar,
     QPushButton,
@@ -33,6 +32,7 @@ from desktop_app.ui.theme.downward_scroll import DownwardScroll
 from desktop_app.ui.theme.side_by_side import SideBySide
 from desktop_app.ui.theme.tokens import DETAILS_USUAL
 from desktop_app.ui.widgets.focus import start_focus_at
+from desktop_app.ui.widgets.stacking_row import StackingRow
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -210,20 +210,22 @@ class BatchView(Translated, QWidget):
         theme.look(self.send_button, "primary")
         self.progress.setTextVisible(False)
         self.status.setWordWrap(True)
-        line = QHBoxLayout()
-        line.setSpacing(Space.M)
-        line.addWidget(self.back_button)
-        line.addWidget(self.status, 1)
-        line.addWidget(self.correct_button)
-        line.addWidget(self.stop_button)
-        line.addWidget(self.rest_button)
-        line.addWidget(self.send_button)
+        line = StackingRow(
+            (
+                (self.back_button, 0),
+                (self.status, 1),
+                (self.correct_button, 0),
+                (self.stop_button, 0),
+                (self.rest_button, 0),
+                (self.send_button, 0),
+            )
+        )
         bar = QVBoxLayout()
         bar.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
         bar.setSpacing(Space.S)
         bar.addWidget(self.progress)
         bar.addWidget(self.checked, 0, Qt.AlignmentFlag.AlignRight)
-        bar.addLayout(line)
+        bar.addWidget(line)
         return bar
 
 
