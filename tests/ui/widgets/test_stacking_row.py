@@ -25,7 +25,7 @@ def test_buttons_stack_rather_than_be_cut(look: QApplication, qtbot: QtBot, run_
     hidden.hide()
     qtbot.addWidget(row)
     row.setMinimumWidth(1)
-    row.resize(420, 200)
+    row.resize(560, 200)
     row.show()
 
     async def use() -> None:
