@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QBoxLayout, QVBoxLayout
 
 from desktop_app.ui.theme.downward_scroll import DownwardScroll
 from desktop_app.ui.theme.fonts import scaled
 from desktop_app.ui.theme.responsive import ResponsiveWidget
 from desktop_app.ui.theme.sizing import size_again
 from desktop_app.ui.theme.style_variants import line
+from desktop_app.ui.theme.tokens import Space
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -83,6 +86,8 @@ class SideBySide(ResponsiveWidget):
         around = QVBoxLayout(self)
         around.setContentsMargins(0, 0, 0, 0)
         around.addWidget(self._scroll)
+        if isinstance(app := QApplication.instance(), QApplication):
+            app.focusChanged.connect(self._on_focus_changed)
 
     @property
     def is_stacked(self) -> bool:
@@ -96,6 +101,15 @@ class SideBySide(ResponsiveWidget):
         """
         self._is_wide_first = first
         self._fit()
+
+    def _on_focus_changed(self, _before: QWidget | None, now: QWidget | None) -> None:
+        """Scroll to what has the keyboard, as the button does once a form is filled."""
+        if now is not None and now is not self._both and self._both.isAncestorOf(now):
+            QTimer.singleShot(0, now, partial(self._show_whole, now))  # it may come to be moved
+
+    def _show_whole(self, part: QWidget) -> None:
+        if part.height() <= self._scroll.viewport().height():
+            self._scroll.ensureWidgetVisible(part, 0, Space.L)
 
     def _fit(self) -> None:
         narrow, is_large = self._narrow, scaled(_LEAST) > _LEAST

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop_app.ui import theme
 from desktop_app.ui.theme import Scheme
 from desktop_app.ui.theme.downward_scroll import DownwardScroll
 from desktop_app.ui.theme.side_by_side import SideBySide
+from tests.ui.every_page import in_front
 from tests.ui.hands import settle
 
 if TYPE_CHECKING:
@@ -118,7 +120,7 @@ def test_a_part_that_may_shrink_does_so_where_both_are_cramped(
 def test_a_form_that_scrolls_as_one_with_its_summary_does_not_scroll_in_itself(
     look: QApplication, qtbot: QtBot, run_qt: Run
 ) -> None:
-    form, summary = QLabel("\n".join(["line"] * 40)), QLabel("\n".join(["sum"] * 20))
+    form, summary = QLabel("\n".join(["line"] * 40)), QLabel("\n".join(["sum"] * 10))
     area, beside = DownwardScroll(form), DownwardScroll(summary)
     theme.fix(beside, beside=(320, 320))
     both = SideBySide(area, beside)
@@ -137,6 +139,12 @@ def test_a_form_that_scrolls_as_one_with_its_summary_does_not_scroll_in_itself(
         form.setText("\n".join(["line"] * 60))
         await settle(lambda: form.height() >= form.sizeHint().height())
         await settle(lambda: not (scrolls_alone(area) or scrolls_alone(beside)))
+        bar = both.findChildren(DownwardScroll)[0].verticalScrollBar()
+        assert not bar.value()
+        summary.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        await in_front(both)
+        summary.setFocus()
+        await settle(lambda: bar.value() > 0 and not summary.visibleRegion().isEmpty())
         form.setMinimumWidth(2000)
         assert area.minimumSizeHint().width() > 2000, "it is not scrolled sideways"
 
