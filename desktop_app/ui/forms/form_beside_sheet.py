@@ -68,13 +68,18 @@ class FormBesideSheet(Translated, QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit form and sheet into the width."""
         width = event.size().width()
-        alone = width < theme.scaled(_ALONE_BELOW)
         beside = theme.scaled(_NARROW_SHEET if width < theme.scaled(_NARROW_BELOW) else _SHEET)
+        alone = width < max(theme.scaled(_ALONE_BELOW), beside + self._least())
         self._beside.setVisible(not alone)
         self._beside.setFixedWidth(beside)
         room = width if alone else width - beside
         self.form.set_narrow(narrow=room < theme.scaled(_COLUMN_BELOW))
         super().resizeEvent(event)
+
+    def _least(self) -> int:
+        """The width in which no field of the form is cut, one below the other."""
+        bar: int = self._scroll.verticalScrollBar().sizeHint().width()
+        return bar + self._inner.minimumSizeHint().width()
 
     def retranslate(self) -> None:
         """Update the texts after a language change."""
@@ -91,7 +96,8 @@ class FormBesideSheet(Translated, QWidget):
         theme.fix(form, most_width=_WIDEST)
         middle = QHBoxLayout()
         middle.setSpacing(0)
-        middle.addWidget(_scrolled(form), 1)
+        self._inner, self._scroll = form, _scrolled(form)
+        middle.addWidget(self._scroll, 1)
         middle.addWidget(self._beside)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
