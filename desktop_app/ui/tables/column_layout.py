@@ -246,7 +246,7 @@ class ColumnLayout(QObject):
         kept = {column.id for column in fitting(roomy, chosen, available)}
         there = self._without_spare_room([column for column in visible if column.id in kept])
         if self._lacking(there) > 0:
-            states = self._giving_way(there)
+            states = self._giving_way(there) - chosen
             below |= states
             there = self._squeezed([column for column in there if column.id not in states], states)
         names = {column.id for column in there}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QPushButton
@@ -31,9 +32,7 @@ def test_buttons_without_room_are_in_the_menu(
     qtbot.addWidget(page)
     ran: list[str] = []
     for name in ("sign", "make", "rest"):
-        command = Command(
-            id=name, text=WORDS, run=lambda name=name: ran.append(name), icon=Icon.SAVE
-        )
+        command = Command(id=name, text=WORDS, run=partial(ran.append, name), icon=Icon.SAVE)
         registry.add(command, owner=page)
     own = QPushButton("Subtotals of the month")
     own.clicked.connect(lambda: ran.append("own"))

@@ -270,6 +270,10 @@ def test_a_state_goes_under_the_payee_before_it_is_cut_or_anything_is_out_of_sig
         await table.still()
         assert not header.isSectionHidden(state)
         assert not layout.under
+        header.resizeSection(state, 150)
+        table.view.resize(room, 640)
+        await table.still()
+        assert header.sectionSize(state) == 150, "what a person has sized stays"
 
     run_qt(look())
 
