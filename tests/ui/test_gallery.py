@@ -59,7 +59,7 @@ WITH_LITTLE_ROOM = (
 
 WITH_LEAST_ROOM = (
     "documents", "to_sign", "payment", "new_order", "stored_cards", "conflict", "counterparties",
-    "templates", "recurring", "recurring-schedules", "pay_order", "moto", "batch",
+    "templates", "recurring", "recurring-schedules", "pay_order",
     "settings-gateway-unfolded",
 )  # fmt: skip
 IN_LEAST_WINDOW = (
