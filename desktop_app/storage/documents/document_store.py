@@ -74,6 +74,7 @@ class DocumentStore(StoredDocumentWindows):
         self._batch = BATCH
         self._touches = Touches()
         self._order = ReadingOrder()
+        self._details_order = ReadingOrder()
         self._to_sign_read = 0
         self._groups: tuple[int | None, dict[Kind, GroupedSaves[_Read]]] | None = None
 
@@ -340,7 +341,8 @@ class DocumentStore(StoredDocumentWindows):
     ) -> None:
         """Save details, fetched now, of a stored document; `urgent` if a person waits.
 
-        Those of a later reading than `reading` stay.
+        Details of a later reading than `reading` stay; a row of its list that was read later
+        says nothing of them.
 
         Raises:
             KeyError: when the document is not stored.
@@ -355,8 +357,9 @@ class DocumentStore(StoredDocumentWindows):
         )
 
         def work(connection: apsw.Connection) -> None:
-            if not self._order.is_late(kind, document_id, reading):
+            if not self._details_order.is_late(kind, document_id, reading):
                 write(connection)
+                self._details_order.note(kind, (document_id,), reading)
 
         await self._database.write(work, urgent=urgent)
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.domain.gateway.charges import ChargeKind, ChargeState
+from desktop_app.domain.gateway.schedules import OffDays
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values.money import Money
 from desktop_app.tour.form_driver import FormDriver
@@ -185,6 +186,7 @@ class StoredCardsJourney:
         await self._guide.until(lambda: page.stack.currentWidget() is form, "the form")
         await self._guide.write(form.title.control, "Абонемент в зал")
         await self._guide.write(form.amount.control, "60")
+        await self._guide.choose(form.off.control, OffDays.KEEP)  # due today on any day
         await self._guide.write(form.agreed.control, formats.day(page.recurring.day))
         await self._guide.press(form.more.button)
         texts = {"language": "ru", "additionalParameters": '[["club", "7"]]'}

@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.instructions.instruction import DebitDecision
 from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import NumberTaken
 from desktop_app.services.outbox.steps import RowsChanged
 from desktop_app.ui import aio
 from desktop_app.ui.forms.change_target import MORE_IS_KNOWN
@@ -268,13 +269,16 @@ class BatchPage(Page):
     async def _send(self, chosen: tuple[BatchItem, ...]) -> None:
         batch = self._batch
         try:
-            outdated = await self._fresh.has_news() or batch.is_outdated
-            if outdated and not await is_everything_told(chosen, self._workspace):
-                self._show_news(batch)
+            await self._fresh.has_news()  # what it brings is told
+            if not await is_everything_told(chosen, self._workspace):
+                taken = await batch.number_taken(chosen, self._workspace.drafts)
+                await (self._read_changed(batch, taken) if taken else self._show_news(batch))
                 return
             rows = await batch.make_ready(chosen)
         except RowsChanged as changed:
-            await self._read_changed(batch, changed)
+            cause = changed.__cause__
+            taken = cause.number if isinstance(cause, NumberTaken) else ""
+            await self._read_changed(batch, taken)
             return
         finally:
             self._is_handing_over = False
@@ -295,18 +299,18 @@ class BatchPage(Page):
             self.view.show_current()
             self._show()
 
-    def _show_news(self, batch: BatchRows) -> None:
+    async def _show_news(self, batch: BatchRows) -> None:
         """Show what is to be sent with what is known of it by now."""
         self.messages.show_notice(_CHANGED_KEY, MessageSeverity.WARNING, *MORE_IS_KNOWN)
         decline = self._decline
         self._read(batch, self.model.left_out)
         self._decline = decline
 
-    async def _read_changed(self, batch: BatchRows, changed: RowsChanged) -> None:
-        """Show what was not sent as it is now."""
+    async def _read_changed(self, batch: BatchRows, taken: str) -> None:
+        """Show what was not sent as it is now; `taken` is a number that another row got."""
         workspace = self._workspace
         current = await batch.anew(workspace.drafts, workspace.clock.now())
-        said = changed_notice(changed, kept=current.kept_count if current.are_new else None)
+        said = changed_notice(taken, kept=current.kept_count if current.are_new else None)
         self.messages.show_notice(_CHANGED_KEY, MessageSeverity.WARNING, *said)
         decline = self._decline
         self._read(current, self.model.left_out)
@@ -463,10 +467,6 @@ class BatchPage(Page):
             {Topic.DRAFTS, Topic.OUTBOX}, self._on_drafts_changed
         )
         self.destroyed.connect(drafts.end)
-        news = self._workspace.bus.subscribe(
-            {Topic.DOCUMENTS}, lambda _: self._batch.become_outdated()
-        )
-        self.destroyed.connect(news.end)
 
     def _add_commands(self) -> None:
         for name, text, run, icon, shortcut, enabled in (

@@ -32,7 +32,6 @@ class BatchRows:
     Attributes:
         asked: its rows as they were handed over; those of new documents are not in the outbox yet.
         drafts: identifiers of those that were drafts then.
-        is_outdated: documents were read from the bank since the rows were read last.
     """
 
     def __init__(self, outbox: Outbox, asked: Sequence[OutboxRow] = ()) -> None:
@@ -41,7 +40,6 @@ class BatchRows:
         self._orders: dict[str, Submission] = {}
         self._read: dict[str, OutboxRow] = {}  # the drafts as they were read
         self.asked = tuple(asked)
-        self.is_outdated = False
         self.drafts = frozenset(row.id for row in asked if row.state is OutboxState.DRAFT)
 
     @classmethod
@@ -61,17 +59,12 @@ class BatchRows:
         """How many of them are in the outbox."""
         return len(self.asked) - len(self._orders)
 
-    def become_outdated(self) -> None:
-        """Note that the bank may have something else by now."""
-        self.is_outdated = True
-
     async def current(self) -> tuple[OutboxRow, ...]:
         """The rows with their drafts as these are now, without those that are sent or gone.
 
         Raises:
             StorageError: the store could not be read.
         """
-        self.is_outdated = False
         if not self.drafts:
             return self.asked
         now = await self._outbox.rows([row.id for row in self.asked if row.id in self.drafts])
@@ -112,6 +105,20 @@ class BatchRows:
         made = BatchRows(self._outbox, waiting)
         made._orders = orders
         return made
+
+    async def number_taken(self, chosen: Sequence[BatchItem], drafts: Drafts) -> str:
+        """The first number of drafts and new documents that another row has by now, or empty.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        for item in chosen:
+            summary, day = item.row.summary, item.row.summary.date
+            number, account = summary.number.strip(), normalised(summary.account)
+            unkept = item.draft is not None or item.row.id in self._orders
+            if unkept and number and day and await drafts.is_reserved(account, day.year, number):
+                return number
+        return ""
 
     async def make_ready(self, chosen: Sequence[BatchItem]) -> list[OutboxRow]:
         """Keep drafts and new documents as they are on show, and return all chosen rows as ready.

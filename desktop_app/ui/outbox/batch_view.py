@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.domain.outbox.rows import NumberTaken
 from desktop_app.ui import theme
 from desktop_app.ui.forms.review.payment_notices import PaymentNotice
 from desktop_app.ui.forms.review.review_sheet import sheet
@@ -40,7 +39,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
     from desktop_app.domain.documents.listed import ListedDocument
-    from desktop_app.services.outbox.steps import RowsChanged
     from desktop_app.ui.outbox.batch_items import BatchItem, WarningKind
     from desktop_app.ui.outbox.batch_model import BatchModel
 
@@ -279,19 +277,18 @@ def left_out_notice(
     return lambda: _LEFT_OUT.format(count=formats.count(len(documents))), names
 
 
-def changed_notice(changed: RowsChanged, *, kept: int | None) -> tuple[Text, Callable[[], str]]:
+def changed_notice(taken: str, *, kept: int | None) -> tuple[Text, Callable[[], str]]:
     """What is said of a batch that was changed elsewhere, so that nothing of it was sent.
 
     Args:
-        changed: why; what took a number is its cause.
+        taken: the number that another row got, if that is why; else empty.
         kept: how many of new documents are in the outbox already; None for a batch of rows.
     """
-    taken = changed.__cause__ if isinstance(changed.__cause__, NumberTaken) else None
-    title, _ = _CHANGED if taken is None else _TAKEN
-    _, text = _CHANGED if taken is None or kept is None else _TAKEN
+    title, _ = _TAKEN if taken else _CHANGED
+    _, text = _TAKEN if taken and kept is not None else _CHANGED
 
     def said() -> str:
-        number = "" if taken is None else f"{formats.numbered(formats.legible(taken.number))}."
+        number = f"{formats.numbered(formats.legible(taken))}." if taken else ""
         more = _KEPT.format(count=formats.count(kept)) if kept else ""
         return " ".join(filter(None, (number, str(text), more)))
 

@@ -827,6 +827,24 @@ def test_nothing_replaces_what_was_read_apart_after_it_began(
     run_async(check())
 
 
+def test_details_are_kept_though_the_row_was_read_once_more_meanwhile(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=clock)
+            earlier, later = store.begin_reading(), store.begin_reading()
+            await store.save_page([PAYMENT], reading=later)
+            await store.save_details(
+                PAYMENT.kind, PAYMENT.id, BankDocumentDetails(document=PAYMENT), reading=earlier
+            )
+            kept = await store.details(PAYMENT.kind, PAYMENT.id)
+            assert kept is not None
+            assert kept.value.document == PAYMENT
+
+    run_async(check())
+
+
 def test_details_and_the_list_to_sign_of_an_earlier_reading_replace_no_later_ones(
     run_async: Run, open_store: OpenStore, clock: ManualClock
 ) -> None:
