@@ -13,7 +13,7 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
 from desktop_app.ui.theme.responsive import ResponsiveWidget
-from desktop_app.ui.widgets.stacking_row import StackingRow
+from desktop_app.ui.theme.stacking_row import StackingRow
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -29,9 +29,9 @@ from desktop_app.ui.outbox.batch_overview import BatchOverview
 from desktop_app.ui.theme import Space
 from desktop_app.ui.theme.downward_scroll import DownwardScroll
 from desktop_app.ui.theme.side_by_side import SideBySide
+from desktop_app.ui.theme.stacking_row import StackingRow
 from desktop_app.ui.theme.tokens import DETAILS_USUAL
 from desktop_app.ui.widgets.focus import start_focus_at
-from desktop_app.ui.widgets.stacking_row import StackingRow
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
 from desktop_app.domain.values.currencies import NUMBERS
 from desktop_app.domain.values.web_addresses import is_safe_to_open
 from desktop_app.ui.i18n.translations import Text, Translated
-from desktop_app.ui.widgets.field_columns import FieldColumns
+from desktop_app.ui.theme.field_columns import FieldColumns
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:

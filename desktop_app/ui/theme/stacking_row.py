@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QBoxLayout
 
-from desktop_app.ui.theme import Space
 from desktop_app.ui.theme.responsive import ResponsiveWidget
+from desktop_app.ui.theme.tokens import Space
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

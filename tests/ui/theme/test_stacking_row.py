@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QPushButton
 
 from desktop_app.ui import theme
 from desktop_app.ui.theme import Scheme
-from desktop_app.ui.widgets.stacking_row import StackingRow
+from desktop_app.ui.theme.stacking_row import StackingRow
 from tests.support.layout import faults
 from tests.ui.hands import settle
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLineEdit
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Scheme
-from desktop_app.ui.widgets.field_columns import FieldColumns
+from desktop_app.ui.theme.field_columns import FieldColumns
 from desktop_app.ui.widgets.labelled_field import LabelledField
 from tests.support.layout import faults
 from tests.ui.hands import settle

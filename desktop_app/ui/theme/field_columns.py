@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QGridLayout
 
-from desktop_app.ui.theme import Space
 from desktop_app.ui.theme.responsive import ResponsiveWidget
+from desktop_app.ui.theme.tokens import Space
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from desktop_app.ui.widgets.field_frame import FieldFrame
+    from PySide6.QtWidgets import QWidget
 
 
 class FieldColumns(ResponsiveWidget):
     """Lines of one field or of two, in columns of the same width; each has its note below it."""
 
-    def __init__(self, lines: Iterable[Sequence[FieldFrame[Any]]]) -> None:
+    def __init__(self, lines: Iterable[Sequence[QWidget]]) -> None:
         """Take the fields, line by line; a field that is alone has both columns."""
         super().__init__()
         self._lines = tuple(map(tuple, lines))
