@@ -346,6 +346,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Checking %n document(s) once more…</source>
+        <translation>
+            <numerusform>Яшчэ раз правяраецца %n дакумент…</numerusform>
+            <numerusform>Яшчэ раз правяраюцца %n дакументы…</numerusform>
+            <numerusform>Яшчэ раз правяраюцца %n дакументаў…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n left out: to be corrected first</source>
         <translation>
             <numerusform>Не адпраўляецца %n дакумент: спачатку выпраўце</numerusform>

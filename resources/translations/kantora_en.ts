@@ -35,6 +35,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Checking %n document(s) once more…</source>
+        <translation>
+            <numerusform>Checking %n document once more…</numerusform>
+            <numerusform>Checking %n documents once more…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n left out: to be corrected first</source>
         <translation>
             <numerusform>%n left out: to be corrected first</numerusform>

@@ -346,6 +346,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Checking %n document(s) once more…</source>
+        <translation>
+            <numerusform>Ponowne sprawdzanie %n dokumentu…</numerusform>
+            <numerusform>Ponowne sprawdzanie %n dokumentów…</numerusform>
+            <numerusform>Ponowne sprawdzanie %n dokumentów…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n left out: to be corrected first</source>
         <translation>
             <numerusform>Pominięto %n dokument: najpierw popraw</numerusform>

@@ -346,6 +346,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Checking %n document(s) once more…</source>
+        <translation>
+            <numerusform>Ещё раз проверяется %n документ…</numerusform>
+            <numerusform>Ещё раз проверяются %n документа…</numerusform>
+            <numerusform>Ещё раз проверяются %n документов…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n left out: to be corrected first</source>
         <translation>
             <numerusform>Не отправляется %n документ: сначала исправьте</numerusform>

@@ -12,11 +12,8 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from PIL import Image, ImageDraw, ImageFont
-
 from desktop_app.sandbox.bank.records import DocumentFile
 from desktop_app.sandbox.clock import MINSK
-from desktop_app.sandbox.print_forms import docx, pdf
 from desktop_app.sandbox.print_forms.amount_words import amount_in_figures, amount_in_words
 from desktop_app.sandbox.print_forms.layout import (
     Cell,
@@ -26,6 +23,7 @@ from desktop_app.sandbox.print_forms.layout import (
     SignatureLine,
     day_text,
 )
+from desktop_app.sandbox.print_forms.print_form_files import render
 
 if TYPE_CHECKING:
     from random import Random
@@ -106,9 +104,9 @@ def _content(row: BankDocument, name: str) -> bytes:
     title, _, ending = name.rpartition(".")
     size = _announced(row, name)
     if ending == "pdf":
-        return _filled_pdf(pdf.render(_form(row, title)), size)
+        return _filled_pdf(render(_form(row, title), "pdf"), size)
     if ending == "docx":
-        return _filled_docx(docx.render(_form(row, title)), size)
+        return _filled_docx(render(_form(row, title), "docx"), size)
     lines = _lines(row, title)
     return _filled_png(_picture(lines), size) if ending == "png" else "\r\n".join(lines).encode()
 
@@ -184,6 +182,8 @@ def _lines(row: BankDocument, title: str) -> list[str]:
 
 def _picture(lines: list[str]) -> bytes:
     """A page that looks scanned: black on paper-white, a little askew."""
+    from PIL import Image, ImageDraw, ImageFont  # noqa: PLC0415 - not before it is asked for
+
     page = Image.new("L", _CANVAS, 250)
     pen = ImageDraw.Draw(page)
     path = files("desktop_app.sandbox").joinpath("fonts", "DejaVuSans.ttf")

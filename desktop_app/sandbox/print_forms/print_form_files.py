@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
-from desktop_app.sandbox.print_forms import docx, pdf
 from desktop_app.sandbox.print_forms.layout import day_text
 
 if TYPE_CHECKING:
@@ -33,9 +32,17 @@ class PrintedFile:
 def print_form(form: PrintForm, file_format: Format) -> PrintedFile:
     """Print a form; the same form gives the same bytes, and the last few are kept."""
     name = f"{form.heading} от {day_text(form.date)}.{file_format}"
-    return PrintedFile(name, CONTENT_TYPES[file_format], _content(form, file_format))
+    return PrintedFile(name, CONTENT_TYPES[file_format], render(form, file_format))
 
 
 @lru_cache(maxsize=_KEPT)
-def _content(form: PrintForm, file_format: Format) -> bytes:
-    return pdf.render(form) if file_format == "pdf" else docx.render(form)
+def render(form: PrintForm, file_format: Format) -> bytes:
+    """The bytes of a form; the last few are kept."""
+    # Their libraries take a third of the sandbox's start to load.
+    if file_format == "pdf":
+        from desktop_app.sandbox.print_forms import pdf  # noqa: PLC0415 - not before it is asked for
+
+        return pdf.render(form)
+    from desktop_app.sandbox.print_forms import docx  # noqa: PLC0415 - as above
+
+    return docx.render(form)

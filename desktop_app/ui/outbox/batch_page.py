@@ -392,6 +392,8 @@ class BatchPage(Page):
     def _status_text(self) -> str:
         if self.step is BatchStep.READING:
             return self.tr("Reading what is known of %n documents…", "", len(self._batch.asked))
+        if self.step is BatchStep.REVIEW and self._is_handing_over:
+            return self.tr("Checking %n document(s) once more…", "", len(self._chosen.items))
         if self.step is BatchStep.REVIEW and self.model.faulty_count:
             return self.tr("%n left out: to be corrected first", "", self.model.faulty_count)
         if self.step not in {BatchStep.SENDING, BatchStep.DONE}:

@@ -20,7 +20,7 @@ from tests.api.gateway.merchant import EMAIL, FAIL
 BRANCH: Final = "kantora-branch"
 """A merchant of the sandbox that belongs to the standard one."""
 
-LATER: Final = dt.datetime(2026, 12, 24, 12, tzinfo=dt.UTC)
+LATER: Final = dt.datetime(2034, 12, 24, 12, tzinfo=dt.UTC)
 """After the clock of the sandbox, and before what has to happen by itself."""
 
 SINCE: Final = OriginalPayment(reference="474-1", began_at=dt.datetime(2026, 1, 5, tzinfo=dt.UTC))

@@ -753,8 +753,10 @@ def test_an_equal_payment_of_a_colleague_is_told_before_a_batch_is_sent(
         await synchronised_unheard(setup)
         assert setup.page.can_send
         setup.page.send()
+        assert setup.page.view.status.text() == "Checking 2 documents once more…"
         await settle(lambda: setup.page.messages.message is not None)
         await setup.in_review()
+        assert setup.page.view.status.text() == ""
         assert WarningKind.REPEATED not in setup.page.model.items[0].kinds
         assert WarningKind.REPEATED in setup.page.model.items[1].kinds
         assert await setup.states(rows) == [OutboxState.READY] * 2, "nothing was sent"
